@@ -1,0 +1,44 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: { input: 'string', output: 'string' },
+};
+
+/**
+ * One schema, two readers: resolver types for the gateway, typed documents and hooks for the web.
+ * What is generated is committed and never edited; `npm test` fails when it is stale.
+ */
+const config: CodegenConfig = {
+  generates: {
+    'gateway/generated/resolverTypes.ts': {
+      schema: 'schema.graphql',
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../context.ts#GatewayContext',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        immutableTypes: true,
+        scalars: { ...scalars, Upload: '../http/upload.ts#UploadedFile' },
+        mappers: {},
+      },
+    },
+    'web/src/gql/': {
+      schema: ['schema.graphql', 'web/client-schema.graphql'],
+      documents: 'web/src/**/*.graphql',
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { ...scalars, Upload: 'File' },
+      },
+    },
+    'web/src/gql/hooks.ts': {
+      schema: ['schema.graphql', 'web/client-schema.graphql'],
+      documents: 'web/src/**/*.graphql',
+      plugins: ['./web/codegenHooks.ts'],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['tests/support/failOnConsoleError.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 120_000,
+};
+
+/** The suites of `npm test`; `npx vitest run --project unit` runs one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{api,gateway,scripts}/**/*.test.ts', 'web/src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        test: { ...shared, name: 'web', environment: 'jsdom', include: ['web/src/**/*.test.tsx'] },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api-embedded',
+          include: ['tests/api/**/*.test.ts'],
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/postgresServer.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'gateway',
+          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 120_000,
+          globalSetup: ['tests/support/shop.ts'],
+        },
+      },
+    ],
+  },
+});
