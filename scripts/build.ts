@@ -1,0 +1,41 @@
+import { build as viteBuild } from 'vite';
+import { budgetFaults, kB, type FirstLoad } from './bundleBudget.ts';
+import { BUILDS, markBuilt, type Build } from './builds.ts';
+import { contentHash } from './contentHash.ts';
+import { measureFirstLoads } from './firstLoad.ts';
+import { precompress } from './precompress.ts';
+
+const VITE_ROOT = { web: 'web', playground: 'gateway/playground' };
+
+/** `npm run build` makes all of BUILDS; names on the command line make only those. */
+async function main(names: readonly string[]): Promise<void> {
+  for (const build of BUILDS) {
+    if (names.length === 0 || names.includes(build.name)) await make(build);
+  }
+}
+
+async function make(build: Build): Promise<void> {
+  const started = Date.now();
+  const inputsHash = contentHash(build.inputs);
+  const root = VITE_ROOT[build.name];
+  await viteBuild({ root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' });
+  if (build.name === 'web') checkBudget(measureFirstLoads());
+  await precompress(build.dist);
+  markBuilt(build, inputsHash);
+  console.log(`Built the ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function checkBudget(loads: readonly FirstLoad[]): void {
+  for (const { page, scriptBytes, styleBytes } of loads) {
+    console.log(`First load of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (gzip).`);
+  }
+  const faults = budgetFaults(loads);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

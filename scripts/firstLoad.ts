@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { firstLoadFiles, type FirstLoad, type Manifest } from './bundleBudget.ts';
+
+const WEB = 'web';
+const DIST = join(WEB, 'dist');
+
+const PAGES = {
+  home: 'src/pages/HomePage.tsx',
+  shop: 'src/pages/ShopPage.tsx',
+  product: 'src/pages/ProductPage.tsx',
+};
+
+/** What the first visit to home, shop and product downloads of the built shop. */
+export function measureFirstLoads(): FirstLoad[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+  return Object.entries(PAGES).map(([page, source]) => {
+    // A renamed page would pass for a part of the entry, and its size would no longer be looked at.
+    if (!existsSync(join(WEB, source)))
+      throw new Error(`The bundle budget looks for ${WEB}/${source}: not found.`);
+    const { scripts, styles } = firstLoadFiles(manifest, source);
+    return { page, scriptBytes: gzippedBytes(scripts), styleBytes: gzippedBytes(styles) };
+  });
+}
+
+function gzippedBytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0);
+}
