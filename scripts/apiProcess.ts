@@ -1,0 +1,55 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { exitOf, forkScript } from './childScript.ts';
+import { StartFault } from './StartFault.ts';
+
+export interface ApiProcess {
+  url: string;
+  /** Where one-time codes can be read; null when mail goes out by SMTP. */
+  outboxUrl: string | null;
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 10_000;
+const running = new Set<ChildProcess>();
+
+/** Starts the reference API in a process of its own and waits until it answers requests; `signal` gives up waiting. */
+export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ApiProcess> {
+  // In its own process group the API does not hear the terminal's Ctrl-C: the gateway finishes its requests first.
+  const child = forkScript('api/main.ts', [], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  const exited = exitOf(child).finally(() => running.delete(child));
+  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+  const ready = await Promise.race([readyMessage(child), exited]);
+  if (ready === null || typeof ready === 'number') {
+    throw new StartFault(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
+  }
+  return { ...ready, exited, stop: () => stop(child, exited) };
+}
+
+/** For the second Ctrl-C. */
+export function killApiProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+async function readyMessage(child: ChildProcess): Promise<{ url: string; outboxUrl: string | null }> {
+  const [message]: unknown[] = await once(child, 'message');
+  if (typeof message !== 'object' || message === null || !('url' in message)) {
+    throw new StartFault('The API did not say where it listens.');
+  }
+  const outboxUrl =
+    'outboxUrl' in message && typeof message.outboxUrl === 'string' ? message.outboxUrl : null;
+  return { url: String(message.url), outboxUrl };
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await exited;
+  clearTimeout(timer);
+}

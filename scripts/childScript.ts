@@ -1,0 +1,16 @@
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+const TSX = import.meta.resolve('tsx');
+
+/** Runs a TypeScript file in a Node process of its own. */
+export function forkScript(file: string, args: readonly string[], options: ForkOptions): ChildProcess {
+  return fork(file, args, { ...options, execArgv: ['--import', TSX] });
+}
+
+/** Resolves when a process has ended, with its exit code, or null when a signal ended it. */
+export async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const [code]: (number | null)[] = await once(child, 'exit');
+  return code ?? null;
+}

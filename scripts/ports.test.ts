@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort, requireFreePort } from './ports.ts';
+
+test('a free port is fine, and so is "any port"', async () => {
+  await expect(requireFreePort('PORT', await freePort())).resolves.toBeUndefined();
+  await expect(requireFreePort('PORT', 0)).resolves.toBeUndefined();
+});
+
+test('a port that is taken is refused with the name of its setting', async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  await expect(requireFreePort('API_PORT', port)).rejects.toThrow(
+    `Port ${port} is taken by another program: set API_PORT to a free port.`,
+  );
+  server.close();
+});

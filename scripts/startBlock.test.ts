@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { startBlock } from './startBlock.ts';
+
+const shop = {
+  shopUrl: 'http://localhost:4000',
+  hasPlayground: true,
+  demoAccount: { email: 'demo@haat.example', password: 'let-me-shop' },
+  outboxUrl: 'http://localhost:4001/outbox',
+  mailHost: null,
+};
+
+test('the block names every address, the demo account and where codes arrive', () => {
+  expect(startBlock(shop)).toBe(
+    [
+      '',
+      '  Haat is open.',
+      '',
+      '  Shop            http://localhost:4000',
+      '  Playground      http://localhost:4000/playground',
+      '  GraphQL         http://localhost:4000/graphql',
+      '  Schema          http://localhost:4000/schema.graphql',
+      '',
+      '  Demo account    demo@haat.example  let-me-shop',
+      '  One-time codes  http://localhost:4001/outbox',
+      '',
+      '  Ctrl-C closes it.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('with a mail server the block names its host instead of the outbox', () => {
+  expect(startBlock({ ...shop, outboxUrl: null, mailHost: 'mail.haat.example' })).toContain(
+    '  One-time codes  by SMTP to mail.haat.example\n',
+  );
+});
+
+test('on another API nothing is said about accounts and codes, and no gap is left', () => {
+  const block = startBlock({ ...shop, demoAccount: null, outboxUrl: null, hasPlayground: false });
+  expect(block).not.toMatch(/Demo|codes|Playground|\n\n\n/);
+});

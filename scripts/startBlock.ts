@@ -1,0 +1,33 @@
+export interface StartedShop {
+  shopUrl: string;
+  hasPlayground: boolean;
+  /** Null when the shop runs on somebody else's API. */
+  demoAccount: { email: string; password: string } | null;
+  outboxUrl: string | null;
+  /** The mail server's host; null when mail goes to the outbox. */
+  mailHost: string | null;
+}
+
+/** What `npm start` says when the shop is open. */
+export function startBlock(shop: StartedShop): string {
+  const { shopUrl, demoAccount } = shop;
+  const rows: [string, string | null][] = [
+    ['Shop', shopUrl],
+    ['Playground', shop.hasPlayground ? `${shopUrl}/playground` : null],
+    ['GraphQL', `${shopUrl}/graphql`],
+    ['Schema', `${shopUrl}/schema.graphql`],
+    ['', ''],
+    ['Demo account', demoAccount && `${demoAccount.email}  ${demoAccount.password}`],
+    ['One-time codes', codesArrive(shop)],
+  ];
+  const lines = rows.flatMap(([label, value]) =>
+    value === null ? [] : [`  ${label.padEnd(16)}${value}`.trimEnd()],
+  );
+  return ['', '  Haat is open.', '', ...lines, '', '  Ctrl-C closes it.', '']
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+function codesArrive({ outboxUrl, mailHost }: StartedShop): string | null {
+  return mailHost === null ? outboxUrl : `by SMTP to ${mailHost}`;
+}
