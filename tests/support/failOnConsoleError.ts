@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A message on `console.error` or `console.warn` is a fault that nobody has looked at yet: it fails the test. */
 beforeEach(() => {
@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
+  const messages = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls);
   vi.restoreAllMocks();
+  if (messages.length > 0) throw new Error(`Written to the console:\n${messages.map(String).join('\n')}`);
 });

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { graphql } from './graphql.ts';
+import { codeMailedTo } from './mailedCode.ts';
+
+export interface Shopper {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface NewAddress {
+  label: 'HOME' | 'WORK' | 'HOMETOWN';
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  phone?: string;
+  isDefault?: boolean;
+}
+
+export const SOME_ADDRESS: NewAddress = {
+  label: 'HOME',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: '+8801700000000',
+};
+
+interface FreshShopperOptions {
+  name?: string;
+  addresses?: readonly NewAddress[];
+  shopUrl?: string;
+}
+
+/** Registers and verifies a shopper whom nobody else uses. */
+export async function freshShopper({
+  name = 'Mina Rahman',
+  addresses = [],
+  shopUrl = inject('shopUrl'),
+}: FreshShopperOptions = {}): Promise<Shopper> {
+  const email = `shopper-${randomUUID()}@haat.example`;
+  const password = `pass-${randomUUID()}`;
+  await graphql(
+    shopUrl,
+    'mutation Register($input: RegisterInput!) { register(input: $input) { success message } }',
+    { input: { name, email, password } },
+  );
+  const { verifyOtp } = await graphql<{ verifyOtp: { token: string } }>(
+    shopUrl,
+    'mutation VerifyOtp($input: VerifyOtpInput!) { verifyOtp(input: $input) { success message token } }',
+    { input: { email, otp: await codeMailedTo(email) } },
+  );
+  const { token } = verifyOtp;
+  for (const input of addresses) {
+    await graphql(
+      shopUrl,
+      'mutation CreateAddress($input: CreateAddressInput!) { createAddress(input: $input) { success message } }',
+      { input },
+      token,
+    );
+  }
+  return { name, email, password, token };
+}

@@ -1,0 +1,19 @@
+/** Runs an operation as any client would and returns its data; errors in the answer are thrown. */
+export async function graphql<Data>(
+  shopUrl: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<Data> {
+  const response = await fetch(`${shopUrl}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
+  if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return data;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { serveMailedCodes } from './mailedCode.ts';
+import { startShop } from './runningShop.ts';
+import { startSmtpServer } from './smtpServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrl: string;
+    apiUrl: string;
+    mailedCodesUrl: string;
+  }
+}
+
+/** One shop for all journeys, with a mail server of its own and a catalogue that no other run has touched. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-journeys-'));
+  const mails = await startSmtpServer();
+  const codes = await serveMailedCodes(mails);
+  const shop = await startShop({ DATA_DIR: dataDir, SMTP_URL: mails.url });
+  project.provide('shopUrl', shop.shopUrl);
+  project.provide('apiUrl', shop.apiUrl);
+  project.provide('mailedCodesUrl', codes.url);
+  return async () => {
+    await shop.stop();
+    codes.close();
+    await mails.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
