@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitOf } from './childScript.ts';
+import { browserStep, postgresStep } from './requirements.ts';
+import { programStep, runSteps, type Step } from './steps.ts';
+import { tallyLine, tallyOf, type Tally } from './testTally.ts';
+
+const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
+
+const build = programStep('build', ['tsx', 'scripts/build.ts']);
+
+/** In this order; the steps of one line run side by side. */
+const STEPS: Step[][] = [
+  [
+    programStep(
+      'generated code',
+      CODEGEN,
+      'Generated code is stale: run `npm run codegen` and commit the result.',
+    ),
+  ],
+  [
+    programStep('types', ['tsc', '--noEmit']),
+    programStep('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    programStep('format', ['prettier', '--check', '.'], 'Run `npm run format`.'),
+  ],
+  [build],
+  [browserStep],
+  [postgresStep],
+];
+
+async function main(): Promise<void> {
+  const failed: string[] = [];
+  for (const steps of STEPS) failed.push(...(await runSteps(steps)));
+  const tests = await runVitest(projectsLeftOut(failed));
+  const stepTally = { passed: STEPS.flat().length - failed.length, failed: failed.length };
+  if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);
+  if (stepTally.failed + tests.failed > 0) process.exitCode = 1;
+  console.log(tallyLine([stepTally, tests]));
+}
+
+/** Tests that lack what they need would only bury the reason, which has been said already. */
+function projectsLeftOut(failed: readonly string[]): string[] {
+  const noJourneys = failed.includes(browserStep.name) || failed.includes(build.name);
+  const noPostgres = failed.includes(postgresStep.name);
+  return [...(noJourneys ? ['journeys'] : []), ...(noPostgres ? ['api-postgres'] : [])];
+}
+
+async function runVitest(leftOut: readonly string[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-test-'));
+  const report = join(folder, 'report.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const without = leftOut.map((project) => `--project=!${project}`);
+  const vitest = spawn('node_modules/.bin/vitest', [...args, ...without], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const exitCode = await exitOf(vitest);
+  try {
+    return tallyOf(JSON.parse(readFileSync(report, 'utf8')), exitCode);
+  } catch {
+    return tallyOf({ testResults: [] }, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await main();

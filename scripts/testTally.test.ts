@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { tallyLine, tallyOf } from './testTally.ts';
+
+function file(status: string, ...tests: string[]) {
+  return { name: 'some.test.ts', status, assertionResults: tests.map((status) => ({ status })) };
+}
+
+test('passed and failed tests are counted, skipped ones are neither', () => {
+  const report = { testResults: [file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed')] };
+  expect(tallyOf(report, 1)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('a file that did not load counts as one failure', () => {
+  expect(tallyOf({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  });
+});
+
+test('a run that failed beside its tests counts as one failure', () => {
+  expect(tallyOf({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(tallyOf({ testResults: [] }, null)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the last line adds everything up', () => {
+  expect(
+    tallyLine([
+      { passed: 7, failed: 0 },
+      { passed: 120, failed: 2 },
+    ]),
+  ).toBe('127 passed, 2 failed');
+});
