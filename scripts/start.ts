@@ -1,12 +1,11 @@
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
-import { requireFreePort } from './ports.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
 import { startBlock } from './startBlock.ts';
 import { StartFault } from './StartFault.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
-import { aborted, stopSignal } from './stopSignal.ts';
+import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
 
 const stopping = stopSignal(killApiProcesses);
 const closers: (() => Promise<void>)[] = [];
@@ -14,9 +13,8 @@ const closers: (() => Promise<void>)[] = [];
 /** Opens the shop and keeps it open until it is told to stop; an end by itself is a fault. */
 async function openShop(): Promise<void> {
   const settings = await readStartSettings(withDefaults(process.env));
-  for (const { setting, port } of settings.ports) await requireFreePort(setting, port);
   await buildWhatIsStale(stopping);
-  const api = settings.usesReferenceApi ? await openApi(settings) : null;
+  const api = settings.apiPort === null ? null : await openApi(settings);
   const shopUrl = await openGateway(settings, api);
   const [shopper] = DEMO_SHOPPERS;
   const { mailHost, hasPlayground } = settings;
@@ -66,14 +64,4 @@ async function closeShop(): Promise<void> {
 }
 
 process.env['NODE_ENV'] ??= 'production';
-try {
-  await openShop();
-} catch (error) {
-  if (!stopping.aborted) {
-    console.error(error instanceof StartFault ? error.message : error);
-    process.exitCode = 1;
-  }
-}
-if (stopping.aborted) console.log('Closing …');
-await closeShop();
-process.exit();
+await runUntilStopped(stopping, openShop, closeShop);

@@ -1,17 +1,20 @@
 import { loadJwtSecret, readApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { requireFreePort } from './ports.ts';
 import { StartFault } from './StartFault.ts';
 
 export interface StartSettings {
-  /** The environment of the gateway; without API_BASE_URL when the reference API is started beside it. */
+  /** The environment of both processes; without API_BASE_URL when the reference API is started beside the gateway. */
   env: NodeJS.ProcessEnv;
-  usesReferenceApi: boolean;
-  ports: { setting: string; port: number }[];
+  port: number;
+  /** Null when the shop runs on somebody else's API. */
+  apiPort: number | null;
+  /** Where one-time codes are mailed from; null when they go to the outbox or are somebody else's business. */
   mailHost: string | null;
   hasPlayground: boolean;
 }
 
-/** Reads the settings of both processes before either is started, so that every wrong one is named at once. */
+/** Checks the settings of both processes before either is started, so that every wrong one is named at once. */
 export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSettings> {
   const usesReferenceApi = !env['API_BASE_URL'];
   const faults: string[] = [];
@@ -20,17 +23,16 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   );
   const api = usesReferenceApi ? attempt(faults, () => readApiSettings(env)) : null;
   if (gateway === undefined || api === undefined) throw new StartFault([...new Set(faults)].join('\n'));
-  const ports = [{ setting: 'PORT', port: gateway.port }];
-  if (api === null) {
-    return { env, usesReferenceApi, ports, mailHost: null, hasPlayground: gateway.playground };
-  }
+  await requireFreePort('PORT', gateway.port);
+  const shop = { port: gateway.port, hasPlayground: gateway.playground };
+  if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
+  await requireFreePort('API_PORT', api.port);
   return {
+    ...shop,
     // One secret for both: the gateway verifies what the API has signed.
     env: { ...env, JWT_SECRET: env['JWT_SECRET'] || (await loadJwtSecret(api.dataDir)) },
-    usesReferenceApi,
-    ports: [...ports, { setting: 'API_PORT', port: api.port }],
+    apiPort: api.port,
     mailHost: env['SMTP_URL'] ? new URL(env['SMTP_URL']).host : null,
-    hasPlayground: gateway.playground,
   };
 }
 

@@ -1,3 +1,5 @@
+import { StartFault } from './StartFault.ts';
+
 /**
  * Aborts on the first Ctrl-C, SIGTERM or loss of the process that started this one. The second Ctrl-C does not wait
  * for anything: `force` is called and the process ends.
@@ -20,4 +22,27 @@ export function stopSignal(force: () => void): AbortSignal {
 export async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/**
+ * The life of a command that keeps other things running: works until told to stop, closes in any case, and ends the
+ * process, with exit code 1 when something failed that was not part of stopping.
+ */
+export async function runUntilStopped(
+  stopping: AbortSignal,
+  work: () => Promise<void>,
+  close: () => Promise<void>,
+): Promise<never> {
+  let exitCode = 0;
+  try {
+    await work();
+  } catch (error) {
+    if (!stopping.aborted) {
+      console.error(error instanceof StartFault ? error.message : error);
+      exitCode = 1;
+    }
+  }
+  if (stopping.aborted) console.log('Closing …');
+  await close();
+  process.exit(exitCode);
 }

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { exitOf } from './childScript.ts';
+import { freePort } from './ports.ts';
+import { buildWhatIsStale } from './staleBuilds.ts';
+import { StartFault } from './StartFault.ts';
+import { readStartSettings, type StartSettings } from './startSettings.ts';
+import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
+
+interface Program {
+  name: string;
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+const CODEGEN = 'node_modules/@graphql-codegen/cli/esm/bin.js';
+
+const running = new Set<ChildProcess>();
+const stopping = stopSignal(() => signalAll('SIGKILL'));
+
+/** Vite in front with hot reload; the gateway and the API restart, and code is generated, when a file changes. */
+async function develop(): Promise<void> {
+  const settings = await readStartSettings(process.env);
+  await buildWhatIsStale(stopping, ['playground']);
+  const programs = await programsFor(settings);
+  const ends = programs.map(async (program) => {
+    const code = await exitOf(startProgram(program));
+    if (!stopping.aborted)
+      throw new StartFault(`${program.name} ended by itself (exit code ${code ?? 'none'}).`);
+  });
+  await Promise.race([aborted(stopping), Promise.all(ends)]);
+}
+
+/** Ports are settled here, since a program that restarts must come back where the others look for it. */
+async function programsFor({ env, ...settings }: StartSettings): Promise<Program[]> {
+  const shopPort = String(settings.port || (await freePort()));
+  const gatewayPort = String(await freePort());
+  const apiPort = settings.apiPort === null ? null : String(settings.apiPort || (await freePort()));
+  const apiUrl = apiPort === null ? env['API_BASE_URL'] : `http://localhost:${apiPort}`;
+  const api = {
+    name: 'api',
+    command: ['tsx', 'watch', 'api/main.ts'],
+    env: { ...env, API_PORT: apiPort ?? '' },
+  };
+  return [
+    { name: 'codegen', command: ['tsx', CODEGEN, '--config', 'codegen.ts', '--watch'] },
+    ...(apiPort === null ? [] : [api]),
+    {
+      name: 'gateway',
+      command: ['tsx', 'watch', 'gateway/main.ts'],
+      env: { ...env, PORT: gatewayPort, API_BASE_URL: apiUrl },
+    },
+    {
+      name: 'web',
+      command: ['vite', 'web', '--port', shopPort, '--clearScreen', 'false'],
+      env: { ...process.env, GATEWAY_URL: `http://localhost:${gatewayPort}` },
+    },
+  ];
+}
+
+function startProgram({ name, command: [program = '', ...args], env }: Program): ChildProcess {
+  const child = spawn(`node_modules/.bin/${program}`, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  for (const output of [child.stdout, child.stderr]) prefixLines(name, output);
+  return child;
+}
+
+function prefixLines(name: string, output: Readable): void {
+  createInterface({ input: output }).on('line', (line) => console.log(`${name.padEnd(8)}| ${line}`));
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}
+
+async function closeAll(): Promise<void> {
+  signalAll('SIGTERM');
+  await Promise.all([...running].map(exitOf));
+}
+
+await runUntilStopped(stopping, develop, closeAll);
