@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { exitOf, forkScript } from '#scripts/childScript.ts';
 
 export interface RunningShop {
   shopUrl: string;
@@ -10,13 +10,12 @@ export interface RunningShop {
 
 /** The shop as `npm start` opens it, on free ports; it closes itself when this process ends, however it ends. */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
-  const child = fork('scripts/start.ts', [], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  const child = forkScript('scripts/start.ts', [], {
     env: { ...cleanEnv(), PORT: '0', API_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const exited = once(child, 'exit');
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), exited]);
+  const exited = exitOf(child);
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), exited.then(() => [])]);
   if (!isReady(message) || child.pid === undefined)
     throw new Error('The shop did not start; the reason is above.');
   const stop = async (): Promise<void> => {

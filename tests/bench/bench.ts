@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILDS } from '#scripts/builds.ts';
+import { kB } from '#scripts/bundleBudget.ts';
+import { measureFirstLoads } from '#scripts/firstLoad.ts';
+import { freePort } from '#scripts/ports.ts';
+import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
+import { npmStart, type NpmStart } from './npmStart.ts';
+import { treeMemoryMb } from './processMemory.ts';
+
+type Row = [figure: string, value: string];
+
+const MEMORY_VISITS = 1000;
+const ROUNDS = 9;
+const VISITS_PER_ROUND = 320;
+
+/** The figures of quality.md that one machine can tell about itself. Compare within one run only. */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
+  const ports = { shop: await freePort(), api: await freePort() };
+  for (const { dist } of BUILDS) rmSync(dist, { recursive: true, force: true });
+  try {
+    const first = await npmStart(dataDir, ports);
+    await first.stop();
+    const second = await npmStart(dataDir, ports);
+    try {
+      printTable([
+        ['First start: build, database, catalogue', `${first.seconds.toFixed(1)} s`],
+        ['Second start', `${second.seconds.toFixed(1)} s`],
+        ...(await memoryRows(second)),
+        ...bundleRows(),
+        ...(await speedRows(second)),
+      ]);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function memoryRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
+  await visitsPerSecond(visitByGraphql(shopUrl), MEMORY_VISITS);
+  return [
+    [`Memory of all processes after ${MEMORY_VISITS} home queries`, `${treeMemoryMb(pid).toFixed(0)} MB`],
+  ];
+}
+
+function bundleRows(): Row[] {
+  return measureFirstLoads().map(({ page, scriptBytes, styleBytes }) => [
+    `First load of ${page}, gzip`,
+    `${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS`,
+  ]);
+}
+
+/** Both ways in turn, so that what else the machine does falls on both. */
+async function speedRows({ shopUrl, apiUrl }: NpmStart): Promise<Row[]> {
+  const graphql = visitByGraphql(shopUrl);
+  const rest = visitByRest(apiUrl);
+  const rates: { graphql: number; rest: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push({
+      graphql: await visitsPerSecond(graphql, VISITS_PER_ROUND),
+      rest: await visitsPerSecond(rest, VISITS_PER_ROUND),
+    });
+  }
+  const viaGateway = median(rates.map((rate) => rate.graphql));
+  const direct = median(rates.map((rate) => rate.rest));
+  return [
+    ['Home as one query through the gateway', `${viaGateway.toFixed(0)} visits/s`],
+    ['Home as four REST calls made directly', `${direct.toFixed(0)} visits/s`],
+    ['Gateway relative to direct', (viaGateway / direct).toFixed(2)],
+  ];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function printTable(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(([figure]) => figure.length));
+  for (const [figure, value] of rows) console.log(`${figure.padEnd(width)}  ${value}`);
+}
+
+await main();
