@@ -18,7 +18,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'web', environment: 'jsdom', include: ['web/src/**/*.test.tsx'] },
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.tsx'],
+          // Testing Library unmounts after each test only where it finds a global `afterEach`.
+          globals: true,
+        },
       },
       {
         test: {
@@ -51,6 +58,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           globalSetup: ['tests/support/shop.ts'],
+          // After all others: a browser that waits for the processor proves nothing about the shop.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCleanPage, launchBrowser, newShopperPage } from '#tests/support/browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+test.each([390, 1280])('§2 the home page opens without a fault, %i px wide', async (width) => {
+  const shopper = await newShopperPage(browser, { width });
+  const response = await shopper.page.goto('/', { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(200);
+  await shopper.page.getByRole('heading', { level: 1 }).waitFor();
+  expectCleanPage(shopper);
+  await shopper.page.context().close();
+});
