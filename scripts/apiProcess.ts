@@ -24,8 +24,10 @@ export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSigna
   });
   running.add(child);
   const exited = exitOf(child).finally(() => running.delete(child));
-  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+  const giveUp = (): boolean => child.kill('SIGTERM');
+  signal.addEventListener('abort', giveUp);
   const ready = await Promise.race([readyMessage(child), exited]);
+  signal.removeEventListener('abort', giveUp);
   if (ready === null || typeof ready === 'number') {
     throw new StartFault(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
   }

@@ -1,11 +1,9 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-const TSX = import.meta.resolve('tsx');
-
 /** Runs a TypeScript file in a Node process of its own. */
 export function forkScript(file: string, args: readonly string[], options: ForkOptions): ChildProcess {
-  return fork(file, args, { ...options, execArgv: ['--import', TSX] });
+  return fork(file, args, { ...options, execArgv: ['--import', 'tsx'] });
 }
 
 /** Resolves when a process has ended, with its exit code, or null when a signal ended it. */

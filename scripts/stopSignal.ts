@@ -1,8 +1,10 @@
 import { StartFault } from './StartFault.ts';
 
+const PARENT_CHECK_MS = 500;
+
 /**
- * Aborts on the first Ctrl-C, SIGTERM or loss of the process that started this one. The second Ctrl-C does not wait
- * for anything: `force` is called and the process ends.
+ * Aborts on the first Ctrl-C or SIGTERM, and on the loss of the terminal or of the process that started this one. The
+ * second Ctrl-C does not wait for anything: `force` is called and the process ends.
  */
 export function stopSignal(force: () => void): AbortSignal {
   const controller = new AbortController();
@@ -13,10 +15,19 @@ export function stopSignal(force: () => void): AbortSignal {
     }
     controller.abort();
   };
-  process.on('SIGINT', handle);
-  process.on('SIGTERM', handle);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
   process.once('disconnect', () => controller.abort());
+  if (process.env['npm_lifecycle_event'] !== undefined) abortWithoutParent(controller);
   return controller.signal;
+}
+
+/** A SIGTERM to npm alone ends the shell between npm and this process, which does not pass it on. */
+function abortWithoutParent(controller: AbortController): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) controller.abort();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 export async function aborted(signal: AbortSignal): Promise<void> {
