@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{api,gateway,scripts}/**/*.test.ts', 'web/src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{api,gateway,scripts}/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'tests/{support,unit}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -4,6 +4,7 @@ import { exitOf, forkScript } from './childScript.ts';
 import { StartFault } from './StartFault.ts';
 
 export interface ApiProcess {
+  pid: number | undefined;
   url: string;
   /** Where one-time codes can be read; null when mail goes out by SMTP. */
   outboxUrl: string | null;
@@ -31,7 +32,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSigna
   if (ready === null || typeof ready === 'number') {
     throw new StartFault(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
   }
-  return { ...ready, exited, stop: () => stop(child, exited) };
+  return { pid: child.pid, ...ready, exited, stop: () => stop(child, exited) };
 }
 
 /** For the second Ctrl-C. */

@@ -49,7 +49,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
     {
       name: 'gateway',
       command: ['tsx', 'watch', 'gateway/main.ts'],
-      env: { ...env, PORT: gatewayPort, API_BASE_URL: apiUrl },
+      env: { PUBLIC_URL: `http://localhost:${shopPort}`, ...env, PORT: gatewayPort, API_BASE_URL: apiUrl },
     },
     {
       name: 'web',

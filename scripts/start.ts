@@ -27,7 +27,7 @@ async function openShop(): Promise<void> {
       mailHost,
     }),
   );
-  process.send?.({ ready: true, shopUrl, apiUrl: api?.url ?? null });
+  process.send?.({ ready: true, shopUrl, apiUrl: api?.url, apiPid: api?.pid });
   await Promise.race([aborted(stopping), api === null ? aborted(stopping) : unexpectedEnd(api)]);
 }
 

@@ -25,6 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('mailedCodesUrl', codes.url);
   return async () => {
     await shop.stop();
+    const { errors } = await shop.ended;
+    if (errors !== '') console.error(`The shop wrote:\n${errors}`);
     codes.close();
     await mails.close();
     await rm(dataDir, { recursive: true, force: true });

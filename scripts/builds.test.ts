@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isStale, markBuilt, type Build } from './builds.ts';
+import { contentHash } from './contentHash.ts';
+
+let folder: string;
+let build: Build;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-builds-'));
+  build = { name: 'web', inputs: [join(folder, 'src')], dist: join(folder, 'dist') };
+  mkdirSync(join(folder, 'src'));
+  mkdirSync(build.dist);
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('what was never built is stale, and fresh once it is', () => {
+  expect(isStale(build)).toBe(true);
+  markBuilt(build, contentHash(build.inputs));
+  expect(isStale(build)).toBe(false);
+});
+
+test('a change of an input, and the loss of the result, make it stale again', () => {
+  markBuilt(build, contentHash(build.inputs));
+  writeFileSync(join(folder, 'src', 'App.tsx'), '');
+  expect(isStale(build)).toBe(true);
+  markBuilt(build, contentHash(build.inputs));
+  rmSync(build.dist, { recursive: true });
+  expect(isStale(build)).toBe(true);
+});
+
+test('a file that changes while the build runs leaves it stale', () => {
+  const inputsHash = contentHash(build.inputs);
+  writeFileSync(join(folder, 'src', 'App.tsx'), '');
+  markBuilt(build, inputsHash);
+  expect(isStale(build)).toBe(true);
+});
