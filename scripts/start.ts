@@ -14,20 +14,23 @@ const closers: (() => Promise<void>)[] = [];
 async function openShop(): Promise<void> {
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
-  const api = settings.apiPort === null ? null : await openApi(settings);
-  const shopUrl = await openGateway(settings, api);
+  // Imported beside the API's start, and not before: libraries choose their production form by NODE_ENV when loaded.
+  const [api, { startGateway }] = await Promise.all([openApi(settings), import('#gateway/server.ts')]);
+  const gateway = await startGateway(gatewaySettings(settings, api));
+  closers.push(() => gateway.close());
+  stopping.throwIfAborted();
   const [shopper] = DEMO_SHOPPERS;
   const { mailHost, hasPlayground } = settings;
   console.log(
     startBlock({
-      shopUrl,
+      shopUrl: gateway.url,
       hasPlayground,
       demoAccount: api && shopper ? shopper : null,
       outboxUrl: api?.outboxUrl ?? null,
       mailHost,
     }),
   );
-  process.send?.({ ready: true, shopUrl, apiUrl: api?.url, apiPid: api?.pid });
+  process.send?.({ ready: true, shopUrl: gateway.url, apiUrl: api?.url, apiPid: api?.pid });
   await Promise.race([aborted(stopping), api === null ? aborted(stopping) : unexpectedEnd(api)]);
 }
 
@@ -36,21 +39,18 @@ function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { LOG_LEVEL: 'warn', ...env };
 }
 
-async function openApi(settings: StartSettings): Promise<ApiProcess> {
+async function openApi(settings: StartSettings): Promise<ApiProcess | null> {
+  if (settings.apiPort === null) return null;
   const api = await startApiProcess(settings.env, stopping);
   closers.push(() => api.stop());
-  stopping.throwIfAborted();
   return api;
 }
 
-async function openGateway(settings: StartSettings, api: ApiProcess | null): Promise<string> {
-  const env = api === null ? settings.env : { ...settings.env, API_BASE_URL: api.url };
-  // Imported only now: libraries choose their production form by NODE_ENV when they are loaded.
-  const { startGateway } = await import('#gateway/server.ts');
-  const gateway = await startGateway(readGatewaySettings(env));
-  closers.push(() => gateway.close());
-  stopping.throwIfAborted();
-  return gateway.url;
+function gatewaySettings(
+  { env }: StartSettings,
+  api: ApiProcess | null,
+): ReturnType<typeof readGatewaySettings> {
+  return readGatewaySettings(api === null ? env : { ...env, API_BASE_URL: api.url });
 }
 
 async function unexpectedEnd(api: ApiProcess): Promise<void> {
@@ -61,6 +61,8 @@ async function unexpectedEnd(api: ApiProcess): Promise<void> {
 
 async function closeShop(): Promise<void> {
   for (const close of closers.toReversed()) await close();
+  // One that was still starting when something else failed.
+  killApiProcesses();
 }
 
 process.env['NODE_ENV'] ??= 'production';
