@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.scss';
+import { classNames } from './classNames.ts';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'sale' | 'success' | 'warning' | 'danger' | 'info';
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps): ReactNode {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonLook } from './buttonClass.ts';
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  isBlock,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps): ReactNode {
+  return (
+    <Link className={buttonClass({ variant, size, isBlock }, className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

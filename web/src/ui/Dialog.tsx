@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Dialog.module.scss';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Called for Esc, the close button and a click beside it; the parent then sets `isOpen` to false. */
+  onClose: () => void;
+  /** A question that needs an answer: no close button, and a click beside it does nothing. */
+  isAlert?: boolean;
+  /** What has the focus first: in a question its harmless button. Otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** side: a panel from the right edge, for menus. */
+  place?: 'centre' | 'side';
+  children: ReactNode;
+}
+
+/** The native modal dialog: the page behind is inert, focus enters, stays and returns. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  isAlert = false,
+  initialFocus,
+  place = 'centre',
+  children,
+}: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return;
+    element.showModal();
+    initialFocus?.current?.focus();
+    return () => element.close();
+  }, [isOpen, initialFocus]);
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === dialog.current && !isAlert) onClose();
+  };
+
+  if (!isOpen) return null;
+  return (
+    // The click beside it is an addition to Esc and the close button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[place])}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeBeside}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {isAlert ? null : (
+            <IconButton label="Close" onClick={onClose}>
+              <X size={22} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

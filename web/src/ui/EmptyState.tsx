@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.scss';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** The level that its title has among the page's headings. */
+  level?: 1 | 2 | 3;
+  text?: string;
+  /** Buttons or links that lead on. */
+  children?: ReactNode;
+}
+
+/** Nothing here, or it failed: says so, and where to go from here. */
+export function EmptyState({ icon: Icon, title, level = 2, text, children }: EmptyStateProps): ReactNode {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon size={32} strokeWidth={1.5} aria-hidden />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}

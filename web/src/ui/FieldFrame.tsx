@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Field.module.scss';
+
+export interface FieldLook {
+  label: string;
+  /** What is wrong, in the specification's words; shown below and tied to the field. */
+  error?: string | null;
+  hint?: string;
+  /** Marks a field that may stay empty. */
+  isOptional?: boolean;
+}
+
+interface FieldFrameProps extends FieldLook {
+  id?: string;
+  children: (field: {
+    id: string;
+    'aria-invalid': boolean | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** Label above, field, then hint or error: the frame of every form field. */
+export function FieldFrame({ id, label, error, hint, isOptional, children }: FieldFrameProps): ReactNode {
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
+  const errorId = `${fieldId}-error`;
+  const hintId = `${fieldId}-hint`;
+  const described = [error ? errorId : null, hint ? hintId : null].filter((part) => part !== null);
+  return (
+    <div className={styles.frame}>
+      <label className={styles.label} htmlFor={fieldId}>
+        {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id: fieldId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

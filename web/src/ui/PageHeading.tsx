@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from './classNames.ts';
+import styles from './PageHeading.module.scss';
+
+export interface PageHeadingProps {
+  /** For screens whose look needs no visible heading. */
+  isHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The page's h1. After a change of route it has the focus, so that the new page is announced. */
+export function PageHeading({ isHidden = false, className, children }: PageHeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const isFirstPage = useRef(key === 'default');
+
+  useEffect(() => {
+    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
+    isFirstPage.current = false;
+  }, [pathname]);
+
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={classNames(isHidden ? 'visually-hidden' : styles.heading, className)}
+    >
+      {children}
+    </h1>
+  );
+}

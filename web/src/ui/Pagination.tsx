@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { pageWindow } from '#web/lib/pageWindow.ts';
+import { Button } from './Button.tsx';
+import styles from './Pagination.module.scss';
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  toPage: (page: number) => To;
+  onGo: (page: number) => void;
+}
+
+/** First and last pages, two either side, ellipses, and a way to any page (spec §9); nothing with one page. */
+export function Pagination({ page, totalPages, toPage, onGo }: PaginationProps): ReactNode {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <ul className={styles.list}>
+        <li>
+          <Step to={toPage(page - 1)} isOff={page <= 1} label="Previous page">
+            <ChevronLeft size={20} aria-hidden />
+          </Step>
+        </li>
+        {pageWindow(page, totalPages).map((entry, index) => (
+          <li key={entry === 'ellipsis' ? `ellipsis-${index < 3 ? 'before' : 'after'}` : entry}>
+            {entry === 'ellipsis' ? (
+              <span className={styles.ellipsis}>…</span>
+            ) : (
+              <Link
+                to={toPage(entry)}
+                className={styles.page}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step to={toPage(page + 1)} isOff={page >= totalPages} label="Next page">
+            <ChevronRight size={20} aria-hidden />
+          </Step>
+        </li>
+      </ul>
+      <GoToPage totalPages={totalPages} onGo={onGo} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: To;
+  isOff: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, isOff, label, children }: StepProps): ReactNode {
+  if (isOff) return <span className={styles.off}>{children}</span>;
+  return (
+    <Link to={to} className={styles.page} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+function GoToPage({ totalPages, onGo }: Pick<PaginationProps, 'totalPages' | 'onGo'>): ReactNode {
+  const [text, setText] = useState('');
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = Math.round(Number(text));
+    if (text.trim() === '' || !Number.isFinite(wanted)) return;
+    setText('');
+    onGo(Math.min(Math.max(wanted, 1), totalPages));
+  };
+  return (
+    <form className={styles.go} onSubmit={handleSubmit}>
+      <label className={styles.goLabel}>
+        Go to page
+        <input
+          className={styles.goInput}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={totalPages}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit" variant="secondary" size="small">
+        Go
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import styles from './Field.module.scss';
+import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {}
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({
+  id,
+  label,
+  error,
+  hint,
+  isOptional,
+  ...rest
+}: PasswordFieldProps): ReactNode {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+      {(field) => (
+        <div className={styles.withButton}>
+          <input className={styles.control} {...rest} {...field} type={isShown ? 'text' : 'password'} />
+          <IconButton
+            className={styles.toggle}
+            label="Show password"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

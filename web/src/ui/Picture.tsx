@@ -1,0 +1,68 @@
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { pictureSources } from '#web/lib/pictureSources.ts';
+import { classNames } from './classNames.ts';
+import styles from './Picture.module.scss';
+
+export interface PictureProps {
+  url: string | null | undefined;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  width: number;
+  height: number;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** In view when the page opens: loaded at once and first. */
+  isEager?: boolean;
+  className?: string;
+}
+
+/** A picture in the formats and widths that the browser likes best; a calm placeholder when it cannot be had (spec §8). */
+export function Picture(props: PictureProps): ReactNode {
+  // A new address is a new picture: what failed before says nothing about it.
+  return <LoadedPicture key={props.url ?? ''} {...props} />;
+}
+
+function LoadedPicture({
+  url,
+  alt,
+  width,
+  height,
+  sizes,
+  isEager = false,
+  className,
+}: PictureProps): ReactNode {
+  const [hasFailed, setHasFailed] = useState(false);
+  const { src, avif, webp } = pictureSources(url ?? null);
+  if (src === null || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
+  const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
+  };
+  return (
+    <picture className={styles.picture}>
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      <img
+        ref={noticeEarlyFailure}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+        className={classNames(styles.image, className)}
+        onError={() => setHasFailed(true)}
+      />
+    </picture>
+  );
+}
+
+function PicturePlaceholder({ alt, className }: Pick<PictureProps, 'alt' | 'className'>): ReactNode {
+  const role = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt} (no picture)` };
+  return (
+    <span className={classNames(styles.placeholder, className)} {...role}>
+      <ImageOff size={28} strokeWidth={1.5} aria-hidden />
+    </span>
+  );
+}

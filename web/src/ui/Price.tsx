@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { discountView } from '#web/lib/discount.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { classNames } from './classNames.ts';
+import styles from './Price.module.scss';
+
+export interface PriceProps {
+  price: number;
+  discountPercentage: number;
+  onOffer: boolean;
+  quantity?: number;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** The price and, when it is reduced, the one before it, struck through (spec §9). */
+export function Price({
+  price,
+  discountPercentage,
+  onOffer,
+  quantity = 1,
+  size = 'medium',
+}: PriceProps): ReactNode {
+  const { shown, struck } = discountView({ price, discountPercentage, onOffer, quantity });
+  return (
+    <p className={classNames(styles.price, styles[size])}>
+      <span className={struck === null ? undefined : styles.reduced}>{formatAmount(shown)}</span>
+      {struck === null ? null : (
+        <del className={styles.before}>
+          <span className="visually-hidden">Price before: </span>
+          {formatAmount(struck)}
+        </del>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './QuantityStepper.module.scss';
+
+export interface QuantityStepperProps {
+  /** The product's name, for the buttons' names. */
+  name: string;
+  quantity: number;
+  /** The stock: no more can be had. */
+  max: number;
+  onDecrease: () => void;
+  onIncrease: () => void;
+}
+
+/** Whole numbers from 1 to the stock (spec §4, §5). */
+export function QuantityStepper({
+  name,
+  quantity,
+  max,
+  onDecrease,
+  onIncrease,
+}: QuantityStepperProps): ReactNode {
+  const isAtMost = quantity >= max;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+        <IconButton label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={onDecrease}>
+          <Minus size={18} aria-hidden />
+        </IconButton>
+        <output className={styles.value} aria-live="polite">
+          {quantity}
+        </output>
+        <IconButton label={`Increase quantity of ${name}`} disabled={isAtMost} onClick={onIncrease}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {isAtMost ? (
+        <p className={styles.reason} role="status">
+          {max > 0 ? `Only ${max} in stock` : 'Out of Stock'}
+        </p>
+      ) : null}
+    </div>
+  );
+}

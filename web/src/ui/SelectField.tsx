@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Field.module.scss';
+import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldLook {
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({
+  id,
+  label,
+  error,
+  hint,
+  isOptional,
+  options,
+  ...rest
+}: SelectFieldProps): ReactNode {
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
+      {(field) => (
+        <select className={styles.control} {...rest} {...field}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Tabs.module.scss';
+
+export interface Tab {
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** Tabs with a roving tab stop: arrows, Home and End move and open. */
+export function Tabs({ label, tabs }: TabsProps): ReactNode {
+  const [activeIndex, setActiveIndex] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const baseId = useId();
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const next = nextIndex(event.key, activeIndex, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActiveIndex(next);
+    buttons.current[next]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            ref={(element) => {
+              buttons.current[index] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`${baseId}-${tab.id}`}
+            aria-controls={`${baseId}-${tab.id}-panel`}
+            aria-selected={index === activeIndex}
+            tabIndex={index === activeIndex ? 0 : -1}
+            className={classNames(styles.tab, index === activeIndex && styles.active)}
+            onClick={() => setActiveIndex(index)}
+            onKeyDown={handleKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${baseId}-${tab.id}-panel`}
+          aria-labelledby={`${baseId}-${tab.id}`}
+          hidden={index !== activeIndex}
+          tabIndex={0}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}

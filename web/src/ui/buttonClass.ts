@@ -1,0 +1,16 @@
+import styles from './Button.module.scss';
+import { classNames } from './classNames.ts';
+
+export interface ButtonLook {
+  /** primary: the one action of a screen; secondary: outlined; quiet: text only; danger: takes something away. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  isBlock?: boolean;
+}
+
+export function buttonClass(
+  { variant = 'primary', size = 'medium', isBlock = false }: ButtonLook,
+  className?: string,
+): string {
+  return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
+}
