@@ -11,8 +11,8 @@ function upperFirst(name: string): string {
 function hookOf(operation: OperationDefinitionNode): string {
   const name = operation.name?.value;
   if (name === undefined) throw new Error('Every operation needs a name: its hook is called after it.');
-  const kind = operation.operation;
-  if (kind === 'subscription') throw new Error(`${name}: subscriptions have no hook yet.`);
+  const kind: string = operation.operation;
+  if (kind !== 'query' && kind !== 'mutation') throw new Error(`${name}: a ${kind} has no hook yet.`);
   const base = `${upperFirst(name)}${upperFirst(kind)}`;
   const types = `types.${base}, types.${base}Variables`;
   const hook = HOOKS[kind];

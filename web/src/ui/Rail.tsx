@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './Rail.module.scss';
+
+export interface RailItem {
+  key: string;
+  node: ReactNode;
+}
+
+export interface RailProps {
+  label: string;
+  items: readonly RailItem[];
+}
+
+/**
+ * A row of cards that scrolls sideways: 4 in view, 3 below 1025 px, 2 below 769 px, 1 below 480 px (spec §9).
+ * Made of the browser's own scrolling: right from the first paint, by touch, wheel and keyboard, without clones.
+ */
+export function Rail({ label, items }: RailProps): ReactNode {
+  const track = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    const look = (): void => setEnds(endsOf(element));
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [items.length]);
+
+  const turn = (direction: 1 | -1): void => {
+    const element = track.current;
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <div className={styles.rail} role="region" aria-label={label}>
+      <ul ref={track} className={styles.track}>
+        {items.map(({ key, node }) => (
+          <li key={key} className={styles.item}>
+            {node}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <IconButton
+          className={styles.button}
+          label={`Previous: ${label}`}
+          disabled={ends.isAtStart}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft size={22} aria-hidden />
+        </IconButton>
+        <IconButton
+          className={styles.button}
+          label={`Next: ${label}`}
+          disabled={ends.isAtEnd}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight size={22} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+} {
+  return { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
+}
