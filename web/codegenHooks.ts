@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import type { OperationDefinitionNode } from 'graphql';
+import { Kind, type OperationDefinitionNode } from 'graphql';
 
 const HOOKS = { query: 'useQuery', mutation: 'useMutation' } as const;
 
@@ -17,7 +17,7 @@ function hookOf(operation: OperationDefinitionNode): string {
   const types = `types.${base}, types.${base}Variables`;
   const hook = HOOKS[kind];
   const needsVariables = (operation.variableDefinitions ?? []).some(
-    (variable) => variable.type.kind === 'NonNullType' && variable.defaultValue === undefined,
+    (variable) => variable.type.kind === Kind.NON_NULL_TYPE && variable.defaultValue === undefined,
   );
   const optional = kind === 'query' && needsVariables ? '' : '?';
   return [
@@ -36,7 +36,9 @@ function hookOf(operation: OperationDefinitionNode): string {
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
     .flatMap((file) => file.document?.definitions ?? [])
-    .filter((definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition');
+    .filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+    );
   return {
     prepend: [
       "import { useMutation, useQuery } from '@apollo/client/react';",

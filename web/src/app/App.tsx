@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { Session } from '#web/features/auth/session.ts';
+import { SessionContext } from '#web/features/auth/useSession.ts';
+import type { Store } from '#web/store/storeCache.ts';
+import { StoreProvider } from '#web/store/StoreProvider.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { RouteChange } from './RouteChange.tsx';
+
+export interface AppProps {
+  client: ApolloClient;
+  store: Store;
+  session: Session;
+}
+
+export function App({ client, store, session }: AppProps): ReactNode {
+  return (
+    <ApolloProvider client={client}>
+      <StoreProvider store={store}>
+        <SessionContext value={session}>
+          <BrowserRouter>
+            <RouteChange />
+            <AppRoutes />
+          </BrowserRouter>
+          <Toaster />
+        </SessionContext>
+      </StoreProvider>
+    </ApolloProvider>
+  );
+}

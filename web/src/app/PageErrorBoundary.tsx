@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+export interface PageErrorBoundaryProps {
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** A screen that breaks, or that cannot be loaded, leaves header and footer standing. Give it the path as `key`. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <EmptyState
+        icon={RotateCw}
+        level={1}
+        title="This page did not open"
+        text="Your cart is safe. Loading the page again usually helps."
+      >
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </EmptyState>
+    );
+  }
+}
