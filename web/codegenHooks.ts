@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { Kind, type OperationDefinitionNode } from 'graphql';
+import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 
 const HOOKS = { query: 'useQuery', mutation: 'useMutation' } as const;
 
@@ -23,7 +23,7 @@ function hookOf(operation: OperationDefinitionNode): string {
   return [
     `export function use${base}(`,
     `  options${optional}: ${hook}.Options<${types}>,`,
-    `): ${hook}.Result<${types}> {`,
+    ') {',
     `  return ${hook}<${types}>(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
     '}',
   ].join('\n');
@@ -39,9 +39,12 @@ export const plugin: PluginFunction = (_schema, documents) => {
     .filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     );
+  const hooks = new Set(
+    operations.map(({ operation }) => HOOKS[operation === OperationTypeNode.MUTATION ? 'mutation' : 'query']),
+  );
   return {
     prepend: [
-      "import { useMutation, useQuery } from '@apollo/client/react';",
+      `import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`,
       "import * as types from './graphql.ts';",
     ],
     content: ['', ...operations.map(hookOf)].join('\n\n'),

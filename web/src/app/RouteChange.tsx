@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen starts at its top; going back keeps the place that the browser remembers. */
 export function RouteChange(): null {
@@ -7,7 +7,7 @@ export function RouteChange(): null {
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new path is a new screen
   }, [pathname]);
 

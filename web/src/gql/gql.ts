@@ -14,9 +14,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  image\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
+    "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": typeof types.ShopPageDocument,
     "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}": typeof types.StoreDocument,
 };
 const documents: Documents = {
+    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  image\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
+    "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": types.ShopPageDocument,
     "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}": types.StoreDocument,
 };
 
@@ -34,6 +40,18 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  image\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  image\n  brand\n  category\n  stock\n  rating\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}"): (typeof documents)["query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCleanPage, launchBrowser, newShopperPage } from '#tests/support/browser.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
+import { codeMailedTo } from '#tests/support/mailedCode.ts';
+import {
+  addAddressInCart,
+  registerInBrowser,
+  resetPasswordInBrowser,
+  signInBrowser,
+} from '#tests/support/shopperSteps.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const taka = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+async function findBySearch(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /search/i }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+test('§4 a stranger finds a product, registers, orders it, and orders it again', async () => {
+  const shopper = await newShopperPage(browser);
+  const { page } = shopper;
+  const product = await wellStockedProduct(0);
+  const email = `stranger-${randomUUID()}@haat.test`;
+  const password = `pass-${randomUUID()}`;
+
+  await page.goto('/');
+  for (const name of ['New Arrivals', 'Our Bestsellers', 'Special Offers']) {
+    const section = page.getByRole('region', { name }).first();
+    await section.getByRole('link').first().waitFor();
+  }
+
+  await findBySearch(page, product.name);
+  await page.waitForURL(`**/product/${product.id}`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+
+  await page
+    .getByRole('button', { name: /^add to cart/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^cart/i }).first().click();
+  await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
+  await page.reload();
+  await page
+    .getByRole('group', { name: `Quantity of ${product.name}` })
+    .getByText('2', { exact: true })
+    .waitFor();
+
+  await page.getByRole('button', { name: 'Login to Place Order' }).click();
+  await page.waitForURL('**/signin');
+  await registerInBrowser(page, { name: 'Nila Karim', email, password });
+
+  await page.goto('/cart');
+  await addAddressInCart(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/checkout/*');
+  await page.getByText(product.name).first().waitFor();
+  await page
+    .getByText(taka(product.price * 2))
+    .first()
+    .waitFor();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))).toMatchObject({
+    version: 1,
+    products: [],
+    orderCount: 1,
+  });
+
+  await page
+    .getByRole('link', { name: /^orders/i })
+    .first()
+    .click();
+  await page.getByText(orderId.slice(-8).toUpperCase()).first().waitFor();
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /add to cart/i })
+    .click();
+  await page.getByText('1 item(s) added to cart!').first().waitFor();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged Out Successfully').first().waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expectCleanPage(shopper);
+
+  await resetPasswordInBrowser(page, { email, password: `new-${password}` }, codeMailedTo);
+  await signInBrowser(page, { email, password: `new-${password}` });
+  await page.waitForURL((url) => url.pathname === '/');
+  expectCleanPage(shopper);
+  await page.context().close();
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { SOME_ADDRESS } from './freshShopper.ts';
+import { codeMailedTo } from './mailedCode.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** From the sign-in screen to a verified, signed-in account, as a shopper does it. */
+export async function registerInBrowser(
+  page: Page,
+  { name, email, password }: Credentials & { name: string },
+): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel(/name/i).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /create account|sign up/i }).click();
+  await page.waitForURL('**/otpverify');
+  await enterCode(page, await codeMailedTo(email));
+  await page.getByText('OTP Verified Successfully!').first().waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+export async function signInBrowser(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Login Successful').first().waitFor();
+}
+
+/** From 'forgot password' to a new one, with the code from the mail. */
+export async function resetPasswordInBrowser(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: /forgot/i }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /send|reset|continue/i }).click();
+  await page.waitForURL('**/otp-verify');
+  await enterCode(page, await codeMailedTo(email));
+  await page.waitForURL('**/reset-password');
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: /reset password/i }).click();
+  await page.getByText('Password reset successfully!').first().waitFor();
+  await page.waitForURL('**/signin');
+}
+
+/** The cart's address form, filled in and saved; the new address is then the chosen one. */
+export async function addAddressInCart(page: Page): Promise<void> {
+  const { street, city, state, zipCode, country, phone } = SOME_ADDRESS;
+  await page.getByRole('button', { name: /add.*address/i }).click();
+  await page.getByLabel('Street').fill(street);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').fill(state);
+  await page.getByLabel(/zip/i).fill(zipCode);
+  await page.getByLabel('Country').fill(country);
+  await page.getByLabel(/phone/i).fill(phone ?? '');
+  await page
+    .getByRole('button', { name: /save|add address/i })
+    .last()
+    .click();
+  await page.getByText('Address Added Successfully!').first().waitFor();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/code|otp/i).fill(code);
+  await page.getByRole('button', { name: /verify/i }).click();
+}

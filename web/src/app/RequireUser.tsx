@@ -1,0 +1,16 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '#web/features/auth/useSession.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useUserInfo } from '#web/store/useStore.ts';
+
+/** Screens of the signed-in shopper. Others sign in and come back; who signs out here is led home. */
+export function RequireUser(): ReactNode {
+  const userInfo = useUserInfo();
+  const session = useSession();
+  const location = useLocation();
+  const [wasSignedIn] = useState(userInfo !== null);
+  if (userInfo !== null) return <Outlet />;
+  if (wasSignedIn && session.endedBy() === 'shopper') return <Navigate to={paths.home} replace />;
+  return <Navigate to={paths.signIn} replace state={{ from: location }} />;
+}

@@ -1,0 +1,40 @@
+import { fromMinorUnits, toMinorUnits } from './money.ts';
+
+export interface Discountable {
+  price: number;
+  /** In percent; 0 when there is none. */
+  discountPercentage: number;
+  onOffer: boolean;
+  quantity?: number;
+}
+
+export interface DiscountView {
+  /** Price times quantity. */
+  shown: number;
+  /** The price before, times quantity; null when there is no discount. */
+  struck: number | null;
+  badge: string | null;
+}
+
+/** Spec §9: struck through is the price plus the percentage of it; '-N%' when there is one, else 'Sale' when on offer. */
+export function discountView({
+  price,
+  discountPercentage,
+  onOffer,
+  quantity = 1,
+}: Discountable): DiscountView {
+  const piece = toMinorUnits(price);
+  const hasDiscount = discountPercentage > 0;
+  return {
+    shown: fromMinorUnits(piece * quantity),
+    struck: hasDiscount
+      ? fromMinorUnits(Math.round(piece * (1 + discountPercentage / 100)) * quantity)
+      : null,
+    badge: badgeOf(discountPercentage, onOffer),
+  };
+}
+
+function badgeOf(discountPercentage: number, onOffer: boolean): string | null {
+  if (discountPercentage > 0) return `-${Math.round(discountPercentage)}%`;
+  return onOffer ? 'Sale' : null;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+
+test.each(['mina@haat.shop', 'a.b+c@sub-domain.example.com', ' mina@haat.info '])(
+  '§5 %s is an e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'mina',
+  'mina@',
+  '@haat.shop',
+  'mina@haat',
+  'mina@haat.c',
+  'mina@haat.market',
+  'a b@haat.shop',
+])("§5 '%s' is none", (text) => {
+  expect(isEmail(text)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+/** Codes whose message is the shop server's own sentence, fit for shoppers (design §5: 4xx). */
+const SPEAKING_CODES = new Set([
+  'BAD_USER_INPUT',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]);
+
+/** The first stable code of an answer with errors; null for anything else, such as a lost connection. */
+export function errorCode(error: unknown): string | null {
+  const code = firstError(error)?.extensions?.['code'];
+  return typeof code === 'string' ? code : null;
+}
+
+/** A sentence that tells the shopper what to do, where the server has one. */
+export function serverMessage(error: unknown): string | null {
+  const code = errorCode(error);
+  return code !== null && SPEAKING_CODES.has(code) ? (firstError(error)?.message ?? null) : null;
+}
+
+export function isUnauthenticated(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+  );
+}
+
+/** The seconds after which a rate-limited call may be made again. */
+export function retryAfterSeconds(error: unknown): number | null {
+  const seconds = firstError(error)?.extensions?.['retryAfter'];
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+function firstError(error: unknown): CombinedGraphQLErrors['errors'][number] | undefined {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+}

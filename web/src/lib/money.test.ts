@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatSearchPrice, fromMinorUnits, toMinorUnits } from './money.ts';
+
+test('§1 an amount is taka in en-US form with two decimals', () => {
+  expect(formatAmount(1250)).toBe('BDT\u00a01,250.00');
+  expect(formatAmount(9.9)).toBe('BDT\u00a09.90');
+});
+
+test.each([Number.NaN, undefined, null, '12', {}])('§1 %s shows as zero', (amount) => {
+  expect(formatAmount(amount)).toBe('BDT\u00a00.00');
+});
+
+test('§1 a search result has its price in $', () => {
+  expect(formatSearchPrice(49.5)).toBe('$49.50');
+});
+
+test('sums in minor units are exact', () => {
+  expect(fromMinorUnits(toMinorUnits(0.1) + toMinorUnits(0.2))).toBe(0.3);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pageWindow, showingRange } from './pageWindow.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 3, 4, 5]],
+  [1, 9, [1, 2, 3, 'ellipsis', 9]],
+  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  [6, 12, [1, 'ellipsis', 4, 5, 6, 7, 8, 'ellipsis', 12]],
+  [12, 12, [1, 'ellipsis', 10, 11, 12]],
+])('§9 pagination: on page %i of %i', (page, totalPages, expected) => {
+  expect(pageWindow(page, totalPages)).toEqual(expected);
+});
+
+test.each([
+  [{ page: 1, pageSize: 12, total: 126 }, 'Showing 1 to 12 of 126 results'],
+  [{ page: 11, pageSize: 12, total: 126 }, 'Showing 121 to 126 of 126 results'],
+  [{ page: 1, pageSize: 12, total: 0 }, 'Showing 0 to 0 of 0 results'],
+])('§9 pagination: %o', (range, expected) => {
+  expect(showingRange(range)).toBe(expected);
+});

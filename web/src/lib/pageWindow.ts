@@ -1,0 +1,28 @@
+const EITHER_SIDE = 2;
+
+/** First and last page, two either side of the current one, an ellipsis for each gap (spec §9). */
+export function pageWindow(page: number, totalPages: number): (number | 'ellipsis')[] {
+  const shown = Array.from({ length: totalPages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === totalPages || Math.abs(number - page) <= EITHER_SIDE,
+  );
+  return shown.flatMap((number, index) => {
+    const gap = number - (shown[index - 1] ?? number - 1) - 1;
+    if (gap === 0) return [number];
+    // An ellipsis in place of a single page would only hide it.
+    return gap === 1 ? [number - 1, number] : ['ellipsis' as const, number];
+  });
+}
+
+/** 'Showing x to y of n results' (spec §9). */
+export function showingRange({
+  page,
+  pageSize,
+  total,
+}: {
+  page: number;
+  pageSize: number;
+  total: number;
+}): string {
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return `Showing ${from} to ${Math.min(page * pageSize, total)} of ${total} results`;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  activeFilterCount,
+  cleared,
+  parseShopFilters,
+  toCatalogueVariables,
+  toSearchParams,
+  withChange,
+} from './shopFilters.ts';
+
+const read = (query: string): ReturnType<typeof parseShopFilters> =>
+  parseShopFilters(new URLSearchParams(query));
+
+test('§9 shop: newest first, 12 a page, as a grid, unless the address says otherwise', () => {
+  expect(read('')).toEqual({
+    search: '',
+    category: '',
+    brand: '',
+    minPrice: null,
+    maxPrice: null,
+    minRating: null,
+    sort: 'newest',
+    page: 1,
+    pageSize: 12,
+    view: 'grid',
+  });
+});
+
+test('§2 shop: category presets the filter', () => {
+  expect(read('category=Home+%26+Garden').category).toBe('Home & Garden');
+});
+
+test('what makes no sense in an address is as if it were not there', () => {
+  expect(read('page=-2&pageSize=13&sort=best&minPrice=abc&minRating=9&view=map')).toEqual(read(''));
+});
+
+test('an address and its filters are two forms of one thing', () => {
+  const query =
+    'search=lamp&minPrice=50&maxPrice=100&minRating=4&sort=price-low&page=3&pageSize=24&view=list';
+  expect(toSearchParams(read(query)).toString()).toBe(query);
+});
+
+test('§4 shop: changing a filter, the sort or the page size returns to page 1', () => {
+  const onPage3 = read('page=3');
+  expect(withChange(onPage3, { brand: 'Aro' }).page).toBe(1);
+  expect(withChange(onPage3, { sort: 'name' }).page).toBe(1);
+  expect(withChange(onPage3, { pageSize: 36 }).page).toBe(1);
+});
+
+test('turning the page or the view changes nothing else', () => {
+  expect(withChange(read('page=3'), { view: 'list' }).page).toBe(3);
+  expect(withChange(read('brand=Aro'), { page: 2 })).toMatchObject({ brand: 'Aro', page: 2 });
+});
+
+test('§4 shop: clear resets the filters and keeps the sort', () => {
+  expect(cleared(read('search=x&brand=Aro&minPrice=5&sort=name&page=2'))).toEqual(read('sort=name'));
+});
+
+test('a price range counts as one filter', () => {
+  expect(activeFilterCount(read('minPrice=5&maxPrice=9&brand=Aro'))).toBe(2);
+  expect(activeFilterCount(read('sort=name&page=4'))).toBe(0);
+});
+
+test('only what is chosen is asked of the gateway', () => {
+  expect(toCatalogueVariables(read('brand=Aro&sort=price-high'))).toEqual({
+    filter: { brand: 'Aro' },
+    sort: 'PRICE_HIGH',
+    page: 1,
+    pageSize: 12,
+  });
+});

@@ -1,0 +1,131 @@
+import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
+
+export type ShopSort = 'newest' | 'price-low' | 'price-high' | 'name';
+export type ShopView = 'grid' | 'list';
+
+/** What the Shop screen's address says. */
+export interface ShopFilters {
+  search: string;
+  category: string;
+  brand: string;
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRating: number | null;
+  sort: ShopSort;
+  page: number;
+  pageSize: number;
+  view: ShopView;
+}
+
+/** Spec §9. */
+export const PAGE_SIZES = [12, 24, 36] as const;
+export const MAX_PRICE = 1000;
+
+export const SORTS: readonly { value: ShopSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-low', label: 'Price: low to high' },
+  { value: 'price-high', label: 'Price: high to low' },
+  { value: 'name', label: 'Name: A to Z' },
+];
+
+export const QUICK_PRICES: readonly { label: string; minPrice: number | null; maxPrice: number | null }[] = [
+  { label: 'Under 50', minPrice: null, maxPrice: 50 },
+  { label: '50 – 100', minPrice: 50, maxPrice: 100 },
+  { label: '100 – 200', minPrice: 100, maxPrice: 200 },
+  { label: 'Over 200', minPrice: 200, maxPrice: MAX_PRICE },
+];
+
+const NOTHING_CHOSEN = {
+  search: '',
+  category: '',
+  brand: '',
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+} as const;
+
+const DEFAULTS: ShopFilters = { ...NOTHING_CHOSEN, sort: 'newest', page: 1, pageSize: 12, view: 'grid' };
+
+const SORT_ON_SERVER = {
+  newest: 'NEWEST',
+  'price-low': 'PRICE_LOW',
+  'price-high': 'PRICE_HIGH',
+  name: 'NAME',
+} as const satisfies Record<ShopSort, ProductSort>;
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export function parseShopFilters(params: URLSearchParams): ShopFilters {
+  const number = (name: string, min: number, max: number): number | null => {
+    const text = params.get(name)?.trim();
+    const value = text ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : null;
+  };
+  const pageSize = number('pageSize', 1, 100);
+  const sort = SORTS.find(({ value }) => value === params.get('sort'));
+  return {
+    search: params.get('search')?.trim() ?? '',
+    category: params.get('category')?.trim() ?? '',
+    brand: params.get('brand')?.trim() ?? '',
+    minPrice: number('minPrice', 0, 1e6),
+    maxPrice: number('maxPrice', 0, 1e6),
+    minRating: number('minRating', 1, 5),
+    sort: sort?.value ?? DEFAULTS.sort,
+    page: Math.floor(number('page', 1, 1e6) ?? DEFAULTS.page),
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULTS.pageSize,
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The address of a choice; what is as usual is left out. */
+export function toSearchParams(filters: ShopFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    const usual: unknown = DEFAULTS[isFilterName(name) ? name : 'search'];
+    if (value !== usual && value !== null) params.set(name, String(value));
+  }
+  return params;
+}
+
+/** Changing what is shown, or its order, returns to page 1 (spec §4); turning the page or the view does not. */
+export function withChange(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
+  const staysOnPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
+  return { ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change };
+}
+
+export function cleared(filters: ShopFilters): ShopFilters {
+  return withChange(filters, NOTHING_CHOSEN);
+}
+
+/** How many conditions are set; a price range is one. */
+export function activeFilterCount({
+  search,
+  category,
+  brand,
+  minPrice,
+  maxPrice,
+  minRating,
+}: ShopFilters): number {
+  const hasPrice = minPrice !== null || maxPrice !== null;
+  return [search, category, brand, hasPrice, minRating].filter(Boolean).length;
+}
+
+export function toCatalogueVariables(filters: ShopFilters): {
+  filter: CatalogueFilter;
+  sort: ProductSort;
+  page: number;
+  pageSize: number;
+} {
+  const { search, category, brand, minPrice, maxPrice, minRating } = filters;
+  const conditions = { search, category, brand, minPrice, maxPrice, minRating };
+  const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
+  return {
+    filter: Object.fromEntries(chosen),
+    sort: SORT_ON_SERVER[filters.sort],
+    page: filters.page,
+    pageSize: filters.pageSize,
+  };
+}
+
+function isFilterName(name: string): name is keyof ShopFilters {
+  return name in DEFAULTS;
+}

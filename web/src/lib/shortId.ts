@@ -1,0 +1,9 @@
+/** What a shopper sees of an order's id: the last eight characters, in capitals (spec §9). */
+export function shortOrderId(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+/** The last six characters of a product's id (spec §2, §9). */
+export function sku(id: string): string {
+  return id.slice(-6);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { addToCart, cartTotal, decrease, increase, remove, reorder, type CartProduct } from './cart.ts';
+import { refreshCart } from './cartChanges.ts';
+
+function product(id: string, change: Partial<CartProduct> = {}): CartProduct {
+  return {
+    id,
+    name: `Product ${id}`,
+    price: 10,
+    discountPercentage: 0,
+    onOffer: false,
+    image: null,
+    brand: null,
+    category: null,
+    stock: 5,
+    ...change,
+  };
+}
+
+const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
+  Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+
+test('§4 cart: a product that is not there is added with quantity 1', () => {
+  expect(quantities(addToCart([], product('a')))).toEqual({ a: 1 });
+});
+
+test('§4 cart: adding a product already present raises its quantity by the given amount', () => {
+  const lines = addToCart(addToCart([], product('a')), product('a'), 3);
+  expect(quantities(lines)).toEqual({ a: 4 });
+});
+
+test('§4 cart: a line keeps only what the specification says', () => {
+  const rich = { ...product('a'), description: 'long', __typename: 'Product' };
+  expect(Object.keys(addToCart([], rich)[0] ?? {})).not.toContain('description');
+});
+
+test('§4 cart: increase adds 1, and stops at the stock', () => {
+  const lines = addToCart([], product('a', { stock: 2 }));
+  expect(quantities(increase(lines, 'a'))).toEqual({ a: 2 });
+  expect(quantities(increase(increase(lines, 'a'), 'a'))).toEqual({ a: 2 });
+});
+
+test('§4 cart: decrease never goes below 1', () => {
+  const lines = addToCart([], product('a'), 2);
+  expect(quantities(decrease(lines, 'a'))).toEqual({ a: 1 });
+  expect(quantities(decrease(decrease(lines, 'a'), 'a'))).toEqual({ a: 1 });
+});
+
+test('§4 cart: delete removes the item and leaves the others', () => {
+  const lines = addToCart(addToCart([], product('a')), product('b'));
+  expect(quantities(remove(lines, 'a'))).toEqual({ b: 1 });
+});
+
+test('what is out of stock is not added', () => {
+  expect(addToCart([], product('a', { stock: 0 }))).toEqual([]);
+});
+
+test('§9 cart total: the sum of price times quantity, to the cent', () => {
+  expect(
+    cartTotal([
+      { price: 0.1, quantity: 3 },
+      { price: 19.99, quantity: 2 },
+    ]),
+  ).toBe(40.28);
+});
+
+test('§4 reorder: adds all items and counts those that were there already', () => {
+  const lines = addToCart([], product('a'), 2);
+  const items = [
+    { product: product('a'), quantity: 1 },
+    { product: product('b'), quantity: 2 },
+    { product: product('sold out', { stock: 0 }), quantity: 1 },
+  ];
+  const result = reorder(lines, items);
+  expect(quantities(result.lines)).toEqual({ a: 3, b: 2 });
+  expect(result).toMatchObject({ added: 1, updated: 1 });
+});
+
+test('a refreshed cart tells what has changed: prices, stock, products that are gone', () => {
+  const lines = ['same', 'dearer', 'scarce', 'gone', 'sold out'].flatMap((id) =>
+    addToCart([], product(id), 3),
+  );
+  const { changes, lines: refreshed } = refreshCart(lines, [
+    product('same'),
+    product('dearer', { price: 12 }),
+    product('scarce', { stock: 2 }),
+    product('sold out', { stock: 0 }),
+  ]);
+  expect(changes.map(({ kind, line }) => [kind, line.id])).toEqual([
+    ['price', 'dearer'],
+    ['stock', 'scarce'],
+    ['gone', 'gone'],
+    ['gone', 'sold out'],
+  ]);
+  expect(quantities(refreshed)).toEqual({ same: 3, dearer: 3, scarce: 2 });
+});

@@ -1,0 +1,67 @@
+import type { StoreQuery } from '#web/gql/graphql.ts';
+import { fromMinorUnits, toMinorUnits } from '#web/lib/money.ts';
+
+export type CartLine = Omit<StoreQuery['store']['products'][number], '__typename'>;
+
+/** What the cart needs to know of a product; every product of the catalogue has it. */
+export type CartProduct = Omit<CartLine, 'quantity'>;
+
+/** A product already there is raised by the quantity, another one is added with it (spec §4); never beyond the stock. */
+export function addToCart(lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] {
+  if (product.stock <= 0) return [...lines];
+  const present = lines.find(({ id }) => id === product.id);
+  const line = toCartLine(product, (present?.quantity ?? 0) + quantity);
+  return present === undefined
+    ? [...lines, line]
+    : lines.map((other) => (other.id === line.id ? line : other));
+}
+
+export function increase(lines: readonly CartLine[], id: string): CartLine[] {
+  return lines.map((line) => (line.id === id ? withQuantity(line, line.quantity + 1) : line));
+}
+
+/** Never below 1 (spec §4). */
+export function decrease(lines: readonly CartLine[], id: string): CartLine[] {
+  return lines.map((line) => (line.id === id ? withQuantity(line, line.quantity - 1) : line));
+}
+
+export function remove(lines: readonly CartLine[], id: string): CartLine[] {
+  return lines.filter((line) => line.id !== id);
+}
+
+/** The sum of price times quantity (spec §9). */
+export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
+  return fromMinorUnits(lines.reduce((sum, { price, quantity }) => sum + toMinorUnits(price) * quantity, 0));
+}
+
+export interface ReorderedItem {
+  product: CartProduct;
+  quantity: number;
+}
+
+/** Adds all items of a past order; what is out of stock is left out. */
+export function reorder(
+  lines: readonly CartLine[],
+  items: readonly ReorderedItem[],
+): { lines: CartLine[]; added: number; updated: number } {
+  const available = items.filter(({ product }) => product.stock > 0);
+  const updated = available.filter(({ product }) => lines.some(({ id }) => id === product.id)).length;
+  const grown = available.reduce<CartLine[]>(
+    (cart, { product, quantity }) => addToCart(cart, product, quantity),
+    [...lines],
+  );
+  return { lines: grown, added: available.length - updated, updated };
+}
+
+/** Named field by field: a product brings more than the cart keeps. */
+export function toCartLine(product: CartProduct, quantity: number): CartLine {
+  const { id, name, price, discountPercentage, onOffer, image, brand, category, stock } = product;
+  const line = { id, name, price, discountPercentage, onOffer, image, brand, category, stock, quantity };
+  return withQuantity(line, quantity);
+}
+
+/** Whole numbers from 1 to the stock. */
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  const whole = Math.max(1, Math.floor(quantity));
+  return { ...line, quantity: Math.min(whole, Math.max(1, line.stock)) };
+}

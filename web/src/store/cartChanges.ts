@@ -1,0 +1,30 @@
+import { toCartLine, type CartLine, type CartProduct } from './cart.ts';
+
+/** What has changed in the catalogue since a product was put in the cart; to be shown, never silently applied. */
+export type CartChange =
+  | { kind: 'price'; line: CartLine; price: number }
+  | { kind: 'stock'; line: CartLine; stock: number }
+  | { kind: 'gone'; line: CartLine };
+
+export interface RefreshedCart {
+  /** The cart as it would be with all changes accepted. */
+  lines: CartLine[];
+  changes: CartChange[];
+}
+
+/** Compares the cart with its products as the catalogue has them now; those not found, or out of stock, are gone. */
+export function refreshCart(lines: readonly CartLine[], products: readonly CartProduct[]): RefreshedCart {
+  const current = new Map(products.map((product) => [product.id, product]));
+  const refreshed: RefreshedCart = { lines: [], changes: [] };
+  for (const line of lines) {
+    const product = current.get(line.id);
+    if (product === undefined || product.stock <= 0) {
+      refreshed.changes.push({ kind: 'gone', line });
+      continue;
+    }
+    if (product.price !== line.price) refreshed.changes.push({ kind: 'price', line, price: product.price });
+    if (product.stock < line.quantity) refreshed.changes.push({ kind: 'stock', line, stock: product.stock });
+    refreshed.lines.push(toCartLine(product, line.quantity));
+  }
+  return refreshed;
+}

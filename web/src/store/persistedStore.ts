@@ -1,0 +1,102 @@
+import { readItem, writeItem } from '#web/lib/storage.ts';
+import type { CartLine } from './cart.ts';
+
+/** What survives a reload (spec §3): the cart, the signed-in shopper, the number of orders. */
+export interface StoreState {
+  products: readonly CartLine[];
+  userInfo: { id: string; name: string; email: string; exp: number | null } | null;
+  orderCount: number;
+}
+
+export const EMPTY_STORE: StoreState = { products: [], userInfo: null, orderCount: 0 };
+export const STORE_KEY = 'root';
+
+const VERSION = 1;
+const SET_ASIDE_KEY = 'root.set-aside';
+
+/** Reads the store; a damaged, foreign or other version's value is set aside, and the shop starts with an empty one. */
+export function readStore(): StoreState {
+  const text = readItem(STORE_KEY);
+  if (text === null) return EMPTY_STORE;
+  const state = parseStore(text);
+  if (state === null) {
+    writeItem(SET_ASIDE_KEY, text);
+    writeStore(EMPTY_STORE);
+  }
+  return state ?? EMPTY_STORE;
+}
+
+export function writeStore({ products, userInfo, orderCount }: StoreState): void {
+  writeItem(STORE_KEY, JSON.stringify({ version: VERSION, products, userInfo, orderCount }));
+}
+
+/** Null unless it is a store of this version; cart lines that make no sense are left out. */
+export function parseStore(text: string): StoreState | null {
+  const value = parseObject(text);
+  if (value === null || value['version'] !== VERSION || !Array.isArray(value['products'])) return null;
+  const orderCount = value['orderCount'];
+  return {
+    products: value['products'].flatMap(toLine),
+    userInfo: toUserInfo(value['userInfo']),
+    orderCount: isWhole(orderCount) && orderCount >= 0 ? orderCount : 0,
+  };
+}
+
+function toLine(value: unknown): CartLine[] {
+  if (!isObject(value)) return [];
+  const { id, name, price, discountPercentage, onOffer, stock, quantity } = value;
+  const isLine =
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    isAmount(price) &&
+    isWhole(stock) &&
+    isWhole(quantity) &&
+    quantity >= 1;
+  if (!isLine) return [];
+  return [
+    {
+      id,
+      name,
+      price,
+      discountPercentage: isAmount(discountPercentage) ? discountPercentage : 0,
+      onOffer: onOffer === true,
+      image: textOrNull(value['image']),
+      brand: textOrNull(value['brand']),
+      category: textOrNull(value['category']),
+      stock,
+      quantity,
+    },
+  ];
+}
+
+function toUserInfo(value: unknown): StoreState['userInfo'] {
+  if (!isObject(value)) return null;
+  const { id, name, email, exp } = value;
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
+  return { id, name, email, exp: isWhole(exp) ? exp : null };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,66 @@
+import type { ApolloCache } from '@apollo/client';
+import { StoreDocument } from '#web/gql/graphql.ts';
+import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
+
+export interface Store {
+  read(): StoreState;
+  /** Writes to the cache and to localStorage in the same tick: an item added just before a reload survives. */
+  update(change: (state: StoreState) => StoreState): void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows other tabs, and the page's return from the back/forward cache, until the returned function is called. */
+  followOtherTabs(): () => void;
+}
+
+/** The client-only store in the Apollo cache (design §7), persisted under `root`. */
+export function createStore(cache: ApolloCache): Store {
+  const listeners = new Set<() => void>();
+  let state = EMPTY_STORE;
+
+  cache.watch({
+    query: StoreDocument,
+    optimistic: false,
+    callback({ result, complete }) {
+      if (!complete || result === null) return;
+      state = result.store;
+      for (const listener of listeners) listener();
+    },
+  });
+  writeToCache(cache, readStore());
+
+  return {
+    read: () => state,
+    update(change) {
+      const next = change(state);
+      writeStore(next);
+      writeToCache(cache, next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    followOtherTabs: () => onChangeElsewhere(() => writeToCache(cache, readStore())),
+  };
+}
+
+function writeToCache(cache: ApolloCache, { products, userInfo, orderCount }: StoreState): void {
+  cache.writeQuery({
+    query: StoreDocument,
+    data: { store: { products: [...products], userInfo, orderCount } },
+  });
+}
+
+function onChangeElsewhere(reread: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent): void => {
+    // A null key: everything was cleared.
+    if (key === STORE_KEY || key === null) reread();
+  };
+  const handleReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) reread();
+  };
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handleReturn);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handleReturn);
+  };
+}

@@ -1,0 +1,86 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  addToCart,
+  decrease,
+  increase,
+  remove,
+  reorder,
+  type CartLine,
+  type CartProduct,
+  type ReorderedItem,
+} from './cart.ts';
+import { EMPTY_STORE, type StoreState } from './persistedStore.ts';
+import type { Store } from './storeCache.ts';
+
+export const StoreContext = createContext<Store | null>(null);
+
+/** A part of the store. On the server, and until the page is hydrated, the store is empty: use it in leaf components. */
+function useStorePart<Part>(select: (state: StoreState) => Part): Part {
+  const store = useStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.read()),
+    () => select(EMPTY_STORE),
+  );
+}
+
+export function useCart(): readonly CartLine[] {
+  return useStorePart(({ products }) => products);
+}
+
+/** The cart's line of a product; undefined when it is not in the cart. */
+export function useCartLine(id: string): CartLine | undefined {
+  return useStorePart(({ products }) => products.find((line) => line.id === id));
+}
+
+/** The signed-in shopper, or null. */
+export function useUserInfo(): StoreState['userInfo'] {
+  return useStorePart(({ userInfo }) => userInfo);
+}
+
+export function useOrderCount(): number {
+  return useStorePart(({ orderCount }) => orderCount);
+}
+
+export interface CartActions {
+  addToCart(product: CartProduct, quantity?: number): void;
+  increase(id: string): void;
+  decrease(id: string): void;
+  remove(id: string): void;
+  /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
+  replace(lines: readonly CartLine[]): void;
+  resetCart(): void;
+  /** Tells how many products were added and how many were there already. */
+  reorder(items: readonly ReorderedItem[]): { added: number; updated: number };
+  countOrder(): void;
+}
+
+export function useCartActions(): CartActions {
+  const store = useStore();
+  return useMemo(() => cartActions(store), [store]);
+}
+
+function cartActions(store: Store): CartActions {
+  const change = (rule: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
+    store.update((state) => ({ ...state, products: rule(state.products) }));
+  return {
+    addToCart: (product, quantity) => change((lines) => addToCart(lines, product, quantity)),
+    increase: (id) => change((lines) => increase(lines, id)),
+    decrease: (id) => change((lines) => decrease(lines, id)),
+    remove: (id) => change((lines) => remove(lines, id)),
+    replace: (lines) => change(() => lines),
+    resetCart: () => change(() => []),
+    reorder(items) {
+      const { lines, added, updated } = reorder(store.read().products, items);
+      change(() => lines);
+      return { added, updated };
+    },
+    countOrder: () => store.update((state) => ({ ...state, orderCount: state.orderCount + 1 })),
+  };
+}
+
+function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('The store is used outside of StoreProvider.');
+  return store;
+}
