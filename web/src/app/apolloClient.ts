@@ -18,35 +18,56 @@ declare module '@apollo/client' {
   }
 }
 
+/** How the gateway's figures name this client. */
+const CLIENT_NAME = 'haat-web';
+
 export interface ApolloClientSettings {
-  uri: string;
+  uri?: string;
   /** The session token at the time of a request; null when signed out. */
   getToken: () => string | null;
-  /** The gateway has refused the token. */
+  /** The gateway has refused the token that is in use. */
   onUnauthenticated: () => void;
+  /** True while pages are rendered on a server. */
+  ssrMode?: boolean;
+  fetch?: typeof fetch;
 }
 
-export function createApolloClient({ uri, getToken, onUnauthenticated }: ApolloClientSettings): ApolloClient {
+export function createApolloClient({
+  uri = '/graphql',
+  getToken,
+  onUnauthenticated,
+  ssrMode = false,
+  // Looked up at each request, so that whatever stands in for it later is used.
+  fetch = (...request) => globalThis.fetch(...request),
+}: ApolloClientSettings): ApolloClient {
   const signed = new SetContextLink(({ headers }) => {
-    const token = getToken();
+    const bearer = authorization(getToken());
     return {
       headers: {
         ...headers,
         'apollo-require-preflight': 'true',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(bearer === undefined ? {} : { authorization: bearer }),
       },
     };
   });
-  const refused = new ErrorLink(({ error }) => {
-    if (isUnauthenticated(error)) onUnauthenticated();
+  const refused = new ErrorLink(({ error, operation }) => {
+    // A late refusal of an earlier session's token says nothing about this one.
+    const isInUse = operation.getContext().headers?.['authorization'] === authorization(getToken());
+    if (isInUse && isUnauthenticated(error)) onUnauthenticated();
   });
-  const sent = ApolloLink.split(hasFile, createUploadLink(uri), new HttpLink({ uri }));
+  const sent = ApolloLink.split(hasFile, createUploadLink(uri, fetch), new HttpLink({ uri, fetch }));
   return new ApolloClient({
     link: ApolloLink.from([signed, refused, sent]),
     cache: createCache(),
+    ssrMode,
+    clientAwareness: { name: CLIENT_NAME },
     // One failing field leaves its siblings on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
+}
+
+function authorization(token: string | null): string | undefined {
+  return token === null ? undefined : `Bearer ${token}`;
 }
 
 function createCache(): InMemoryCache {
@@ -56,8 +77,12 @@ function createCache(): InMemoryCache {
         fields: {
           // A product that a list has brought opens without waiting.
           product: {
-            read: (known, { args, toReference }) =>
-              known ?? toReference({ __typename: 'Product', id: args?.['id'] }),
+            read: (known, { args, toReference, canRead }) => {
+              // Null is an answer too: the catalogue has no such product.
+              if (known !== undefined) return known;
+              const listed = toReference({ __typename: 'Product', id: args?.['id'] });
+              return canRead(listed) ? listed : undefined;
+            },
           },
         },
       },

@@ -13,9 +13,9 @@ export function openShop(): AppProps {
   });
   const store = createStore(client.cache);
   const session = createSession({ client, store });
-  session.load();
+  void session.load();
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'token' || key === null) session.load();
+    if (key === 'token' || key === null) void session.load();
   });
   return { client, store, session };
 }

@@ -7,12 +7,12 @@ export function hasFile({ variables }: Pick<ApolloLink.Operation, 'variables'>):
 }
 
 /** Sends one file by the GraphQL multipart request specification. */
-export function createUploadLink(uri: string): ApolloLink {
+export function createUploadLink(uri: string, fetch: typeof globalThis.fetch): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const leaving = new AbortController();
-        send(uri, operation, leaving.signal).then(
+        send(uri, fetch, operation, leaving.signal).then(
           (result) => {
             observer.next(result);
             observer.complete();
@@ -26,6 +26,7 @@ export function createUploadLink(uri: string): ApolloLink {
 
 async function send(
   uri: string,
+  fetch: typeof globalThis.fetch,
   operation: ApolloLink.Operation,
   signal: AbortSignal,
 ): Promise<ApolloLink.Result> {

@@ -4,8 +4,13 @@ export function readItem(key: string): string | null {
   return attempt((storage) => storage.getItem(key)) ?? null;
 }
 
-export function writeItem(key: string, value: string): void {
-  attempt((storage) => storage.setItem(key, value));
+/** False when the value could not be kept. */
+export function writeItem(key: string, value: string): boolean {
+  const isKept = attempt((storage) => {
+    storage.setItem(key, value);
+    return true;
+  });
+  return isKept ?? false;
 }
 
 export function removeItem(key: string): void {

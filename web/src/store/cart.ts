@@ -60,8 +60,8 @@ export function toCartLine(product: CartProduct, quantity: number): CartLine {
   return withQuantity(line, quantity);
 }
 
-/** Whole numbers from 1 to the stock. */
+/** Whole numbers from 1 to the stock; what is not a number counts as 1. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
-  const whole = Math.max(1, Math.floor(quantity));
+  const whole = Math.max(1, Math.floor(quantity) || 1);
   return { ...line, quantity: Math.min(whole, Math.max(1, line.stock)) };
 }

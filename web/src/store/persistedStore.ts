@@ -15,9 +15,9 @@ const VERSION = 1;
 const SET_ASIDE_KEY = 'root.set-aside';
 
 /** Reads the store; a damaged, foreign or other version's value is set aside, and the shop starts with an empty one. */
-export function readStore(): StoreState {
+export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState {
   const text = readItem(STORE_KEY);
-  if (text === null) return EMPTY_STORE;
+  if (text === null) return whenThereIsNone;
   const state = parseStore(text);
   if (state === null) {
     writeItem(SET_ASIDE_KEY, text);
@@ -26,8 +26,9 @@ export function readStore(): StoreState {
   return state ?? EMPTY_STORE;
 }
 
-export function writeStore({ products, userInfo, orderCount }: StoreState): void {
-  writeItem(STORE_KEY, JSON.stringify({ version: VERSION, products, userInfo, orderCount }));
+/** False when the browser cannot keep it: the shop then forgets at the next reload. */
+export function writeStore({ products, userInfo, orderCount }: StoreState): boolean {
+  return writeItem(STORE_KEY, JSON.stringify({ version: VERSION, products, userInfo, orderCount }));
 }
 
 /** Null unless it is a store of this version; cart lines that make no sense are left out. */

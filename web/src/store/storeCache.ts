@@ -15,6 +15,7 @@ export interface Store {
 export function createStore(cache: ApolloCache): Store {
   const listeners = new Set<() => void>();
   let state = EMPTY_STORE;
+  let isKept = true;
 
   cache.watch({
     query: StoreDocument,
@@ -30,8 +31,11 @@ export function createStore(cache: ApolloCache): Store {
   return {
     read: () => state,
     update(change) {
-      const next = change(state);
-      writeStore(next);
+      // Another tab may have written a moment ago: its change is built upon, not undone.
+      const current = isKept ? readStore(state) : state;
+      const next = change(current);
+      if (next === state) return;
+      isKept = writeStore(next);
       writeToCache(cache, next);
     },
     subscribe(listener) {

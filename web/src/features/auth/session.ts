@@ -13,9 +13,15 @@ export interface Session {
   expire(): void;
   /** Why nobody is signed in: signed-out shoppers are led home, expired ones to sign in again. */
   endedBy(): 'shopper' | 'expiry';
-  /** What the stored token says, on arrival (spec §4 home load) and after a change in another tab. */
-  load(): void;
+  /**
+   * What the stored token says, on arrival (spec §4 home load) and after a change in another tab: the user is known
+   * at once, the number of orders when the promise is fulfilled. It is never rejected.
+   */
+  load(): Promise<void>;
 }
+
+/** Beyond this, browsers let a time-out end at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 interface SessionParts {
   client: ApolloClient;
@@ -25,51 +31,74 @@ interface SessionParts {
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'expiry';
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const forget = (why: typeof endedBy): void => {
     endedBy = why;
+    clearTimeout(expiryTimer);
     clearMarker('token');
     store.update((state) => ({ ...state, userInfo: null, orderCount: 0 }));
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
-    client.cache.gc();
+    dropPrivateData(client);
   };
 
-  const signIn = (token: string): boolean => {
+  const enter = (token: string): boolean => {
     const userInfo = decodeToken(token);
     if (userInfo === null || isExpired(userInfo, nowMs())) return false;
+    // What was cached for somebody else, or for nobody, is not this shopper's.
+    if (store.read().userInfo?.id !== userInfo.id) dropPrivateData(client);
     setMarker('token', token);
     store.update((state) => ({ ...state, userInfo }));
-    void fetchOrderCount(client, store);
+    watchExpiry(userInfo.exp);
     return true;
   };
 
+  const load = async (): Promise<void> => {
+    const token = readMarker('token');
+    if (token === null) {
+      const { userInfo, orderCount } = store.read();
+      if (userInfo !== null || orderCount !== 0) forget('shopper');
+      return;
+    }
+    if (enter(token)) return fetchOrderCount(client, store, token);
+    console.info('The stored token is not valid any more and was removed.');
+    forget('expiry');
+  };
+
+  const watchExpiry = (exp: number | null): void => {
+    clearTimeout(expiryTimer);
+    if (exp === null) return;
+    // By then another tab may have stored a newer token, or the time-out was shorter than the session.
+    expiryTimer = setTimeout(() => void load(), Math.min(exp * 1000 - nowMs(), LONGEST_TIMEOUT_MS));
+  };
+
   return {
-    signIn,
+    signIn(token) {
+      const isEntered = enter(token);
+      if (isEntered) void fetchOrderCount(client, store, token);
+      return isEntered;
+    },
     signOut() {
       forget('shopper');
       store.update((state) => ({ ...state, products: [] }));
     },
     expire: () => forget('expiry'),
     endedBy: () => endedBy,
-    load() {
-      const token = readMarker('token');
-      if (token !== null && !signIn(token)) {
-        console.info('The stored token is not valid any more and was removed.');
-        forget('expiry');
-      } else if (token === null && store.read().userInfo !== null) {
-        forget('shopper');
-      }
-    },
+    load,
   };
 }
 
+/** Active queries ask again, now for whoever is signed in. */
+function dropPrivateData({ cache }: ApolloClient): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+  cache.gc();
+}
+
 /** A failure is logged only (spec §8). */
-async function fetchOrderCount(client: ApolloClient, store: Store): Promise<void> {
-  try {
-    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
-    const orderCount = data?.viewer?.orderCount;
-    if (typeof orderCount === 'number') store.update((state) => ({ ...state, orderCount }));
-  } catch (error) {
-    console.info('The profile and the number of orders could not be fetched.', error);
-  }
+async function fetchOrderCount(client: ApolloClient, store: Store, token: string): Promise<void> {
+  const { data, error } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  if (error !== undefined) console.info('Profile and number of orders did not both arrive.', error.message);
+  const orderCount = data?.viewer?.orderCount;
+  // Whoever has signed out or changed in the meantime has another number of orders.
+  if (typeof orderCount !== 'number' || readMarker('token') !== token) return;
+  store.update((state) => ({ ...state, orderCount }));
 }

@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApolloClient } from '#web/app/apolloClient.ts';
+import { SessionDocument } from '#web/gql/graphql.ts';
+import { readMarker, setMarker } from '#web/lib/markers.ts';
+import { toCartLine } from '#web/store/cart.ts';
+import { createStore, type Store } from '#web/store/storeCache.ts';
+import { createSession, type Session } from './session.ts';
+
+const NOW_MS = Date.UTC(2026, 2, 1);
+const IN_AN_HOUR = NOW_MS / 1000 + 3600;
+const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Rina Das', avatar: null };
+const LINE = toCartLine(
+  {
+    id: 'p1',
+    name: 'Lamp',
+    price: 10,
+    discountPercentage: 0,
+    onOffer: false,
+    image: null,
+    brand: null,
+    category: null,
+    stock: 5,
+  },
+  2,
+);
+
+interface Shop {
+  session: Session;
+  store: Store;
+  client: ReturnType<typeof createApolloClient>;
+  /** The Authorization headers that the gateway has seen. */
+  seen: (string | undefined)[];
+}
+
+let server: Server;
+let answer: unknown;
+let beforeAnswer: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  answer = { data: { viewer: { __typename: 'Viewer', profile: PROFILE, orderCount: 3 } } };
+  beforeAnswer = () => undefined;
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
+
+async function openShop(): Promise<Shop> {
+  const seen: Shop['seen'] = [];
+  server = createServer((request, response) => {
+    seen.push(request.headers.authorization);
+    beforeAnswer();
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${port}/graphql`,
+    getToken: () => readMarker('token'),
+    onUnauthenticated: () => session.expire(),
+  });
+  const store = createStore(client.cache);
+  const session = createSession({ client, store, nowMs: () => NOW_MS });
+  return { session, store, client, seen };
+}
+
+function tokenOf(claims: object): string {
+  return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+}
+
+const rina = (exp: number = IN_AN_HOUR): string =>
+  tokenOf({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp });
+
+test('§4 home load: a stored token is decoded into the user and the order count is fetched', async () => {
+  setMarker('token', rina());
+  const { session, store, seen } = await openShop();
+  await session.load();
+  expect(store.read().userInfo).toEqual({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: IN_AN_HOUR });
+  expect(store.read().orderCount).toBe(3);
+  expect(seen).toEqual([`Bearer ${rina()}`]);
+});
+
+test('§4 home load: an undecodable token is removed and the count reset, the cart stays', async () => {
+  setMarker('token', 'nonsense');
+  const { session, store, seen } = await openShop();
+  store.update((state) => ({ ...state, products: [LINE], orderCount: 5 }));
+  await session.load();
+  expect(readMarker('token')).toBeNull();
+  expect(store.read()).toEqual({ products: [LINE], userInfo: null, orderCount: 0 });
+  expect(seen).toEqual([]);
+});
+
+test('§4 home load: without a token user and count are cleared', async () => {
+  const { session, store } = await openShop();
+  const userInfo = { id: 'u1', name: 'Rina', email: 'r@x.com', exp: null };
+  store.update((state) => ({ ...state, userInfo, orderCount: 5 }));
+  await session.load();
+  expect(store.read()).toEqual({ products: [], userInfo: null, orderCount: 0 });
+});
+
+test('§8 a failing order count is logged only', async () => {
+  setMarker('token', rina());
+  const { session, store } = await openShop();
+  server.close();
+  await session.load();
+  expect(console.info).toHaveBeenCalledOnce();
+  expect(store.read().userInfo?.id).toBe('u1');
+});
+
+test('§4 logout removes the token, clears user and cart, and forgets what was private', async () => {
+  const { session, store, client } = await openShop();
+  setMarker('token', rina());
+  await session.load();
+  store.update((state) => ({ ...state, products: [LINE] }));
+  session.signOut();
+  expect(readMarker('token')).toBeNull();
+  expect(store.read()).toEqual({ products: [], userInfo: null, orderCount: 0 });
+  expect(client.readQuery({ query: SessionDocument })).toBeNull();
+  expect(JSON.stringify(client.extract())).not.toContain('Rina');
+  expect(session.endedBy()).toBe('shopper');
+});
+
+test('a token that the gateway refuses ends the session and keeps the cart', async () => {
+  setMarker('token', rina());
+  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  const { session, store } = await openShop();
+  store.update((state) => ({ ...state, products: [LINE] }));
+  await session.load();
+  expect(readMarker('token')).toBeNull();
+  expect(store.read()).toEqual({ products: [LINE], userInfo: null, orderCount: 0 });
+  expect(session.endedBy()).toBe('expiry');
+});
+
+test('a late refusal of an earlier token leaves the new session alone', async () => {
+  const newToken = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' });
+  setMarker('token', rina());
+  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  const { session } = await openShop();
+  beforeAnswer = () => setMarker('token', newToken);
+  await session.load();
+  expect(readMarker('token')).toBe(newToken);
+});
+
+test('an order count that arrives after signing out is not kept', async () => {
+  setMarker('token', rina());
+  const { session, store } = await openShop();
+  beforeAnswer = () => session.signOut();
+  await session.load();
+  expect(store.read().orderCount).toBe(0);
+});
+
+test('a token that has already ended does not sign in', async () => {
+  const { session, store } = await openShop();
+  expect(session.signIn(rina(NOW_MS / 1000))).toBe(false);
+  expect(store.read().userInfo).toBeNull();
+});
+
+test('the session ends by itself when its token does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let nowMs = NOW_MS;
+  const { client, store } = await openShop();
+  const session = createSession({ client, store, nowMs: () => nowMs });
+  setMarker('token', rina());
+  await session.load();
+  expect(store.read().userInfo?.id).toBe('u1');
+  nowMs = IN_AN_HOUR * 1000;
+  vi.advanceTimersByTime(3600 * 1000);
+  expect(store.read().userInfo).toBeNull();
+  expect(readMarker('token')).toBeNull();
+});
