@@ -1,0 +1,64 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { avatarFolder, receiveAvatar, uploadAvatar } from './routes/avatar.ts';
+import { errorHandler, unknownRoute } from './http/errorHandler.ts';
+import { accountCalls, signInTries } from './http/limits.ts';
+import { requestLog } from './http/requestLog.ts';
+import { outboxPage } from './mail/outboxPage.ts';
+import { outboxFolder } from './mail/openMailer.ts';
+import { picturesRouter } from './pictures/picturesRouter.ts';
+import { createAddress, listAddresses } from './routes/addresses.ts';
+import { listBanners } from './routes/banners.ts';
+import { sendMessage } from './routes/contact.ts';
+import { createOrder, listOrders, readOrder } from './routes/orders.ts';
+import { requestReset, resetPassword, verifyResetOtp } from './routes/passwordReset.ts';
+import { listProducts } from './routes/products.ts';
+import { readProfile, updateProfile } from './routes/profile.ts';
+import { register, resendOtp, verifyOtp } from './routes/register.ts';
+import { login } from './routes/signIn.ts';
+import type { Services } from './Services.ts';
+import { join } from 'node:path';
+
+/** The REST API: a line per call of the contract. */
+export function createApp(services: Services): Express {
+  const { log, settings } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  // The gateway beside it tells the shopper's own address.
+  app.set('trust proxy', 'loopback');
+  app.set('query parser', 'simple');
+  app.use(requestLog(log), helmet());
+
+  app.get('/healthz', (_request, response) => void response.json({ success: true }));
+  app.use('/pictures', picturesRouter({ cacheDir: join(settings.dataDir, 'pictures') }));
+  app.use(
+    '/avatars',
+    express.static(avatarFolder(settings.dataDir), { maxAge: '1y', immutable: true, index: false }),
+  );
+  if (settings.smtpUrl === null) app.get('/outbox', outboxPage(outboxFolder(settings)));
+
+  app.use(express.json({ limit: '200kb' }));
+  app.get('/api/banner', listBanners(services));
+  app.get('/api/products', listProducts(services));
+  app.use('/api/user', accountCalls(settings));
+  app.post('/api/user/register', register(services));
+  app.post('/api/user/login', signInTries(settings), login(services));
+  app.post('/api/user/verify-otp', verifyOtp(services));
+  app.post('/api/user/resend-otp', resendOtp(services));
+  app.post('/api/user/request-reset', requestReset(services));
+  app.post('/api/user/verify-reset-otp', verifyResetOtp(services));
+  app.post('/api/user/resend-reset-otp', requestReset(services));
+  app.post('/api/user/reset-password', resetPassword(services));
+  app.get('/api/user/profile', readProfile(services));
+  app.put('/api/user/profile', updateProfile(services));
+  app.post('/api/user/upload-avatar', receiveAvatar, uploadAvatar(services));
+  app.get('/api/user/addresses', listAddresses(services));
+  app.post('/api/user/addresses', createAddress(services));
+  app.post('/api/order/create', createOrder(services));
+  app.get('/api/order/my-orders', listOrders(services));
+  app.get('/api/order/user/:orderId', readOrder(services));
+  app.post('/api/contact', sendMessage(services));
+
+  app.use(unknownRoute, errorHandler(log));
+  return app;
+}

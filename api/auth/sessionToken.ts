@@ -1,0 +1,43 @@
+import jwt from 'jsonwebtoken';
+
+export interface SessionClaims {
+  id: string;
+  sessionVersion: number;
+}
+
+interface Account {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  sessionVersion: number;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** A token for one day (rest-contract §1): `id, email, name, role, iat, exp`, and the version of the sessions. */
+export function signSession(
+  { id, name, email, role, sessionVersion }: Account,
+  secret: string,
+  now: Date,
+): string {
+  const iat = Math.floor(now.getTime() / 1000);
+  const claims = { id, email, name, role, v: sessionVersion, iat, exp: iat + DAY_SECONDS };
+  return jwt.sign(claims, secret, { algorithm: 'HS256' });
+}
+
+/** Null for what is forged, expired, unsigned or meant for something else. */
+export function verifySession(token: string, secret: string, now: Date): SessionClaims | null {
+  try {
+    const claims = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+    });
+    if (typeof claims === 'string' || claims.aud !== undefined) return null;
+    const id: unknown = claims['id'];
+    const version: unknown = claims['v'];
+    return typeof id === 'string' && typeof version === 'number' ? { id, sessionVersion: version } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockFolder } from './lockFolder.ts';
+import { migrate, type SqlSession } from './migrate.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Connection {
+  db: Database;
+  close(): Promise<void>;
+}
+
+interface ConnectionSettings {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+/** Opens the database, brings it up to date, and hands it over: a PostgreSQL server or the embedded one. */
+export async function connect({ dataDir, databaseUrl }: ConnectionSettings): Promise<Connection> {
+  return databaseUrl === null ? connectEmbedded(dataDir) : connectServer(databaseUrl);
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'database') });
+    await migrate({
+      run: async (sql) => void (await client.exec(sql)),
+      rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    });
+    return {
+      db: drizzleEmbedded(client),
+      async close() {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function connectServer(databaseUrl: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      const session: SqlSession = {
+        run: async (sql) => void (await client.query(sql)),
+        rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+      };
+      // Several processes may start at once on one server.
+      await session.run('select pg_advisory_lock(724201)');
+      await migrate(session).finally(() => session.run('select pg_advisory_unlock(724201)'));
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzleServer(pool), close: () => pool.end() };
+}

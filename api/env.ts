@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export interface ApiSettings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL server; null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: mails go to the development outbox in `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Who gets what shoppers write to the shop; null: it is only stored. */
+  contactTo: string | null;
+  /** Null: made at first start and kept in `dataDir`. */
+  jwtSecret: string | null;
+  logLevel: string;
+  /** Requests to account calls per minute and client address. */
+  accountCallsPerMinute: number;
+  /** Failed sign-ins per quarter of an hour and account. */
+  signInTries: number;
+}
+
+const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
+const SECRET_FILE = 'jwt-secret';
+
+/** Unset and blank are the same. */
+const optional = (schema: z.ZodType<string, string>): z.ZodType<string | null> =>
+  z.preprocess((value) => value || null, schema.nullable());
+
+const wholeNumber = (name: string, fallback: number, max: number): z.ZodType<number> =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value ? Number(value) : fallback))
+    .refine(
+      (value) => Number.isInteger(value) && value >= 0 && value <= max,
+      `${name} must be a whole number from 0 to ${max}.`,
+    );
+
+const url = (name: string, example: string): z.ZodType<string, string> =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && value.startsWith(example.slice(0, 4)),
+      `${name} must be an address such as ${example}.`,
+    );
+
+const text = (fallback: string): z.ZodType<string> =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value || fallback);
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const SETTINGS = z.object({
+  API_PORT: wholeNumber('API_PORT', 4001, 65_535),
+  API_HOST: text('127.0.0.1'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: optional(url('DATABASE_URL', 'postgres://user:password@host:5432/database')),
+  SMTP_URL: optional(url('SMTP_URL', 'smtp://user:password@host:587')),
+  MAIL_FROM: text('Haat <shop@haat.example>'),
+  CONTACT_TO: optional(z.email('CONTACT_TO must be an e-mail address.')),
+  JWT_SECRET: optional(
+    z
+      .string()
+      .refine(
+        (value) => Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value),
+        'JWT_SECRET must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
+      ),
+  ),
+  LOG_LEVEL: text('info').refine(
+    (value) => LOG_LEVELS.includes(value),
+    `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
+  ),
+  ACCOUNT_CALLS_PER_MINUTE: wholeNumber('ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
+  SIGN_IN_TRIES: wholeNumber('SIGN_IN_TRIES', 10, 1000),
+});
+
+/** Reads and checks the settings; the error names every wrong one, a sentence each. */
+export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
+  const result = SETTINGS.safeParse(env);
+  if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join('\n'));
+  const { data } = result;
+  return {
+    port: data.API_PORT,
+    host: data.API_HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    contactTo: data.CONTACT_TO,
+    jwtSecret: data.JWT_SECRET,
+    logLevel: data.LOG_LEVEL,
+    accountCallsPerMinute: data.ACCOUNT_CALLS_PER_MINUTE,
+    signInTries: data.SIGN_IN_TRIES,
+  };
+}
+
+/** The secret that is made at first start and kept beside the data, readable by its owner alone. */
+export async function loadJwtSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, SECRET_FILE);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

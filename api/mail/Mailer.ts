@@ -1,0 +1,13 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail, or it is in the outbox. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,20 @@
+import type { CodePurpose } from '#api/auth/codes.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { Mail } from './Mailer.ts';
+
+const REASONS: Record<CodePurpose, string> = {
+  verify: 'Enter it in the shop to verify your e-mail address.',
+  reset: 'Enter it in the shop to choose a new password.',
+};
+
+/** The mail with a one-time code; the code is the only number of six digits in it. */
+export function codeMail(purpose: CodePurpose, to: string, code: string): Mail {
+  const subject = `Your Haat code is ${code}`;
+  const lines = [
+    `Your code is ${code}.`,
+    REASONS[purpose],
+    'It works for ten minutes. If you did not ask for it, you can ignore this mail.',
+  ];
+  const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  return { to, subject, text: lines.join('\n\n'), html };
+}

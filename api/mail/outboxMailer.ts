@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './Mailer.ts';
+
+export interface OutboxMail {
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const KEPT = 200;
+
+/** For development: mails become files in a folder, the newest 200 of them. */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ jsonTransport: true });
+  let count = 0;
+  return {
+    async send(mail) {
+      // Through nodemailer all the same: what it would refuse to send is refused here, too.
+      await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      const { to, subject, text } = mail;
+      const kept: OutboxMail = { at: new Date().toISOString(), to, subject, text };
+      count += 1;
+      const name = `${Date.now()}-${String(count).padStart(6, '0')}.json`;
+      await writeFile(join(folder, name), JSON.stringify(kept));
+      for (const old of (await mailFiles(folder)).slice(KEPT)) await rm(join(folder, old), { force: true });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The mails of an outbox, newest first. */
+export async function readOutbox(folder: string): Promise<OutboxMail[]> {
+  const files = await mailFiles(folder);
+  return Promise.all(
+    files
+      .slice(0, 50)
+      .map(async (name): Promise<OutboxMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+}
+
+async function mailFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed();
+}

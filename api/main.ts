@@ -1,0 +1,27 @@
+import { readApiSettings } from './env.ts';
+import { startApi } from './server.ts';
+
+/** Starts the API as a process of its own and stops it, once, on a signal or when its parent is gone. */
+async function main(): Promise<void> {
+  const settings = readApiSettings(process.env);
+  const api = await startApi(settings);
+  const outboxUrl = settings.smtpUrl === null ? `${api.url}/outbox` : null;
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    // With the channel to the parent closed, nothing keeps the process once the server is closed.
+    void api.close().then(() => process.connected && process.disconnect());
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop);
+  if (process.send) process.send({ ready: true, url: api.url, outboxUrl });
+  else console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}

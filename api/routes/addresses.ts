@@ -1,0 +1,70 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { signedIn } from '#api/auth/signedIn.ts';
+import { addresses, users } from '#api/db/schema.ts';
+import { parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
+import { Refusal } from '#api/http/Refusal.ts';
+import { newId } from '#api/newId.ts';
+import type { Services } from '#api/Services.ts';
+
+const MISSING = 'All address fields are required';
+const MOST_ADDRESSES = 50;
+
+const ADDRESS = z.object({
+  label: z.enum(['Home', 'Work', 'Hometown'], 'Choose Home, Work or Hometown'),
+  street: requiredText(MISSING),
+  city: requiredText(MISSING, 100),
+  state: requiredText(MISSING, 100),
+  zipCode: requiredText(MISSING, 20),
+  country: requiredText(MISSING, 100),
+  phone: phoneField,
+  isDefault: z.boolean('isDefault must be true or false').optional(),
+});
+
+/** Row 19: the default address first. */
+export function listAddresses(services: Services): RequestHandler {
+  return signedIn(services, async ({ id }, _request, response) => {
+    const rows = await services.db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.userId, id))
+      .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
+    response.json({ success: true, addresses: rows.map(addressJson) });
+  });
+}
+
+/** Row 20: the first address is the default; another one becomes it on request. */
+export function createAddress(services: Services): RequestHandler {
+  const { db, now } = services;
+  return signedIn(services, async ({ id: userId }, request, response) => {
+    const { isDefault: wanted = false, ...fields } = parseInput(ADDRESS, request.body);
+    const address = await db.transaction(async (work) => {
+      // The owner's row stands for all their addresses: two first addresses at once make one default.
+      await work.select().from(users).where(eq(users.id, userId)).for('update');
+      const known = await work
+        .select({ id: addresses.id })
+        .from(addresses)
+        .where(eq(addresses.userId, userId));
+      if (known.length >= MOST_ADDRESSES)
+        throw new Refusal(400, `At most ${MOST_ADDRESSES} addresses can be kept.`);
+      const isDefault = wanted || known.length === 0;
+      if (isDefault)
+        await work.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId));
+      const [row] = await work
+        .insert(addresses)
+        .values({ id: newId(), userId, ...fields, isDefault, createdAt: now() })
+        .returning();
+      return row;
+    });
+    if (address === undefined) throw new Error('The address was not stored.');
+    response
+      .status(201)
+      .json({ success: true, address: addressJson(address), message: 'Address added successfully' });
+  });
+}
+
+function addressJson(address: typeof addresses.$inferSelect): Record<string, unknown> {
+  const { id, label, street, city, state, zipCode, country, phone, isDefault } = address;
+  return { _id: id, label, street, city, state, zipCode, country, phone: phone ?? '', isDefault };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { phoneField, requiredText } from '#api/http/parseInput.ts';
+
+const MISSING = 'All address fields are required';
+
+const id = z
+  .string('Each item needs the id of its product')
+  .max(64, 'This is not the id of a product')
+  .optional();
+const amount = (said: string): z.ZodType<number> => z.number(said).min(0, said).max(10_000_000, said);
+
+const ITEM = z
+  .object({
+    _id: id,
+    productId: id,
+    price: amount('Each item needs the price that the shopper saw'),
+    quantity: z
+      .number('Quantities are whole numbers from 1')
+      .int('Quantities are whole numbers from 1')
+      .min(1, 'Quantities are whole numbers from 1')
+      .max(10_000, 'At most 10,000 pieces of a product'),
+  })
+  .transform(({ _id, productId, price, quantity }) => ({
+    productId: productId ?? _id ?? '',
+    price,
+    quantity,
+  }))
+  .refine(({ productId }) => productId !== '', 'Each item needs the id of its product');
+
+const ADDRESS = z
+  .object(
+    {
+      firstName: requiredText(MISSING, 100),
+      lastName: requiredText(MISSING, 100),
+      email: z.email(MISSING).max(254, MISSING),
+      street: requiredText(MISSING),
+      city: requiredText(MISSING, 100),
+      state: requiredText(MISSING, 100),
+      zipcode: requiredText(MISSING, 20).optional(),
+      zipCode: requiredText(MISSING, 20).optional(),
+      country: requiredText(MISSING, 100),
+      phone: phoneField,
+    },
+    MISSING,
+  )
+  .transform(({ zipcode, zipCode, phone, ...address }) => ({
+    ...address,
+    zipcode: zipcode ?? zipCode ?? '',
+    phone: phone ?? '',
+  }))
+  .refine(({ zipcode }) => zipcode !== '', MISSING);
+
+/** What an order must bring (rest-contract §1, row 21). Names and pictures are taken from the database. */
+export const ORDER = z.object({
+  items: z
+    .array(ITEM, 'An order needs at least one item')
+    .min(1, 'An order needs at least one item')
+    .max(100, 'An order has at most 100 items')
+    .refine(
+      (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+      'Each product may be in an order once',
+    ),
+  amount: amount('An order needs its total'),
+  address: ADDRESS,
+});
+
+export const IDEMPOTENCY_KEY = z
+  .string()
+  .regex(/^[\w.:-]{1,128}$/, 'Idempotency-Key must be 1 to 128 letters, digits or .:_-')
+  .nullable();
+
+export type OrderInput = z.output<typeof ORDER>;

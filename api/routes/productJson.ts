@@ -1,0 +1,30 @@
+import type { products } from '#api/db/schema.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** A product as the contract has it: prices as numbers, `ratings` the mean of the reviews, one decimal. */
+export function productJson(product: ProductRow): Record<string, unknown> {
+  const { reviews, images } = product;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: product.priceCents / 100,
+    oldPrice: product.oldPriceCents === null ? undefined : product.oldPriceCents / 100,
+    discountedPercentage: product.discountedPercentage,
+    offer: product.offer,
+    badge: product.badge,
+    image: images[0] ?? '',
+    images,
+    brand: product.brand,
+    category: product.category,
+    stock: product.stock,
+    ratings: reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10,
+    reviews,
+    tags: product.tags,
+    _type: product.type ?? undefined,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+  };
+}
