@@ -1,0 +1,201 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gql } from '@apollo/client';
+import { afterEach, expect, test } from 'vitest';
+import { createApolloClient } from './apolloClient.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Gateway {
+  client: ReturnType<typeof createApolloClient>;
+  received: Received[];
+  refusals: () => number;
+}
+
+const PRODUCT = { __typename: 'Product', id: 'a/1', name: 'Lamp' };
+const LIST = gql`
+  query List {
+    products {
+      id
+      name
+    }
+  }
+`;
+const ONE = gql`
+  query One($id: ID!) {
+    product(id: $id) {
+      id
+      name
+    }
+  }
+`;
+
+let server: Server;
+let token: string | null = null;
+
+afterEach(() => {
+  token = null;
+  server.close();
+});
+
+/** A gateway that gives one answer after the other, and a client of it. */
+async function openGateway(...answers: (object | string)[]): Promise<Gateway> {
+  const received: Received[] = [];
+  let refusals = 0;
+  server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    const answer = answers[received.length - 1];
+    const isJson = typeof answer === 'object';
+    response.writeHead(isJson ? 200 : 502, { 'content-type': isJson ? 'application/json' : 'text/html' });
+    response.end(isJson ? JSON.stringify(answer) : answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`,
+    getToken: () => token,
+    onUnauthenticated: () => {
+      refusals += 1;
+    },
+  });
+  return { client, received, refusals: () => refusals };
+}
+
+test('§6 the stored token is sent as bearer, the one of each moment', async () => {
+  const { client, received } = await openGateway({ data: { products: [] } }, { data: { products: [] } });
+  await client.query({ query: LIST, fetchPolicy: 'no-cache' });
+  token = 'abc';
+  await client.query({ query: LIST, fetchPolicy: 'no-cache' });
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
+  expect(received[0]?.headers).toMatchObject({
+    'apollo-require-preflight': 'true',
+    'apollographql-client-name': 'haat-web',
+  });
+});
+
+test('one failing field leaves its siblings', async () => {
+  const { client } = await openGateway({
+    data: { products: null, other: [PRODUCT] },
+    errors: [
+      { message: 'The shop does not answer.', path: ['products'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
+    ],
+  });
+  const query = gql`
+    query Home {
+      products {
+        id
+        name
+      }
+      other: products(onOffer: true) {
+        id
+        name
+      }
+    }
+  `;
+  const { data, error } = await client.query({ query });
+  expect(data).toEqual({ products: null, other: [PRODUCT] });
+  expect(error?.message).toContain('does not answer');
+});
+
+test('a lost connection is an error in the answer, not an exception', async () => {
+  const { client } = await openGateway('<h1>Bad gateway</h1>');
+  const { data, error } = await client.query({ query: LIST });
+  expect(data).toBeUndefined();
+  expect(error).toBeDefined();
+});
+
+test('a product that a list has brought opens without asking', async () => {
+  const { client, received } = await openGateway({ data: { products: [PRODUCT] } });
+  await client.query({ query: LIST });
+  const { data } = await client.query({ query: ONE, variables: { id: PRODUCT.id } });
+  expect(data).toEqual({ product: PRODUCT });
+  expect(received).toHaveLength(1);
+});
+
+test('a product that no list has brought is asked for, and may not exist', async () => {
+  const { client, received } = await openGateway({
+    data: { product: null },
+    errors: [{ message: 'No such product.', path: ['product'], extensions: { code: 'NOT_FOUND' } }],
+  });
+  const { data } = await client.query({ query: ONE, variables: { id: 'zzz' } });
+  expect(data).toEqual({ product: null });
+  expect(client.readQuery({ query: ONE, variables: { id: 'zzz' } })).toEqual({ product: null });
+  expect(received).toHaveLength(1);
+});
+
+test('queries for different parts of the viewer add up', async () => {
+  const name = gql`
+    query Name {
+      viewer {
+        profile {
+          id
+          name
+        }
+      }
+    }
+  `;
+  const count = gql`
+    query Count {
+      viewer {
+        orderCount
+      }
+    }
+  `;
+  const { client, received } = await openGateway(
+    { data: { viewer: { __typename: 'Viewer', profile: { __typename: 'Shopper', id: 'u', name: 'Rina' } } } },
+    { data: { viewer: { __typename: 'Viewer', orderCount: 3 } } },
+  );
+  await client.query({ query: name });
+  await client.query({ query: count });
+  const { data } = await client.query({ query: name });
+  expect(data).toMatchObject({ viewer: { profile: { name: 'Rina' } } });
+  expect(received).toHaveLength(2);
+});
+
+test('a refused token is reported', async () => {
+  const { client, refusals } = await openGateway({
+    data: { products: null },
+    errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+  token = 'old';
+  await client.query({ query: LIST });
+  expect(refusals()).toBe(1);
+});
+
+const UPLOAD = gql`
+  mutation Upload($input: UploadAvatarInput!) {
+    uploadAvatar(input: $input) {
+      success
+    }
+  }
+`;
+
+test('a file travels by the multipart request specification', async () => {
+  const payload = { __typename: 'UploadAvatarPayload', success: true };
+  const { client, received } = await openGateway({ data: { uploadAvatar: payload } });
+  token = 'abc';
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+  const { data } = await client.mutate({ mutation: UPLOAD, variables: { input: { file } } });
+  expect(data).toEqual({ uploadAvatar: payload });
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers).toMatchObject({ 'apollo-require-preflight': 'true', authorization: 'Bearer abc' });
+  const form = await new Response(body, {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData();
+  expect([...form.keys()]).toEqual(['operations', 'map', 'file']);
+  expect(JSON.parse(String(form.get('operations')))).toMatchObject({
+    operationName: 'Upload',
+    variables: { input: { file: null } },
+  });
+  expect(JSON.parse(String(form.get('map')))).toEqual({ file: ['variables.input.file'] });
+  expect(body).toContain('pixels');
+});
+
+test('an upload that gets no GraphQL answer fails', async () => {
+  const { client } = await openGateway('<h1>Bad gateway</h1>');
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+  await expect(client.mutate({ mutation: UPLOAD, variables: { input: { file } } })).rejects.toThrow();
+});
