@@ -1,5 +1,10 @@
 // Storage may be missing (a server), forbidden (privacy settings) or full: the shop then simply forgets.
 
+/** False where there is no storage, or where it may not be used (now). */
+export function isStorageOpen(): boolean {
+  return attempt((storage) => storage.length >= 0) ?? false;
+}
+
 export function readItem(key: string): string | null {
   return attempt((storage) => storage.getItem(key)) ?? null;
 }

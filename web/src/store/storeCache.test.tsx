@@ -1,7 +1,8 @@
 import { InMemoryCache } from '@apollo/client';
-import { beforeEach, expect, test } from 'vitest';
-import { toCartLine } from './cart.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, toCartLine } from './cart.ts';
 import { EMPTY_STORE } from './persistedStore.ts';
+import { HYDRATE_TIMEOUT_MS } from './storageOpening.ts';
 import { createStore } from './storeCache.ts';
 
 const LINE = toCartLine(
@@ -21,6 +22,10 @@ const LINE = toCartLine(
 
 beforeEach(() => {
   localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('§3 the store is persisted under root, version 1, in the same tick', () => {
@@ -66,3 +71,62 @@ test('a change in another tab is followed', () => {
   expect(store.read().products).toEqual([LINE]);
   stop();
 });
+
+test('a change is built upon what another tab wrote a moment ago', () => {
+  const here = createStore(new InMemoryCache());
+  const there = createStore(new InMemoryCache());
+  there.update((state) => ({ ...state, products: [LINE] }));
+  here.update((state) => ({ ...state, orderCount: 2 }));
+  expect(here.read()).toEqual({ products: [LINE], userInfo: null, orderCount: 2 });
+});
+
+test('a page that comes back from the back/forward cache reads again', () => {
+  const store = createStore(new InMemoryCache());
+  const stop = store.followOtherTabs();
+  createStore(new InMemoryCache()).update((state) => ({ ...state, orderCount: 4 }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(store.read().orderCount).toBe(4);
+  stop();
+});
+
+test('a full storage is survived: the cart lives on until the page is left', () => {
+  createStore(new InMemoryCache()).update((state) => ({ ...state, orderCount: 1 }));
+  const store = createStore(new InMemoryCache());
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.update((state) => ({ ...state, products: [LINE] }));
+  store.update((state) => ({ ...state, orderCount: 2 }));
+  expect(store.read()).toEqual({ products: [LINE], userInfo: null, orderCount: 2 });
+});
+
+test('a storage that opens late brings its cart, and keeps what was added meanwhile', () => {
+  createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
+  const open = blockStorage();
+  const store = createStore(new InMemoryCache());
+  store.update((state) => ({ ...state, products: addToCart(state.products, { ...LINE, id: 'b' }) }));
+  expect(store.read().products.map(({ id }) => id)).toEqual(['b']);
+  open();
+  vi.advanceTimersByTime(HYDRATE_TIMEOUT_MS / 2);
+  expect(store.read().products.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(localStorage.getItem('root')).toContain('"b"');
+});
+
+test('§9 after 5000 ms the store no longer waits for a storage that stays closed', () => {
+  createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
+  const open = blockStorage();
+  const store = createStore(new InMemoryCache());
+  vi.advanceTimersByTime(5000);
+  open();
+  vi.advanceTimersByTime(5000);
+  expect(store.read()).toEqual(EMPTY_STORE);
+});
+
+/** Access is refused until the returned function is called; time stands still until a test moves it. */
+function blockStorage(): () => void {
+  vi.useFakeTimers();
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  return () => storage.mockRestore();
+}

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { StoreDocument } from '#web/gql/graphql.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
+import { whenStorageOpens } from './storageOpening.ts';
 
 export interface Store {
   read(): StoreState;
@@ -16,6 +17,8 @@ export function createStore(cache: ApolloCache): Store {
   const listeners = new Set<() => void>();
   let state = EMPTY_STORE;
   let isKept = true;
+  /** What is changed before the storage opens, to be done to the stored state once more. */
+  let waiting: ((state: StoreState) => StoreState)[] | null = [];
 
   cache.watch({
     query: StoreDocument,
@@ -26,18 +29,30 @@ export function createStore(cache: ApolloCache): Store {
       for (const listener of listeners) listener();
     },
   });
-  writeToCache(cache, readStore());
+  writeToCache(cache, EMPTY_STORE);
+
+  const update: Store['update'] = (change) => {
+    waiting?.push(change);
+    // Another tab may have written a moment ago: its change is built upon, not undone.
+    const next = change(isKept && waiting === null ? readStore(state) : state);
+    if (next === state) return;
+    if (waiting === null) isKept = writeStore(next);
+    writeToCache(cache, next);
+  };
+
+  const endWaiting = (): void => {
+    const changes = waiting ?? [];
+    waiting = null;
+    if (changes.length > 0) update((stored) => changes.reduce((next, change) => change(next), stored));
+    else writeToCache(cache, readStore(state));
+  };
+  whenStorageOpens(endWaiting, () => {
+    waiting = null;
+  });
 
   return {
     read: () => state,
-    update(change) {
-      // Another tab may have written a moment ago: its change is built upon, not undone.
-      const current = isKept ? readStore(state) : state;
-      const next = change(current);
-      if (next === state) return;
-      isKept = writeStore(next);
-      writeToCache(cache, next);
-    },
+    update,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
