@@ -1,0 +1,44 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { expect, test } from 'vitest';
+import { errorCode, isUnauthenticated, retryAfterSeconds, serverMessage } from './graphqlError.ts';
+
+function refusal(message: string, extensions: Record<string, unknown>): CombinedGraphQLErrors {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
+}
+
+test('the code of a refused answer is told', () => {
+  expect(errorCode(refusal('Taken.', { code: 'CONFLICT' }))).toBe('CONFLICT');
+});
+
+test.each([new Error('fetch failed'), undefined, null, refusal('odd', {})])(
+  'anything else has no code: %s',
+  (error) => {
+    expect(errorCode(error)).toBeNull();
+    expect(serverMessage(error)).toBeNull();
+    expect(retryAfterSeconds(error)).toBeNull();
+    expect(isUnauthenticated(error)).toBe(false);
+  },
+);
+
+test("§8 the shop server's sentence is shown for a refusal", () => {
+  expect(serverMessage(refusal('This e-mail is taken.', { code: 'CONFLICT' }))).toBe('This e-mail is taken.');
+});
+
+test.each(['UPSTREAM_ERROR', 'UPSTREAM_TIMEOUT', 'INTERNAL_SERVER_ERROR'])(
+  'a fault (%s) has no words for shoppers',
+  (code) => {
+    expect(serverMessage(refusal('inner details', { code }))).toBeNull();
+  },
+);
+
+test('a limit says when to try again', () => {
+  expect(retryAfterSeconds(refusal('Wait.', { code: 'RATE_LIMITED', retryAfter: 42 }))).toBe(42);
+});
+
+test('one refused token among other errors is enough to know that nobody is signed in', () => {
+  const errors = [
+    { message: 'late', extensions: { code: 'UPSTREAM_TIMEOUT' } },
+    { message: 'no', extensions: { code: 'UNAUTHENTICATED' } },
+  ];
+  expect(isUnauthenticated(new CombinedGraphQLErrors({ errors }))).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { InMemoryCache } from '@apollo/client';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import type { CartProduct } from './cart.ts';
+import { createStore, type Store } from './storeCache.ts';
+import { StoreProvider } from './StoreProvider.tsx';
+import { useCart, useCartActions, useCartLine, useIsHydrated, useOrderCount } from './useStore.ts';
+
+const LAMP: CartProduct = {
+  id: 'a',
+  name: 'Lamp',
+  price: 10,
+  discountPercentage: 0,
+  onOffer: false,
+  image: null,
+  brand: null,
+  category: null,
+  stock: 3,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+function Cart(): ReactNode {
+  const actions = useCartActions();
+  const lines = useCart();
+  const line = useCartLine('a');
+  const isHydrated = useIsHydrated();
+  const orderCount = useOrderCount();
+  return (
+    <>
+      <output>{`${isHydrated ? 'known' : 'unknown'}: ${lines.length} × ${line?.quantity ?? 0}, ${orderCount} orders`}</output>
+      <button onClick={() => actions.addToCart(LAMP)}>Add</button>
+      <button onClick={() => actions.increase('a')}>More</button>
+      <button onClick={() => actions.decrease('a')}>Less</button>
+      <button onClick={() => actions.remove('a')}>Remove</button>
+      <button onClick={() => actions.reorder([{ product: LAMP, quantity: 2 }])}>Reorder</button>
+      <button onClick={() => actions.resetCart()}>Clear</button>
+      <button onClick={() => actions.countOrder()}>Order</button>
+    </>
+  );
+}
+
+function cartOf(store: Store): ReactNode {
+  return (
+    <StoreProvider store={store}>
+      <Cart />
+    </StoreProvider>
+  );
+}
+
+test('§4 the cart follows each action, on the screen and in localStorage', async () => {
+  const user = userEvent.setup();
+  render(cartOf(createStore(new InMemoryCache())));
+  const press = async (name: string): Promise<string | null> => {
+    await user.click(screen.getByRole('button', { name }));
+    return screen.getByRole('status').textContent;
+  };
+  expect(await press('Add')).toBe('known: 1 × 1, 0 orders');
+  expect(await press('More')).toBe('known: 1 × 2, 0 orders');
+  expect(await press('Less')).toBe('known: 1 × 1, 0 orders');
+  expect(await press('Reorder')).toBe('known: 1 × 3, 0 orders');
+  expect(await press('Remove')).toBe('known: 0 × 0, 0 orders');
+  expect(await press('Add')).toBe('known: 1 × 1, 0 orders');
+  expect(await press('Order')).toBe('known: 1 × 1, 1 orders');
+  expect(await press('Clear')).toBe('known: 0 × 0, 1 orders');
+  expect(localStorage.getItem('root')).toContain('"products":[]');
+});
+
+test("a server's page has an empty cart, whatever the browser remembers", () => {
+  const store = createStore(new InMemoryCache());
+  store.update((state) => ({ ...state, orderCount: 7 }));
+  expect(renderToString(cartOf(store))).toContain('unknown: 0 × 0, 0 orders');
+});
+
+test('a change in another tab reaches the screen', () => {
+  render(cartOf(createStore(new InMemoryCache())));
+  createStore(new InMemoryCache()).update((state) => ({ ...state, orderCount: 4 }));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
+  });
+  expect(screen.getByRole('status').textContent).toBe('known: 0 × 0, 4 orders');
+});
