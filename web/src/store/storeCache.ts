@@ -20,16 +20,10 @@ export function createStore(cache: ApolloCache): Store {
   /** What is changed before the storage opens, to be done to the stored state once more. */
   let waiting: ((state: StoreState) => StoreState)[] | null = [];
 
-  cache.watch({
-    query: StoreDocument,
-    optimistic: false,
-    callback({ result, complete }) {
-      if (!complete || result === null) return;
-      state = result.store;
-      for (const listener of listeners) listener();
-    },
+  watchCache(cache, (current) => {
+    state = current;
+    for (const listener of listeners) listener();
   });
-  writeToCache(cache, EMPTY_STORE);
 
   const update: Store['update'] = (change) => {
     waiting?.push(change);
@@ -43,8 +37,7 @@ export function createStore(cache: ApolloCache): Store {
   const endWaiting = (): void => {
     const changes = waiting ?? [];
     waiting = null;
-    if (changes.length > 0) update((stored) => changes.reduce((next, change) => change(next), stored));
-    else writeToCache(cache, readStore(state));
+    update((stored) => changes.reduce((next, change) => change(next), stored));
   };
   whenStorageOpens(endWaiting, () => {
     waiting = null;
@@ -59,6 +52,18 @@ export function createStore(cache: ApolloCache): Store {
     },
     followOtherTabs: () => onChangeElsewhere(() => writeToCache(cache, readStore())),
   };
+}
+
+/** Begins with an empty store. */
+function watchCache(cache: ApolloCache, onChange: (state: StoreState) => void): void {
+  cache.watch({
+    query: StoreDocument,
+    optimistic: false,
+    callback({ result, complete }) {
+      if (complete && result !== null) onChange(result.store);
+    },
+  });
+  writeToCache(cache, EMPTY_STORE);
 }
 
 function writeToCache(cache: ApolloCache, { products, userInfo, orderCount }: StoreState): void {

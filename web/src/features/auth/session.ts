@@ -3,6 +3,7 @@ import { SessionDocument } from '#web/gql/graphql.ts';
 import { decodeToken, isExpired } from '#web/lib/jwt.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import type { Store } from '#web/store/storeCache.ts';
+import { createExpiryTimer } from './expiryTimer.ts';
 
 export interface Session {
   /** Stores a token and who it belongs to, then counts the orders; false when the token cannot be read. */
@@ -20,9 +21,6 @@ export interface Session {
   load(): Promise<void>;
 }
 
-/** Beyond this, browsers let a time-out end at once. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
-
 interface SessionParts {
   client: ApolloClient;
   store: Store;
@@ -31,52 +29,40 @@ interface SessionParts {
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'expiry';
-  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+  // By then another tab may have stored a newer token: the stored one is judged anew.
+  const expiryTimer = createExpiryTimer(nowMs, () => void load());
 
   const forget = (why: typeof endedBy): void => {
     endedBy = why;
-    clearTimeout(expiryTimer);
+    expiryTimer.stop();
     clearMarker('token');
     store.update((state) => ({ ...state, userInfo: null, orderCount: 0 }));
     dropPrivateData(client);
   };
 
-  const enter = (token: string): boolean => {
+  /** Null when the token is no good; otherwise a promise of the number of orders. */
+  const enter = (token: string): Promise<void> | null => {
     const userInfo = decodeToken(token);
-    if (userInfo === null || isExpired(userInfo, nowMs())) return false;
+    if (userInfo === null || isExpired(userInfo, nowMs())) return null;
     // What was cached for somebody else, or for nobody, is not this shopper's.
     if (store.read().userInfo?.id !== userInfo.id) dropPrivateData(client);
     setMarker('token', token);
     store.update((state) => ({ ...state, userInfo }));
-    watchExpiry(userInfo.exp);
-    return true;
+    expiryTimer.watch(userInfo.exp);
+    return fetchOrderCount(client, store, token);
   };
 
   const load = async (): Promise<void> => {
     const token = readMarker('token');
-    if (token === null) {
-      const { userInfo, orderCount } = store.read();
-      if (userInfo !== null || orderCount !== 0) forget('shopper');
-      return;
-    }
-    if (enter(token)) return fetchOrderCount(client, store, token);
+    if (token === null) return isAnonymous(store) ? undefined : forget('shopper');
+    const entered = enter(token);
+    if (entered !== null) return entered;
     console.info('The stored token is not valid any more and was removed.');
     forget('expiry');
   };
 
-  const watchExpiry = (exp: number | null): void => {
-    clearTimeout(expiryTimer);
-    if (exp === null) return;
-    // By then another tab may have stored a newer token, or the time-out was shorter than the session.
-    expiryTimer = setTimeout(() => void load(), Math.min(exp * 1000 - nowMs(), LONGEST_TIMEOUT_MS));
-  };
-
   return {
-    signIn(token) {
-      const isEntered = enter(token);
-      if (isEntered) void fetchOrderCount(client, store, token);
-      return isEntered;
-    },
+    signIn: (token) => enter(token) !== null,
     signOut() {
       forget('shopper');
       store.update((state) => ({ ...state, products: [] }));
@@ -85,6 +71,11 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     endedBy: () => endedBy,
     load,
   };
+}
+
+function isAnonymous(store: Store): boolean {
+  const { userInfo, orderCount } = store.read();
+  return userInfo === null && orderCount === 0;
 }
 
 /** Active queries ask again, now for whoever is signed in. */
