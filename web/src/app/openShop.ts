@@ -17,5 +17,8 @@ export function openShop(): AppProps {
   window.addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === null) void session.load();
   });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void session.load();
+  });
   return { client, store, session };
 }

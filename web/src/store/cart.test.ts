@@ -94,3 +94,9 @@ test('a refreshed cart tells what has changed: prices, stock, products that are 
   ]);
   expect(quantities(refreshed)).toEqual({ same: 3, dearer: 3, scarce: 2 });
 });
+
+test('§4 cart: a quantity is always a whole number of at least 1', () => {
+  expect(quantities(addToCart([], product('a'), 2.7))).toEqual({ a: 2 });
+  expect(quantities(addToCart([], product('a'), Number.NaN))).toEqual({ a: 1 });
+  expect(quantities(addToCart([], product('a'), -3))).toEqual({ a: 1 });
+});

@@ -155,6 +155,17 @@ test('an order count that arrives after signing out is not kept', async () => {
   expect(store.read().orderCount).toBe(0);
 });
 
+test('what was private is forgotten when another tab has signed somebody else in', async () => {
+  setMarker('token', rina());
+  const { session, store, client } = await openShop();
+  await session.load();
+  setMarker('token', tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' }));
+  store.update((state) => ({ ...state, userInfo: { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null } }));
+  answer = { data: { viewer: null } };
+  await session.load();
+  expect(JSON.stringify(client.extract())).not.toContain('Rina');
+});
+
 test('a token that has already ended does not sign in', async () => {
   const { session, store } = await openShop();
   expect(session.signIn(rina(NOW_MS / 1000))).toBe(false);

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { decodeToken, isExpired } from '#web/lib/jwt.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import type { StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { createExpiryTimer } from './expiryTimer.ts';
 
@@ -29,6 +30,8 @@ interface SessionParts {
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'expiry';
+  /** Whose private data this page may have; the store may tell already whom another tab has signed in. */
+  let shopperId: string | null = null;
   // By then another tab may have stored a newer token: the stored one is judged anew.
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
 
@@ -36,7 +39,8 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     endedBy = why;
     expiryTimer.stop();
     clearMarker('token');
-    store.update((state) => ({ ...state, userInfo: null, orderCount: 0 }));
+    store.update(withoutUser);
+    shopperId = null;
     dropPrivateData(client);
   };
 
@@ -45,7 +49,8 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     const userInfo = decodeToken(token);
     if (userInfo === null || isExpired(userInfo, nowMs())) return null;
     // What was cached for somebody else, or for nobody, is not this shopper's.
-    if (store.read().userInfo?.id !== userInfo.id) dropPrivateData(client);
+    if (shopperId !== userInfo.id) dropPrivateData(client);
+    shopperId = userInfo.id;
     setMarker('token', token);
     store.update((state) => ({ ...state, userInfo }));
     expiryTimer.watch(userInfo.exp);
@@ -54,7 +59,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
 
   const load = async (): Promise<void> => {
     const token = readMarker('token');
-    if (token === null) return isAnonymous(store) ? undefined : forget('shopper');
+    if (token === null) return forget('shopper');
     const entered = enter(token);
     if (entered !== null) return entered;
     console.info('The stored token is not valid any more and was removed.');
@@ -73,9 +78,9 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   };
 }
 
-function isAnonymous(store: Store): boolean {
-  const { userInfo, orderCount } = store.read();
-  return userInfo === null && orderCount === 0;
+function withoutUser(state: StoreState): StoreState {
+  const isAnonymous = state.userInfo === null && state.orderCount === 0;
+  return isAnonymous ? state : { ...state, userInfo: null, orderCount: 0 };
 }
 
 /** Active queries ask again, now for whoever is signed in. */
