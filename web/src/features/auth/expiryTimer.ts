@@ -7,7 +7,10 @@ export interface ExpiryTimer {
   stop(): void;
 }
 
-/** Calls `onDue` when a token should have ended: it may be early for a far end, so look at the token again. */
+/**
+ * Calls `onDue` when a token should have ended: look at the stored one again.
+ * It is early for a far end, and another tab may have stored a newer token meanwhile.
+ */
 export function createExpiryTimer(nowMs: () => number, onDue: () => void): ExpiryTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -2,9 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { decodeToken, isExpired } from '#web/lib/jwt.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
-import type { StoreState } from '#web/store/persistedStore.ts';
+import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { createExpiryTimer } from './expiryTimer.ts';
+import { createPrivateData } from './privateData.ts';
 
 export interface Session {
   /** Stores a token and who it belongs to, then counts the orders; false when the token cannot be read. */
@@ -30,27 +31,22 @@ interface SessionParts {
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'expiry';
-  /** Whose private data this page may have; the store may tell already whom another tab has signed in. */
-  let shopperId: string | null = null;
-  // By then another tab may have stored a newer token: the stored one is judged anew.
+  const privateData = createPrivateData(client);
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
 
-  const forget = (why: typeof endedBy): void => {
+  const forget = (why: typeof endedBy, change = withoutUser): void => {
     endedBy = why;
     expiryTimer.stop();
     clearMarker('token');
-    store.update(withoutUser);
-    shopperId = null;
-    dropPrivateData(client);
+    store.update(change);
+    privateData.keepFor(null);
   };
 
   /** Null when the token is no good; otherwise a promise of the number of orders. */
   const enter = (token: string): Promise<void> | null => {
     const userInfo = decodeToken(token);
     if (userInfo === null || isExpired(userInfo, nowMs())) return null;
-    // What was cached for somebody else, or for nobody, is not this shopper's.
-    if (shopperId !== userInfo.id) dropPrivateData(client);
-    shopperId = userInfo.id;
+    privateData.keepFor(userInfo.id);
     setMarker('token', token);
     store.update((state) => ({ ...state, userInfo }));
     expiryTimer.watch(userInfo.exp);
@@ -68,25 +64,17 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
 
   return {
     signIn: (token) => enter(token) !== null,
-    signOut() {
-      forget('shopper');
-      store.update((state) => ({ ...state, products: [] }));
-    },
+    signOut: () => forget('shopper', () => EMPTY_STORE),
     expire: () => forget('expiry'),
     endedBy: () => endedBy,
     load,
   };
 }
 
+/** The cart stays. */
 function withoutUser(state: StoreState): StoreState {
   const isAnonymous = state.userInfo === null && state.orderCount === 0;
   return isAnonymous ? state : { ...state, userInfo: null, orderCount: 0 };
-}
-
-/** Active queries ask again, now for whoever is signed in. */
-function dropPrivateData({ cache }: ApolloClient): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
-  cache.gc();
 }
 
 /** A failure is logged only (spec §8). */
