@@ -19,7 +19,17 @@ const config: CodegenConfig = {
         useTypeImports: true,
         immutableTypes: true,
         scalars: { ...scalars, Upload: '../http/upload.ts#UploadedFile' },
-        mappers: {},
+        mappers: {
+          Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
+          Product: '../modules/products/toProduct.ts#Product as ProductModel',
+          CataloguePage: '../modules/catalogue/cataloguePage.ts#CataloguePage as CataloguePageModel',
+          Shopper: '../modules/profile/ProfileSource.ts#Shopper as ShopperModel',
+          Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
+          Order: '../modules/orders/toOrder.ts#Order as OrderModel',
+          OrderLineState: '../modules/orders/orderDraft.ts#DraftLine',
+          // Its fields are calls of their own.
+          Viewer: 'object',
+        },
       },
     },
     'web/src/gql/': {

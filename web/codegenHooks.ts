@@ -24,7 +24,7 @@ function hookOf(operation: OperationDefinitionNode): string {
     `export function use${base}(`,
     `  options${optional}: ${hook}.Options<${types}>,`,
     ') {',
-    `  return ${hook}<${types}>(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
+    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
     '}',
   ].join('\n');
 }

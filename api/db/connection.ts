@@ -4,15 +4,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { lockFolder } from './lockFolder.ts';
 import { migrate, type SqlSession } from './migrate.ts';
 
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   db: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface ConnectionSettings {
@@ -48,7 +48,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
 }
 
 async function connectServer(databaseUrl: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

@@ -1,8 +1,16 @@
 import type { UploadedFile } from '../http/upload.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
+import type { Product as ProductModel } from '../modules/products/toProduct.ts';
+import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/cataloguePage.ts';
+import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.ts';
+import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
+import type { Order as OrderModel } from '../modules/orders/toOrder.ts';
+import type { DraftLine } from '../modules/orders/orderDraft.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -924,18 +932,18 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Address: ResolverTypeWrapper<Address>;
+  Address: ResolverTypeWrapper<AddressModel>;
   AddressLabel: AddressLabel;
-  Banner: ResolverTypeWrapper<Banner>;
+  Banner: ResolverTypeWrapper<BannerModel>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CatalogueFacets: ResolverTypeWrapper<CatalogueFacets>;
   CatalogueFilter: CatalogueFilter;
-  CataloguePage: ResolverTypeWrapper<CataloguePage>;
+  CataloguePage: ResolverTypeWrapper<CataloguePageModel>;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: ResolverTypeWrapper<CreateAddressPayload>;
+  CreateAddressPayload: ResolverTypeWrapper<Omit<CreateAddressPayload, 'addresses'> & { addresses?: Maybe<ReadonlyArray<ResolversTypes['Address']>> }>;
   CreateOrderInput: CreateOrderInput;
-  CreateOrderPayload: ResolverTypeWrapper<CreateOrderPayload>;
+  CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailInput: EmailInput;
   Facet: ResolverTypeWrapper<Facet>;
@@ -946,50 +954,50 @@ export type ResolversTypes = {
   LoginPayload: ResolverTypeWrapper<LoginPayload>;
   MessagePayload: ResolverTypeWrapper<MessagePayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Order: ResolverTypeWrapper<Order>;
+  Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderAddressInput: OrderAddressInput;
   OrderItem: ResolverTypeWrapper<OrderItem>;
   OrderItemInput: OrderItemInput;
-  OrderLineState: ResolverTypeWrapper<OrderLineState>;
+  OrderLineState: ResolverTypeWrapper<DraftLine>;
   OrderStatus: OrderStatus;
   PaymentMethod: PaymentMethod;
   PaymentStatus: PaymentStatus;
-  Product: ResolverTypeWrapper<Product>;
+  Product: ResolverTypeWrapper<ProductModel>;
   ProductCollection: ProductCollection;
   ProductSort: ProductSort;
-  ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
+  ProfilePayload: ResolverTypeWrapper<Omit<ProfilePayload, 'profile'> & { profile?: Maybe<ResolversTypes['Shopper']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RefusalCode: RefusalCode;
   RegisterInput: RegisterInput;
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   ResetPasswordInput: ResetPasswordInput;
   Review: ResolverTypeWrapper<Review>;
-  Shopper: ResolverTypeWrapper<Shopper>;
+  Shopper: ResolverTypeWrapper<ShopperModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UpdateProfileInput: UpdateProfileInput;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadAvatarInput: UploadAvatarInput;
-  UploadAvatarPayload: ResolverTypeWrapper<UploadAvatarPayload>;
+  UploadAvatarPayload: ResolverTypeWrapper<Omit<UploadAvatarPayload, 'profile'> & { profile?: Maybe<ResolversTypes['Shopper']> }>;
   VerifyOtpInput: VerifyOtpInput;
   VerifyOtpPayload: ResolverTypeWrapper<VerifyOtpPayload>;
   VerifyResetOtpPayload: ResolverTypeWrapper<VerifyResetOtpPayload>;
-  Viewer: ResolverTypeWrapper<Viewer>;
+  Viewer: ResolverTypeWrapper<object>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Address: Address;
-  Banner: Banner;
+  Address: AddressModel;
+  Banner: BannerModel;
   Boolean: Scalars['Boolean']['output'];
   CatalogueFacets: CatalogueFacets;
   CatalogueFilter: CatalogueFilter;
-  CataloguePage: CataloguePage;
+  CataloguePage: CataloguePageModel;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: CreateAddressPayload;
+  CreateAddressPayload: Omit<CreateAddressPayload, 'addresses'> & { addresses?: Maybe<ReadonlyArray<ResolversParentTypes['Address']>> };
   CreateOrderInput: CreateOrderInput;
-  CreateOrderPayload: CreateOrderPayload;
+  CreateOrderPayload: Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['OrderLineState']> };
   DateTime: Scalars['DateTime']['output'];
   EmailInput: EmailInput;
   Facet: Facet;
@@ -1000,29 +1008,29 @@ export type ResolversParentTypes = {
   LoginPayload: LoginPayload;
   MessagePayload: MessagePayload;
   Mutation: Record<PropertyKey, never>;
-  Order: Order;
+  Order: OrderModel;
   OrderAddress: OrderAddress;
   OrderAddressInput: OrderAddressInput;
   OrderItem: OrderItem;
   OrderItemInput: OrderItemInput;
-  OrderLineState: OrderLineState;
-  Product: Product;
-  ProfilePayload: ProfilePayload;
+  OrderLineState: DraftLine;
+  Product: ProductModel;
+  ProfilePayload: Omit<ProfilePayload, 'profile'> & { profile?: Maybe<ResolversParentTypes['Shopper']> };
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
   ResetPasswordInput: ResetPasswordInput;
   Review: Review;
-  Shopper: Shopper;
+  Shopper: ShopperModel;
   String: Scalars['String']['output'];
   UpdateProfileInput: UpdateProfileInput;
   Upload: Scalars['Upload']['output'];
   UploadAvatarInput: UploadAvatarInput;
-  UploadAvatarPayload: UploadAvatarPayload;
+  UploadAvatarPayload: Omit<UploadAvatarPayload, 'profile'> & { profile?: Maybe<ResolversParentTypes['Shopper']> };
   VerifyOtpInput: VerifyOtpInput;
   VerifyOtpPayload: VerifyOtpPayload;
   VerifyResetOtpPayload: VerifyResetOtpPayload;
-  Viewer: Viewer;
+  Viewer: object;
 };
 
 export type AddressResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {

@@ -1,0 +1,60 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
+import type { GatewayContext } from './context.ts';
+import { FIXED_TEXTS } from './errors.ts';
+import { resolvers } from './resolvers.ts';
+
+export interface ApolloServerOptions {
+  /** The text of schema.graphql. */
+  typeDefs: string;
+  introspection: boolean;
+  validationRules: readonly ValidationRule[];
+  plugins?: ApolloServerPlugin<GatewayContext>[];
+}
+
+const MOST_TOKENS = 4000;
+
+export function createApolloServer({
+  typeDefs,
+  introspection,
+  validationRules,
+  plugins = [],
+}: ApolloServerOptions): ApolloServer<GatewayContext> {
+  return new ApolloServer<GatewayContext>({
+    typeDefs,
+    resolvers,
+    introspection,
+    validationRules: [...validationRules],
+    // The cache-control plugin wraps every field; nothing here uses it.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ...plugins],
+    parseOptions: { maxTokens: MOST_TOKENS, noLocation: true },
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    // Document errors as GraphQL over HTTP has them for application/json: at status 200.
+    status400ForVariableCoercionErrors: false,
+    persistedQueries: false,
+    formatError: presentable,
+    stopOnTerminationSignals: false,
+  });
+}
+
+/** What has no code of ours or of the protocol is a fault: its text stays inside. */
+function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { message, locations, path } = formatted;
+  const { refusal, retryAfter } = { ...formatted.extensions };
+  // Apollo Server gives all validation errors one code of its own.
+  const code = refusal ?? formatted.extensions?.['code'];
+  const isFault = code === undefined || code === 'INTERNAL_SERVER_ERROR';
+  if (isFault) console.error(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  return {
+    message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : message,
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
+    extensions: {
+      code: isFault ? 'INTERNAL_SERVER_ERROR' : code,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import jwt from 'jsonwebtoken';
+import { codedError } from '#gateway/errors.ts';
+
+/** none: nobody says who they are; invalid: a token that REST need not be asked about. */
+export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; token: string };
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/**
+ * Reads the Authorization header (design §6). With a secret the signature is verified, HS256 only; without one a token
+ * is only refused when it is malformed, unsigned or expired.
+ */
+export function readToken(authorization: string | undefined, secret: string | null): SessionToken {
+  if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
+  const token = BEARER.exec(authorization.trim())?.[1];
+  if (token === undefined || token.length > 4096) return { kind: 'invalid' };
+  const isGood = secret === null ? isPlausible(token) : isVerified(token, secret);
+  return isGood ? { kind: 'valid', token } : { kind: 'invalid' };
+}
+
+/** The token to send on; UNAUTHENTICATED without a good one. */
+export function requireToken(session: SessionToken): string {
+  if (session.kind === 'valid') return session.token;
+  throw codedError(
+    'UNAUTHENTICATED',
+    session.kind === 'none' ? undefined : 'Your session has ended. Please sign in again.',
+  );
+}
+
+function isVerified(token: string, secret: string): boolean {
+  try {
+    const claims = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    return typeof claims === 'object' && claims.aud === undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isPlausible(token: string): boolean {
+  const decoded = jwt.decode(token, { complete: true });
+  if (decoded === null || typeof decoded.payload === 'string') return false;
+  const { exp } = decoded.payload;
+  const isExpired = exp !== undefined && exp + CLOCK_TOLERANCE_SECONDS < Date.now() / 1000;
+  return decoded.header.alg !== 'none' && decoded.signature !== '' && !isExpired;
+}

@@ -1,0 +1,72 @@
+import { readToken, type SessionToken } from './auth/readToken.ts';
+import { AddressesSource } from './modules/addresses/AddressesSource.ts';
+import { AuthSource } from './modules/auth/AuthSource.ts';
+import { BannersSource } from './modules/banners/BannersSource.ts';
+import { ContactSource } from './modules/contact/ContactSource.ts';
+import { OrdersSource } from './modules/orders/OrdersSource.ts';
+import { ProductsSource } from './modules/products/ProductsSource.ts';
+import { ProfileSource } from './modules/profile/ProfileSource.ts';
+import type { PictureRules } from './rest/pictureAddress.ts';
+import type { Upstream } from './rest/upstream.ts';
+
+/** What resolvers work with; made for each request. */
+export interface GatewayContext {
+  requestId: string;
+  session: SessionToken;
+  banners: BannersSource;
+  products: ProductsSource;
+  auth: AuthSource;
+  profile: ProfileSource;
+  addresses: AddressesSource;
+  orders: OrdersSource;
+  contact: ContactSource;
+}
+
+export interface ContextInput {
+  authorization: string | undefined;
+  requestId: string;
+  clientAddress: string;
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
+}
+
+export interface ContextDependencies {
+  upstream: Upstream;
+  jwtSecret: string | null;
+  imageOrigins: readonly string[];
+}
+
+/** What every source needs of the request it serves. */
+export interface SourceParts {
+  upstream: Upstream;
+  pictures: PictureRules;
+  session: SessionToken;
+  /** Sent on with each call that belongs to one shopper. */
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+export function createContext(
+  { authorization, requestId, clientAddress, signal }: ContextInput,
+  { upstream, jwtSecret, imageOrigins }: ContextDependencies,
+): GatewayContext {
+  const session = readToken(authorization, jwtSecret);
+  const parts: SourceParts = {
+    upstream,
+    session,
+    signal,
+    pictures: { baseUrl: upstream.baseUrl, imageOrigins },
+    headers: { 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
+  };
+  return {
+    requestId,
+    session,
+    banners: new BannersSource(parts),
+    products: new ProductsSource(parts),
+    auth: new AuthSource(parts),
+    profile: new ProfileSource(parts),
+    addresses: new AddressesSource(parts),
+    orders: new OrdersSource(parts),
+    contact: new ContactSource(parts),
+  };
+}

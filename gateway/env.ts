@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+export interface GatewaySettings {
+  port: number;
+  host: string;
+  /** What stands before /api/… on the shop's REST server, without a slash at its end. */
+  apiBaseUrl: string;
+  /** With it tokens are verified here; null: they are only checked for shape and expiry. */
+  jwtSecret: string | null;
+  corsOrigins: readonly string[];
+  introspection: boolean;
+  playground: boolean;
+  /** Hosts, beside the REST server, whose pictures may be shown. */
+  imageOrigins: readonly string[];
+  /** Where the built shop is. */
+  webDir: string;
+  logLevel: string;
+  /** How many proxies stand in front and tell the client's address. */
+  trustedProxies: number;
+  requestsPerMinute: number;
+  freshMs: number;
+  staleMs: number;
+  tryMs: number;
+  operationMs: number;
+}
+
+const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Unset and blank are the same. */
+const setting = <Value>(
+  parse: (text: string | undefined, say: (message: string) => never) => Value,
+): z.ZodType<Value> =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const say = (message: string): never => {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      };
+      return parse(text?.trim() || undefined, say);
+    });
+
+const text = (fallback: string): z.ZodType<string> => setting((value) => value ?? fallback);
+
+const wholeNumber = (name: string, fallback: number, max: number): z.ZodType<number> =>
+  setting((value, say) => {
+    const number = value === undefined ? fallback : Number(value);
+    const isFine = Number.isInteger(number) && number >= 0 && number <= max;
+    return isFine ? number : say(`${name} must be a whole number from 0 to ${max}.`);
+  });
+
+const onOrOff = (name: string, fallback: boolean): z.ZodType<boolean> =>
+  setting((value, say) => {
+    if (value === undefined) return fallback;
+    if (['on', 'true', '1'].includes(value.toLowerCase())) return true;
+    return ['off', 'false', '0'].includes(value.toLowerCase()) ? false : say(`${name} must be on or off.`);
+  });
+
+const origins = (name: string): z.ZodType<string[]> =>
+  setting((value, say) => {
+    const list = (value ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const isFine = list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+    return isFine ? list : say(`${name} must be origins such as https://shop.example, separated by commas.`);
+  });
+
+const SETTINGS = z.object({
+  PORT: wholeNumber('PORT', 4000, 65_535),
+  HOST: text('localhost'),
+  API_BASE_URL: setting((value, say) => {
+    const isFine = value !== undefined && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+    return isFine
+      ? value.replace(/\/+$/, '')
+      : say('API_BASE_URL must be an address such as https://shop.example.');
+  }),
+  JWT_SECRET: setting((value, say) => {
+    if (value === undefined) return null;
+    return Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value)
+      ? value
+      : say('JWT_SECRET must be at least 32 random bytes, for example from `openssl rand -base64 48`.');
+  }),
+  CORS_ORIGINS: origins('CORS_ORIGINS'),
+  INTROSPECTION: onOrOff('INTROSPECTION', true),
+  PLAYGROUND: onOrOff('PLAYGROUND', true),
+  IMAGE_ORIGINS: origins('IMAGE_ORIGINS'),
+  WEB_DIR: text('web/dist'),
+  LOG_LEVEL: setting((value = 'info', say) =>
+    LOG_LEVELS.includes(value) ? value : say(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`),
+  ),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
+  REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1200, 1_000_000),
+  CACHE_FRESH_MS: wholeNumber('CACHE_FRESH_MS', 5000, 86_400_000),
+  CACHE_STALE_MS: wholeNumber('CACHE_STALE_MS', 3_600_000, 604_800_000),
+  UPSTREAM_TRY_MS: wholeNumber('UPSTREAM_TRY_MS', 5000, 600_000),
+  UPSTREAM_OPERATION_MS: wholeNumber('UPSTREAM_OPERATION_MS', 10_000, 600_000),
+});
+
+/** Reads and checks the settings; the error names every wrong one, a sentence each. */
+export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
+  const result = SETTINGS.safeParse(env);
+  if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join('\n'));
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    apiBaseUrl: data.API_BASE_URL,
+    jwtSecret: data.JWT_SECRET,
+    corsOrigins: data.CORS_ORIGINS,
+    introspection: data.INTROSPECTION,
+    playground: data.PLAYGROUND,
+    imageOrigins: data.IMAGE_ORIGINS,
+    webDir: data.WEB_DIR,
+    logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUSTED_PROXIES,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    freshMs: data.CACHE_FRESH_MS,
+    staleMs: data.CACHE_STALE_MS,
+    tryMs: data.UPSTREAM_TRY_MS,
+    operationMs: data.UPSTREAM_OPERATION_MS,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express, type Request } from 'express';
+import type { Logger } from 'pino';
+import { createContext, type GatewayContext } from '#gateway/context.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
+import { cors } from './cors.ts';
+import { errorHandler } from './errorHandler.ts';
+import { graphqlRequests } from './graphqlRequests.ts';
+import { health } from './health.ts';
+import { media } from './media.ts';
+import { playground } from './playground.ts';
+import { rateLimits } from './rateLimits.ts';
+import { requestId, requestIdOf } from './requestId.ts';
+import { schemaFile } from './schemaFile.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { receiveUpload } from './upload.ts';
+import { webApp } from './webApp.ts';
+
+export interface AppParts {
+  settings: GatewaySettings;
+  apollo: ApolloServer<GatewayContext>;
+  upstream: Upstream;
+  sdl: string;
+  log: Logger;
+}
+
+const MOST_BODY = '100kb';
+
+export function createApp({ settings, apollo, upstream, sdl, log }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(requestId, securityHeaders(settings));
+
+  app.use(health(upstream), schemaFile(sdl));
+  app.use('/media', media(upstream));
+  app.use(
+    '/graphql',
+    cors(settings),
+    rateLimits(settings),
+    compression(),
+    graphqlRequests,
+    express.json({ limit: MOST_BODY }),
+    receiveUpload,
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => {
+        const leaving = new AbortController();
+        res.on('close', () => leaving.abort());
+        return createContext(
+          {
+            authorization: req.get('authorization'),
+            requestId: requestIdOf(res),
+            clientAddress: clientAddress(req),
+            signal: leaving.signal,
+          },
+          { upstream, jwtSecret: settings.jwtSecret, imageOrigins: settings.imageOrigins },
+        );
+      },
+    }),
+  );
+  if (settings.playground) app.use('/playground', playground());
+  app.use(webApp(settings.webDir));
+  app.use(errorHandler(log));
+  return app;
+}
+
+function clientAddress({ ip }: Request): string {
+  return (ip ?? '').replaceAll(/[^\da-f.:]/gi, '');
+}

@@ -1,0 +1,44 @@
+import type { ErrorRequestHandler } from 'express';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { codedError, codeOf } from '#gateway/errors.ts';
+
+const STATUS_BY_CODE: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  UPSTREAM_ERROR: 502,
+  UPSTREAM_BAD_RESPONSE: 502,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+};
+
+/** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const told = toCoded(error);
+    const code = codeOf(told) ?? '';
+    if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path: request.path }, 'A request failed.');
+    const retryAfter = told.extensions['retryAfter'];
+    if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
+    response
+      .status(STATUS_BY_CODE[code] ?? 500)
+      .json({ errors: [{ message: told.message, extensions: told.extensions }] });
+  };
+}
+
+function toCoded(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError && codeOf(error) !== null) return error;
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
+  if (status === 413) return codedError('PAYLOAD_TOO_LARGE', 'The operation may have at most 100 kB.');
+  if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as JSON in UTF-8.');
+  if (status === 400 || error instanceof URIError)
+    return codedError('BAD_USER_INPUT', 'The request is malformed.');
+  return codedError('INTERNAL_SERVER_ERROR');
+}

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express';
+import { codedError } from '#gateway/errors.ts';
+
+const BODY_TYPES = ['application/json', 'multipart/form-data'];
+
+/** What is no GraphQL request is told so before its body is read. */
+export const graphqlRequests: RequestHandler = (request, response, next) => {
+  const { method } = request;
+  if (method !== 'GET' && method !== 'POST') {
+    response.set('Allow', 'GET, POST, OPTIONS');
+    response
+      .status(405)
+      .json({ errors: [{ message: 'Use GET or POST.', extensions: { code: 'BAD_REQUEST' } }] });
+    return;
+  }
+  if (method === 'POST' && !request.is(BODY_TYPES)) {
+    next(codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.'));
+    return;
+  }
+  response.set('Cache-Control', 'no-store');
+  if (method === 'GET' && isOwnOrNoBrowser(request.get('origin'), request.get('sec-fetch-site')))
+    request.headers['apollo-require-preflight'] = 'true';
+  next();
+};
+
+/** A GET from a page of another site stays subject to Apollo's protection against forged requests. */
+function isOwnOrNoBrowser(origin: string | undefined, site: string | undefined): boolean {
+  return origin === undefined && (site === undefined || site === 'none' || site === 'same-origin');
+}

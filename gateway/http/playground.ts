@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import express, { Router } from 'express';
+
+const DIST = join(import.meta.dirname, '../playground/dist');
+// The editor's workers are started from blobs, and it writes its styles as it goes.
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** GraphiQL, served from here alone. */
+export function playground(): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
+    next();
+  });
+  router.use(
+    '/assets',
+    express.static(join(DIST, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  router.use(express.static(DIST, { maxAge: 0 }));
+  return router;
+}

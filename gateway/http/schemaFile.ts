@@ -1,0 +1,10 @@
+import { Router } from 'express';
+
+/** The schema as text, for codegen tools and people. */
+export function schemaFile(sdl: string): Router {
+  const router = Router();
+  router.get('/schema.graphql', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
+  });
+  return router;
+}

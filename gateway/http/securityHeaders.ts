@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { GatewaySettings } from '#gateway/env.ts';
+
+/** No script, style sheet, font or connection of any other host; pictures of those that the shop allows. */
+export function securityHeaders({ imageOrigins }: GatewaySettings): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Toasts and carousels place themselves by inline styles.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    // Whoever ends TLS in front knows whether all of the host is HTTPS.
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

@@ -1,0 +1,18 @@
+import { readGatewaySettings } from './env.ts';
+import { startGateway } from './server.ts';
+
+/** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
+async function main(): Promise<void> {
+  const gateway = await startGateway(readGatewaySettings(process.env));
+  console.log(`The gateway listens on ${gateway.url}`);
+  const stop = (): void => void gateway.close();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+try {
+  process.env['NODE_ENV'] ??= 'production';
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { requireToken } from '#gateway/auth/readToken.ts';
+import type { SourceParts } from '#gateway/context.ts';
+import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
+import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+
+export type AddressLabel = 'HOME' | 'WORK' | 'HOMETOWN' | 'UNKNOWN';
+
+export interface Address {
+  id: string;
+  label: AddressLabel;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  phone: string | null;
+  isDefault: boolean;
+}
+
+const PATH = '/api/user/addresses';
+
+export class AddressesSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** GET /api/user/addresses */
+  async list(): Promise<Address[]> {
+    const { upstream, session, headers, signal } = this.#parts;
+    const token = requireToken(session);
+    const body = fineBody(await upstream.call({ kind: 'private', path: PATH, token, headers, signal }));
+    return listIn(body, 'addresses').filter(isObject).map(toAddress);
+  }
+
+  /** POST /api/user/addresses */
+  async create(body: JsonObject): Promise<RestBody> {
+    const { upstream, session, headers, signal } = this.#parts;
+    const token = requireToken(session);
+    return upstream.call({ kind: 'write', method: 'POST', path: PATH, body, token, headers, signal });
+  }
+}
+
+function toAddress(address: JsonObject, index: number): Address {
+  const text = (name: string): string => readText(address[name]) ?? '';
+  return {
+    id: readText(address['_id']) ?? readText(address['id']) ?? `address-${index + 1}`,
+    label: toLabel(address['label']),
+    street: text('street'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: readText(address['zipCode']) ?? text('zipcode'),
+    country: text('country'),
+    phone: readText(address['phone']),
+    isDefault: readFlag(address['isDefault']),
+  };
+}
+
+function toLabel(value: unknown): AddressLabel {
+  const label = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  return label === 'HOME' || label === 'WORK' || label === 'HOMETOWN' ? label : 'UNKNOWN';
+}

@@ -1,0 +1,59 @@
+import type { SourceParts } from '#gateway/context.ts';
+import type { RestBody } from '#gateway/rest/readAnswer.ts';
+
+export class AuthSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  async register(body: { name: string; email: string; password: string }): Promise<RestBody> {
+    return this.#post('register', { ...body, role: 'user' });
+  }
+
+  async login(body: { email: string; password: string }): Promise<RestBody> {
+    return this.#post('login', body);
+  }
+
+  async verifyOtp(body: { email: string; otp: string }): Promise<RestBody> {
+    return this.#post('verify-otp', body);
+  }
+
+  async resendOtp(body: { email: string }): Promise<RestBody> {
+    return this.#post('resend-otp', body);
+  }
+
+  async requestReset(body: { email: string }): Promise<RestBody> {
+    return this.#post('request-reset', body);
+  }
+
+  async verifyResetOtp(body: { email: string; otp: string }): Promise<RestBody> {
+    return this.#post('verify-reset-otp', body);
+  }
+
+  async resendResetOtp(body: { email: string }): Promise<RestBody> {
+    return this.#post('resend-reset-otp', body);
+  }
+
+  /** The reset token is the bearer here, and only here. */
+  async resetPassword(body: { newPassword: string; resetToken: string }): Promise<RestBody> {
+    return this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
+  }
+
+  async #post(
+    call: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<RestBody> {
+    const { upstream, signal } = this.#parts;
+    return upstream.call({
+      kind: 'write',
+      method: 'POST',
+      path: `/api/user/${call}`,
+      body,
+      headers: { ...this.#parts.headers, ...headers },
+      signal,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { codedError } from '#gateway/errors.ts';
+import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
+import { filled } from '#gateway/modules/bounded.ts';
+import { emailInput } from '#gateway/modules/emailInput.ts';
+import { mutationAnswer, textIn } from '#gateway/rest/fineBody.ts';
+
+type AuthMutation =
+  | 'register'
+  | 'login'
+  | 'verifyOtp'
+  | 'resendOtp'
+  | 'requestPasswordReset'
+  | 'verifyResetOtp'
+  | 'resendResetOtp'
+  | 'resetPassword';
+
+export const authMutations: Pick<MutationResolvers, AuthMutation> = {
+  register: async (_, { input: { name, email, password } }, { auth }) => {
+    const account = {
+      name: filled('name', name),
+      email: emailInput(email),
+      password: secret('password', password),
+    };
+    const { body, ...answer } = mutationAnswer(await auth.register(account));
+    return { ...answer, token: textIn(body, 'token') };
+  },
+  login: async (_, { input: { email, password } }, { auth }) => {
+    const credentials = { email: emailInput(email), password: secret('password', password) };
+    const { body, ...answer } = mutationAnswer(await auth.login(credentials));
+    return { ...answer, token: textIn(body, 'token') };
+  },
+  verifyOtp: async (_, { input: { email, otp } }, { auth }) => {
+    const { body, ...answer } = mutationAnswer(
+      await auth.verifyOtp({ email: emailInput(email), otp: code(otp) }),
+    );
+    return { ...answer, token: textIn(body, 'token') };
+  },
+  resendOtp: async (_, { input }, { auth }) =>
+    mutationAnswer(await auth.resendOtp({ email: emailInput(input.email) })),
+  requestPasswordReset: async (_, { input }, { auth }) =>
+    mutationAnswer(await auth.requestReset({ email: emailInput(input.email) })),
+  verifyResetOtp: async (_, { input: { email, otp } }, { auth }) => {
+    const answered = await auth.verifyResetOtp({ email: emailInput(email), otp: code(otp) });
+    const { body, ...answer } = mutationAnswer(answered);
+    return { ...answer, resetToken: textIn(body, 'resetToken') };
+  },
+  resendResetOtp: async (_, { input }, { auth }) =>
+    mutationAnswer(await auth.resendResetOtp({ email: emailInput(input.email) })),
+  resetPassword: async (_, { input: { resetToken, newPassword } }, { auth }) => {
+    if (!/^[\w.~+/=-]{1,4096}$/.test(resetToken))
+      throw codedError('BAD_USER_INPUT', 'Invalid or expired token');
+    return mutationAnswer(
+      await auth.resetPassword({ resetToken, newPassword: secret('newPassword', newPassword) }),
+    );
+  },
+};
+
+/** As typed: a password may begin or end with a space. Its rules are the server's. */
+function secret(name: string, value: string): string {
+  if (value === '') throw codedError('BAD_USER_INPUT', `${name} must not be empty.`);
+  if (value.length > 1000) throw codedError('BAD_USER_INPUT', `${name} may have at most 1000 characters.`);
+  return value;
+}
+
+/** Spec §5: exactly six digits; spaces from a mail do not matter. */
+function code(otp: string): string {
+  const digits = otp.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) throw codedError('BAD_USER_INPUT', 'The code has exactly 6 digits.');
+  return digits;
+}

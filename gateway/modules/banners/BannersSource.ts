@@ -1,0 +1,54 @@
+import type { SourceParts } from '#gateway/context.ts';
+import { codeOf } from '#gateway/errors.ts';
+import { fineBody } from '#gateway/rest/fineBody.ts';
+import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
+
+export interface Banner {
+  id: string;
+  badge: string | null;
+  title: string;
+  subtitle: string | null;
+  description: string | null;
+  discount: string | null;
+  startingPrice: number | null;
+  image: string | null;
+  buttonText: string | null;
+}
+
+export class BannersSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** GET /api/banner: a bare list or `{ banners }`; a server without banners has none. */
+  async list(): Promise<readonly Banner[]> {
+    const { upstream, pictures } = this.#parts;
+    return upstream.cache.get('banners', async () => {
+      try {
+        const body = await upstream.call({ kind: 'catalogue', path: '/api/banner' });
+        const list = Array.isArray(body) ? body : readList(fineBody(body)['banners']);
+        return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
+      } catch (error) {
+        if (codeOf(error) === 'NOT_FOUND') return [];
+        throw error;
+      }
+    });
+  }
+}
+
+function toBanner(banner: JsonObject, index: number, pictures: PictureRules): Banner {
+  return {
+    id: readText(banner['_id']) ?? readText(banner['id']) ?? `banner-${index + 1}`,
+    badge: readText(banner['sale']),
+    title: readText(banner['title']) ?? '',
+    subtitle: readText(banner['subtitle']),
+    description: readText(banner['description']),
+    discount: readText(banner['discount']),
+    startingPrice: readAmount(banner['from']),
+    image: pictureAddress(banner['image'], pictures),
+    buttonText: readText(banner['buttonText']),
+  };
+}

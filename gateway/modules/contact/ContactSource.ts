@@ -1,0 +1,29 @@
+import type { SourceParts } from '#gateway/context.ts';
+import { codeOf } from '#gateway/errors.ts';
+import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+
+export class ContactSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** POST /api/contact, which is /api/contact/create on some servers. */
+  async send(body: JsonObject): Promise<RestBody> {
+    try {
+      return await this.#post('/api/contact', body);
+    } catch (error) {
+      // A path that does not exist has answered nothing and written nothing.
+      if (codeOf(error) !== 'NOT_FOUND') throw error;
+      return this.#post('/api/contact/create', body);
+    }
+  }
+
+  async #post(path: string, body: JsonObject): Promise<RestBody> {
+    const { upstream, session, headers, signal } = this.#parts;
+    const token = session.kind === 'valid' ? session.token : null;
+    return upstream.call({ kind: 'write', method: 'POST', path, body, token, headers, signal });
+  }
+}

@@ -1,0 +1,66 @@
+import { requireToken } from '#gateway/auth/readToken.ts';
+import type { SourceParts } from '#gateway/context.ts';
+import { codedError } from '#gateway/errors.ts';
+import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
+import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import { isObject, readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
+import { toOrder, type Order } from './toOrder.ts';
+
+export class OrdersSource {
+  readonly #parts: SourceParts;
+  /** Orders and their count in one operation are one call. */
+  #mine: Promise<JsonObject> | undefined;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** GET /api/order/my-orders, newest first. */
+  async list(): Promise<Order[]> {
+    const orders = listIn(await this.#myOrders(), 'orders').filter(isObject);
+    return orders
+      .map((order) => toOrder(order, this.#parts.pictures))
+      .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
+  }
+
+  async count(): Promise<number> {
+    const body = await this.#myOrders();
+    return listIn(body, 'orders').length || Math.max(0, Math.floor(readNumber(body['total']) ?? 0));
+  }
+
+  /** GET /api/order/user/{orderId}; somebody else's order does not exist. */
+  async byId(id: string): Promise<Order> {
+    const body = fineBody(await this.#get(`/api/order/user/${encodeURIComponent(id)}`), 'NOT_FOUND');
+    if (!isObject(body['order'])) throw codedError('UPSTREAM_BAD_RESPONSE');
+    return toOrder(body['order'], this.#parts.pictures);
+  }
+
+  /** POST /api/order/create, sent once. */
+  async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
+    const { upstream, session, headers, signal } = this.#parts;
+    return upstream.call({
+      kind: 'write',
+      method: 'POST',
+      path: '/api/order/create',
+      body,
+      token: requireToken(session),
+      headers: idempotencyKey === null ? headers : { ...headers, 'idempotency-key': idempotencyKey },
+      signal,
+    });
+  }
+
+  /** After an order, prices and stock are read anew. */
+  forgetCatalogue(): void {
+    this.#parts.upstream.cache.clear();
+  }
+
+  async #myOrders(): Promise<JsonObject> {
+    this.#mine ??= this.#get('/api/order/my-orders').then((body) => fineBody(body));
+    return this.#mine;
+  }
+
+  async #get(path: string): Promise<RestBody> {
+    const { upstream, session, headers, signal } = this.#parts;
+    return upstream.call({ kind: 'private', path, token: requireToken(session), headers, signal });
+  }
+}

@@ -1,0 +1,80 @@
+import { codedError, codeOf } from '#gateway/errors.ts';
+import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { mutationAnswer, type MutationAnswer } from '#gateway/rest/fineBody.ts';
+import { isObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import {
+  draftLines,
+  refusalOf,
+  restOrder,
+  totalCents,
+  type DraftLine,
+  type OrderRefusal,
+} from './orderDraft.ts';
+import type { OrdersSource } from './OrdersSource.ts';
+
+export interface CreateOrderResult extends Omit<MutationAnswer, 'code'> {
+  code: 'REFUSED' | OrderRefusal['code'] | null;
+  orderId: string | null;
+  lines: DraftLine[];
+  currentTotal: number | null;
+}
+
+interface Sources {
+  products: ProductsSource;
+  orders: OrdersSource;
+}
+
+const KEY = /^[\w.:-]{1,128}$/;
+
+/**
+ * Places an order from product ids and quantities: names, prices and the total come from the catalogue, read anew.
+ * What differs from what the shopper saw is told, and nothing is ordered (design §5).
+ */
+export async function createOrder(
+  input: CreateOrderInput,
+  { products, orders }: Sources,
+): Promise<CreateOrderResult> {
+  const { expectedTotal, address } = input;
+  const idempotencyKey = input.idempotencyKey ?? null;
+  if (idempotencyKey !== null && !KEY.test(idempotencyKey))
+    throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
+  const lines = draftLines(input, await products.all(true));
+  const refusal = refusalOf(lines, expectedTotal);
+  if (refusal !== null && !mayBeDone(idempotencyKey, refusal)) return refused(refusal, lines);
+  try {
+    const { body, ...answer } = mutationAnswer(
+      await orders.create(restOrder(lines, address), idempotencyKey),
+    );
+    orders.forgetCatalogue();
+    return { ...answer, orderId: orderIdIn(body), lines: [], currentTotal: toAmount(totalCents(lines)) };
+  } catch (error) {
+    if (codeOf(error) !== 'CONFLICT') throw error;
+    // Something changed between the two calls: say what, if the catalogue tells.
+    const now = draftLines(input, await products.all(true));
+    const change = refusalOf(now, expectedTotal);
+    if (change === null) throw error;
+    return refused(change, now);
+  }
+}
+
+/**
+ * A retry of an order that has been placed may find its own pieces gone from the stock: the server knows the key, and
+ * answers with that order. Any other refusal is final.
+ */
+function mayBeDone(idempotencyKey: string | null, { code }: OrderRefusal): boolean {
+  return idempotencyKey !== null && code === 'OUT_OF_STOCK';
+}
+
+function refused({ code, message, lines }: OrderRefusal, all: readonly DraftLine[]): CreateOrderResult {
+  return { success: false, message, code, orderId: null, lines, currentTotal: toAmount(totalCents(all)) };
+}
+
+function orderIdIn(body: JsonObject): string | null {
+  const { order } = body;
+  return readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
+}
+
+function toAmount(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

@@ -1,0 +1,100 @@
+import { codedError } from '#gateway/errors.ts';
+import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/resolverTypes.ts';
+import { filled } from '#gateway/modules/bounded.ts';
+import { emailInput } from '#gateway/modules/emailInput.ts';
+import type { Product } from '#gateway/modules/products/toProduct.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+
+export interface DraftLine {
+  productId: string;
+  quantity: number;
+  /** Null when the catalogue no longer has it. */
+  product: Product | null;
+}
+
+export interface OrderRefusal {
+  code: 'PRODUCT_GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
+  message: string;
+  lines: DraftLine[];
+}
+
+const MOST_LINES = 100;
+const MOST_PIECES = 10_000;
+
+/** The lines of an order with the catalogue's products; BAD_USER_INPUT for what can be no order at all. */
+export function draftLines(input: CreateOrderInput, products: readonly Product[]): DraftLine[] {
+  const { items } = input;
+  if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
+  if (items.length > MOST_LINES)
+    throw codedError('BAD_USER_INPUT', `An order has at most ${MOST_LINES} products.`);
+  if (new Set(items.map(({ productId }) => productId)).size < items.length)
+    throw codedError('BAD_USER_INPUT', 'Each product may be in an order once.');
+  if (items.some(({ quantity }) => quantity < 1 || quantity > MOST_PIECES))
+    throw codedError('BAD_USER_INPUT', 'Quantities are whole numbers from 1.');
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return items.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    product: byId.get(productId) ?? null,
+  }));
+}
+
+/** What stands against an order, as the catalogue is now; null when nothing does. */
+export function refusalOf(lines: readonly DraftLine[], expectedTotal: number): OrderRefusal | null {
+  const gone = lines.filter(({ product }) => product === null);
+  if (gone.length > 0)
+    return { code: 'PRODUCT_GONE', message: 'A product in your cart is no longer sold.', lines: gone };
+  const short = lines.filter(({ product, quantity }) => quantity > (product?.stock ?? 0));
+  if (short.length > 0)
+    return { code: 'OUT_OF_STOCK', message: 'There is less in stock than you want to order.', lines: short };
+  if (Math.round(expectedTotal * 100) !== totalCents(lines))
+    return { code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines: [...lines] };
+  return null;
+}
+
+/** In minor units; null while a product is gone. */
+export function totalCents(lines: readonly DraftLine[]): number | null {
+  return lines.reduce<number | null>(
+    (sum, { product, quantity }) =>
+      sum === null || product === null ? null : sum + Math.round(product.price * 100) * quantity,
+    0,
+  );
+}
+
+/** REST's payload. Servers differ in spelling: both forms are sent, and no last name is ever empty (rest-contract §2). */
+export function restOrder(lines: readonly DraftLine[], address: OrderAddressInput): JsonObject {
+  const items = lines.flatMap(({ product, quantity }) => {
+    if (product === null) return [];
+    const { id, name, price, restImage, description, category, brand } = product;
+    return [
+      { _id: id, productId: id, name, price, image: restImage, quantity, description, category, brand },
+    ];
+  });
+  return { items, amount: (totalCents(lines) ?? 0) / 100, address: restAddress(address) };
+}
+
+function restAddress({
+  name,
+  email,
+  phone,
+  street,
+  city,
+  state,
+  zipCode,
+  country,
+}: OrderAddressInput): JsonObject {
+  const [firstName = '', ...others] = filled('name', name).split(/\s+/);
+  const zip = filled('zipCode', zipCode, 20);
+  return {
+    firstName,
+    lastName: others.join(' ') || firstName,
+    email: emailInput(email),
+    street: filled('street', street),
+    city: filled('city', city),
+    state: filled('state', state),
+    zipcode: zip,
+    zipCode: zip,
+    country: filled('country', country),
+    phone: phone?.trim() ?? '',
+  };
+}

@@ -1,0 +1,152 @@
+import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
+import {
+  isObject,
+  readAmount,
+  readList,
+  readMoment,
+  readNumber,
+  readObject,
+  readText,
+  type JsonObject,
+} from '#gateway/rest/readJson.ts';
+
+export type OrderStatus =
+  | 'PENDING'
+  | 'CONFIRMED'
+  | 'SHIPPED'
+  | 'PARTIALLY_SHIPPED'
+  | 'DELIVERED'
+  | 'CANCELLED'
+  | 'RETURNED'
+  | 'DRAFT'
+  | 'UNKNOWN';
+export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED' | 'UNKNOWN';
+export type PaymentMethod = 'CASH_ON_DELIVERY' | 'ONLINE' | 'UNKNOWN';
+
+export interface OrderItem {
+  productId: string | null;
+  name: string;
+  price: number;
+  quantity: number;
+  lineTotal: number;
+  image: string | null;
+  description: string | null;
+  category: string | null;
+  brand: string | null;
+}
+
+export interface OrderAddress {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  country: string | null;
+}
+
+export interface Order {
+  id: string;
+  number: string | null;
+  placedAt: string | null;
+  items: OrderItem[];
+  subtotal: number;
+  total: number;
+  status: OrderStatus;
+  statusText: string;
+  paymentStatus: PaymentStatus;
+  paymentStatusText: string;
+  paymentMethod: PaymentMethod;
+  address: OrderAddress | null;
+}
+
+const STATUSES: Record<string, OrderStatus> = {
+  pending: 'PENDING',
+  confirmed: 'CONFIRMED',
+  shipped: 'SHIPPED',
+  'partially-shipped': 'PARTIALLY_SHIPPED',
+  delivered: 'DELIVERED',
+  cancelled: 'CANCELLED',
+  canceled: 'CANCELLED',
+  returned: 'RETURNED',
+  draft: 'DRAFT',
+};
+
+const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
+  pending: 'PENDING',
+  paid: 'PAID',
+  failed: 'FAILED',
+  refunded: 'REFUNDED',
+  refund_pending: 'REFUNDED',
+};
+
+const PAYMENT_METHODS: Record<string, PaymentMethod> = {
+  cod: 'CASH_ON_DELIVERY',
+  stripe: 'ONLINE',
+  paypal: 'ONLINE',
+  online: 'ONLINE',
+};
+
+/** An order in the schema's words, read from whatever shape the server has it in (rest-contract §2). */
+export function toOrder(order: JsonObject, pictures: PictureRules): Order {
+  const items = readList(order['items'])
+    .filter(isObject)
+    .map((item) => toItem(item, pictures));
+  const subtotal = items.reduce((cents, { lineTotal }) => cents + Math.round(lineTotal * 100), 0) / 100;
+  const statusText = readText(order['status']) ?? '';
+  const paymentStatusText = readText(order['paymentStatus']) ?? '';
+  return {
+    id: readText(order['_id']) ?? readText(order['id']) ?? '',
+    number: readText(order['orderId']),
+    placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
+    items,
+    subtotal,
+    total: readAmount(order['amount']) ?? subtotal,
+    status: STATUSES[statusText.toLowerCase()] ?? 'UNKNOWN',
+    statusText,
+    paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
+    paymentStatusText,
+    paymentMethod: PAYMENT_METHODS[(readText(order['paymentMethod']) ?? '').toLowerCase()] ?? 'UNKNOWN',
+    address: isObject(order['address']) ? toAddress(order['address']) : null,
+  };
+}
+
+/** `productId` is text, the product itself, or null when the product is gone. */
+function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
+  const product = readObject(item['productId']);
+  const first = (name: string): unknown => item[name] ?? product[name];
+  const price = readAmount(first('price')) ?? 0;
+  const quantity = Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1));
+  const [image] = [first('image'), first('images')].flat();
+  return {
+    productId:
+      readText(item['productId']) ??
+      readText(product['_id']) ??
+      (item['productId'] === null ? null : readText(item['_id'])),
+    name: readText(first('name')) ?? 'Product',
+    price,
+    quantity,
+    lineTotal: (Math.round(price * 100) * quantity) / 100,
+    image: pictureAddress(image, pictures),
+    description: readText(first('description')),
+    category: readText(first('category')),
+    brand: readText(first('brand')),
+  };
+}
+
+function toAddress(address: JsonObject): OrderAddress {
+  const text = (name: string): string | null => readText(address[name]);
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    street: text('street'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipcode') ?? text('zipCode'),
+    country: text('country'),
+  };
+}

@@ -1,0 +1,111 @@
+import type { SourceParts } from '#gateway/context.ts';
+import { codedError, codeOf } from '#gateway/errors.ts';
+import type { ProductCollection } from '#gateway/generated/resolverTypes.ts';
+import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
+import { readNumber } from '#gateway/rest/readJson.ts';
+import { toProduct, type Product } from './toProduct.ts';
+
+/** Some servers answer only the first 25 products unless told otherwise. */
+const PER_PAGE = 500;
+const MOST_PAGES = 40;
+
+const TYPE_PARAMETER: Record<ProductCollection, string> = {
+  NEW_ARRIVALS: 'new_arrivals',
+  BEST_SELLERS: 'best_sellers',
+  SPECIAL_OFFERS: 'special_offers',
+};
+
+export class ProductsSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** GET /api/products, all pages of it; `isFresh` asks the server in any case. */
+  async all(isFresh = false): Promise<readonly Product[]> {
+    return this.#read({}, isFresh);
+  }
+
+  /** GET /api/products?_type=… */
+  async inCollection(collection: ProductCollection): Promise<readonly Product[]> {
+    return this.#read({ _type: TYPE_PARAMETER[collection] });
+  }
+
+  /** GET /api/products?offer=true */
+  async onOffer(): Promise<readonly Product[]> {
+    return this.#read({ offer: 'true' });
+  }
+
+  /** GET /api/products?category=…&_perPage=…, in the catalogue's spelling: most servers compare exactly. */
+  async inCategory(category: string, limit: number): Promise<readonly Product[]> {
+    const known = (await this.all()).find((product) => sameText(product.category, category))?.category;
+    return this.#firstPage({ category: known ?? category, _perPage: String(limit) });
+  }
+
+  /** GET /api/products?_search=… */
+  async matching(search: string): Promise<readonly Product[]> {
+    try {
+      return await this.#firstPage({ _search: search, _perPage: String(PER_PAGE) });
+    } catch (error) {
+      // Some servers read the text as a regular expression and refuse what is none.
+      if (!['FORBIDDEN', 'BAD_USER_INPUT', 'UPSTREAM_BAD_RESPONSE'].includes(codeOf(error) ?? ''))
+        throw error;
+      const wanted = search.toLowerCase();
+      const all = await this.all();
+      return all.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+    }
+  }
+
+  /** One product of the held catalogue, by id: REST has no call for it that all servers know. */
+  async byId(id: string): Promise<Product> {
+    const product = (await this.all()).find((candidate) => candidate.id === id);
+    if (product === undefined) throw codedError('NOT_FOUND', 'This product does not exist.');
+    return product;
+  }
+
+  /** Those of the ids that the catalogue has, in their order. */
+  async byIds(ids: readonly string[], isFresh = false): Promise<Product[]> {
+    const byId = new Map((await this.all(isFresh)).map((product) => [product.id, product]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {
+    return this.#cached(query, false, async () => (await this.#page(query)).products);
+  }
+
+  async #read(query: Record<string, string>, isFresh = false): Promise<readonly Product[]> {
+    return this.#cached(query, isFresh, async () => {
+      const perPage = { ...query, _perPage: String(PER_PAGE) };
+      const first = await this.#page(perPage);
+      const others = Array.from(
+        { length: Math.min(first.totalPages, MOST_PAGES) - 1 },
+        (_, index) => index + 2,
+      );
+      const pages = await Promise.all(
+        others.map(async (page) => (await this.#page({ ...perPage, _page: String(page) })).products),
+      );
+      return [...first.products, ...pages.flat()];
+    });
+  }
+
+  async #cached(
+    query: Record<string, string>,
+    isFresh: boolean,
+    load: () => Promise<readonly Product[]>,
+  ): Promise<readonly Product[]> {
+    const key = `products?${new URLSearchParams(query).toString()}`;
+    return this.#parts.upstream.cache.get(key, load, isFresh);
+  }
+
+  async #page(query: Record<string, string>): Promise<{ products: Product[]; totalPages: number }> {
+    const { upstream, pictures } = this.#parts;
+    const body = fineBody(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
+    const products = listIn(body, 'products').flatMap((product) => toProduct(product, pictures) ?? []);
+    return { products, totalPages: Math.max(1, Math.floor(readNumber(body['totalPages']) ?? 1)) };
+  }
+}
+
+function sameText(a: string | null, b: string): boolean {
+  return a !== null && a.toLowerCase() === b.toLowerCase();
+}

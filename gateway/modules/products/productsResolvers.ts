@@ -1,0 +1,51 @@
+import { codedError } from '#gateway/errors.ts';
+import type {
+  ProductResolvers,
+  QueryProductsArgs,
+  QueryResolvers,
+} from '#gateway/generated/resolverTypes.ts';
+import { bounded } from '#gateway/modules/bounded.ts';
+import type { ProductsSource } from './ProductsSource.ts';
+import type { Product as ProductModel } from './toProduct.ts';
+
+const MOST_PRODUCTS = 500;
+const MOST_IDS = 100;
+const MOST_RELATED = 8;
+
+export const productsQueries: Pick<QueryResolvers, 'product' | 'products'> = {
+  product: async (_, { id }, { products }) => products.byId(id),
+  products: async (_, args, { products }) => {
+    const limit = bounded('limit', args.limit ?? MOST_PRODUCTS, 1, MOST_PRODUCTS);
+    return (await chosen(products, args)).slice(0, limit);
+  },
+};
+
+export const Product: Pick<ProductResolvers, 'related'> = {
+  /** Spec §9: fetch 8, without the current one. */
+  related: async ({ id, category }, { limit }, { products }) => {
+    const most = bounded('limit', limit ?? 4, 1, MOST_RELATED);
+    if (category === null) return [];
+    const sameCategory = await products.inCategory(category, MOST_RELATED);
+    return sameCategory.filter((product) => product.id !== id).slice(0, most);
+  },
+};
+
+/** Each argument is a call of its own; together they narrow each other down. */
+async function chosen(products: ProductsSource, args: QueryProductsArgs): Promise<readonly ProductModel[]> {
+  const { ids, collection, onOffer, category, search } = args;
+  if (ids && ids.length > MOST_IDS) throw codedError('BAD_USER_INPUT', `At most ${MOST_IDS} ids at once.`);
+  // A search for nothing finds nothing.
+  if (typeof search === 'string' && search.trim() === '') return [];
+  const lists = await Promise.all([
+    ids ? products.byIds(ids, true) : null,
+    collection ? products.inCollection(collection) : null,
+    onOffer ? products.onOffer() : null,
+    search ? products.matching(search.trim().slice(0, 200)) : null,
+    category ? products.inCategory(category, MOST_PRODUCTS) : null,
+  ]);
+  const asked = lists.filter((list) => list !== null);
+  const [first, ...others] = asked;
+  if (first === undefined) return products.all();
+  const sets = others.map((list) => new Set(list.map(({ id }) => id)));
+  return first.filter(({ id }) => sets.every((set) => set.has(id)));
+}

@@ -1,0 +1,117 @@
+import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
+import {
+  isObject,
+  readAmount,
+  readFlag,
+  readList,
+  readMoment,
+  readNumber,
+  readText,
+  type JsonObject,
+} from '#gateway/rest/readJson.ts';
+
+export interface Review {
+  reviewerName: string;
+  image: string | null;
+  rating: number;
+  comment: string | null;
+}
+
+/** A product in the schema's words, read from whatever shape the server has it in. */
+export interface Product {
+  id: string;
+  name: string;
+  description: string | null;
+  price: number;
+  oldPrice: number | null;
+  discountPercentage: number;
+  onOffer: boolean;
+  isNew: boolean;
+  image: string | null;
+  images: readonly string[];
+  brand: string | null;
+  category: string | null;
+  stock: number;
+  rating: number;
+  reviews: readonly Review[];
+  tags: readonly string[];
+  createdAt: string | null;
+  /** As REST spells it, for orders. */
+  restImage: string;
+}
+
+/** Null for what cannot be sold: without id, name or price. */
+export function toProduct(value: unknown, pictures: PictureRules): Product | null {
+  if (!isObject(value)) return null;
+  const id = readText(value['_id']) ?? readText(value['id']);
+  const name = readText(value['name']);
+  const price = readAmount(value['price']);
+  if (id === null || name === null || price === null) return null;
+  const restImages = imagesOf(value);
+  const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
+  const reviews = readList(value['reviews'])
+    .filter(isObject)
+    .map((review) => toReview(review, pictures));
+  return {
+    id,
+    name,
+    description: readText(value['description']),
+    price,
+    oldPrice: readAmount(value['oldPrice']),
+    discountPercentage: within(readNumber(value['discountedPercentage']) ?? 0, 0, 100),
+    onOffer: readFlag(value['offer']),
+    isNew: isNew(value['badge']),
+    image: images[0] ?? null,
+    images,
+    brand: readText(value['brand']),
+    category: readText(value['category']),
+    stock: Math.floor(within(readNumber(value['stock']) ?? 0, 0, 2 ** 31 - 1)),
+    rating: ratingOf(value, reviews),
+    reviews,
+    tags: tagsOf(value['tags']),
+    createdAt: readMoment(value['createdAt']),
+    restImage: restImages[0] ?? '',
+  };
+}
+
+/** `image`, then all of `images`, which may be one text; each once. */
+function imagesOf(product: JsonObject): string[] {
+  const { image, images } = product;
+  const all: unknown[] = [
+    ...(Array.isArray(image) ? image : [image]),
+    ...(Array.isArray(images) ? images : [images]),
+  ];
+  return [...new Set(all.flatMap((value) => readText(value) ?? []))];
+}
+
+/** true, "true", or a badge text such as "New". */
+function isNew(badge: unknown): boolean {
+  return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
+}
+
+function ratingOf(product: JsonObject, reviews: readonly Review[]): number {
+  const stated = [product['ratings'], product['rating'], product['averageRating']]
+    .map(readNumber)
+    .find((value) => value !== null);
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  const mean = reviews.length === 0 ? 0 : sum / reviews.length;
+  return Math.round(within(stated ?? mean, 0, 5) * 10) / 10;
+}
+
+function toReview(review: JsonObject, pictures: PictureRules): Review {
+  return {
+    reviewerName: readText(review['reviewerName']) ?? readText(review['name']) ?? 'Anonymous',
+    image: pictureAddress(review['image'] ?? review['avatar'], pictures),
+    rating: within(readNumber(review['rating']) ?? 0, 0, 5),
+    comment: readText(review['comment']),
+  };
+}
+
+function tagsOf(tags: unknown): string[] {
+  const list = typeof tags === 'string' ? tags.split(',') : readList(tags);
+  return list.flatMap((tag) => readText(tag)?.trim() ?? []);
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

@@ -1,0 +1,70 @@
+import { FormData } from 'node-fetch';
+import { requireToken } from '#gateway/auth/readToken.ts';
+import type { SourceParts } from '#gateway/context.ts';
+import type { UploadedFile } from '#gateway/http/upload.ts';
+import { fineBody } from '#gateway/rest/fineBody.ts';
+import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
+import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import { readMoment, readObject, readText } from '#gateway/rest/readJson.ts';
+
+export interface Shopper {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  avatar: string | null;
+  role: string | null;
+  createdAt: string | null;
+}
+
+export class ProfileSource {
+  readonly #parts: SourceParts;
+
+  constructor(parts: SourceParts) {
+    this.#parts = parts;
+  }
+
+  /** GET /api/user/profile. What else a server embeds there, such as all orders, is not passed on. */
+  async read(): Promise<Shopper> {
+    return this.toShopper(fineBody(await this.#call('GET', '/api/user/profile'))['user']);
+  }
+
+  /** PUT /api/user/profile */
+  async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
+    return this.#call('PUT', '/api/user/profile', body);
+  }
+
+  /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
+  async uploadAvatar({ buffer, mimetype, filename }: UploadedFile): Promise<RestBody> {
+    const form = new FormData();
+    form.append('avatar', new Blob([new Uint8Array(buffer)], { type: mimetype }), filename);
+    return this.#call('POST', '/api/user/upload-avatar', form);
+  }
+
+  avatarAddress(avatar: unknown): string | null {
+    return pictureAddress(avatar, this.#parts.pictures);
+  }
+
+  toShopper(value: unknown): Shopper {
+    const user = readObject(value);
+    return {
+      id: readText(user['_id']) ?? readText(user['id']) ?? '',
+      name: readText(user['name']) ?? '',
+      email: readText(user['email']) ?? '',
+      phone: readText(user['phone']),
+      avatar: this.avatarAddress(user['avatar']),
+      role: readText(user['role']),
+      createdAt: readMoment(user['createdAt']),
+    };
+  }
+
+  async #call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: Record<string, unknown> | FormData,
+  ): Promise<RestBody> {
+    const { upstream, session, headers, signal } = this.#parts;
+    const kind = method === 'GET' ? 'private' : 'write';
+    return upstream.call({ kind, method, path, body, token: requireToken(session), headers, signal });
+  }
+}

@@ -1,0 +1,45 @@
+// The JSON border: REST servers of this family answer in loose shapes (rest-contract §2). Everything is read by these.
+
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function readObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** A list; a single thing stands for a list of one, anything else for none. */
+export function readList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text, or a number as text; null when there is none. */
+export function readText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** A number, also as text such as "1,299.00"; null when there is none. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'string' && value.trim() !== '') return readNumber(Number(value.replaceAll(',', '')));
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** An amount of money: not negative, at most two decimals. */
+export function readAmount(value: unknown): number | null {
+  const amount = readNumber(value);
+  return amount === null || amount < 0 ? null : Math.round(amount * 100) / 100;
+}
+
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
+}
+
+/** A moment in ISO form, from ISO text or milliseconds; null for what is no date. */
+export function readMoment(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createApolloServer } from './apolloServer.ts';
+import type { GatewaySettings } from './env.ts';
+import { createApp } from './http/app.ts';
+import { operationLog } from './http/operationLog.ts';
+import { operationLimits } from './limits/operationLimits.ts';
+import { createUpstream } from './rest/upstream.ts';
+
+export interface RunningGateway {
+  url: string;
+  /** Lets requests under way finish, takes no new ones, and ends within ten seconds. */
+  close(): Promise<void>;
+}
+
+const CLOSE_LIMIT_MS = 9000;
+const REQUEST_LIMIT_MS = 30_000;
+const HEADERS_LIMIT_MS = 10_000;
+const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
+
+/** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
+export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
+  const log = pino({ level: settings.logLevel, base: { service: 'gateway' } });
+  const sdl = readFileSync(SCHEMA_FILE, 'utf8');
+  const upstream = createUpstream({ ...settings, baseUrl: settings.apiBaseUrl });
+  const apollo = createApolloServer({
+    typeDefs: sdl,
+    introspection: settings.introspection,
+    validationRules: [operationLimits],
+    plugins: [operationLog(log)],
+  });
+  await apollo.start();
+  const server = createServer(createApp({ settings, apollo, upstream, sdl, log }));
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  server.headersTimeout = HEADERS_LIMIT_MS;
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    async close() {
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await once(server, 'close');
+      clearTimeout(timer);
+      await apollo.stop();
+      upstream.close();
+    },
+  };
+}
