@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serverMessage } from './serverMessage.ts';
 
 test("the server's sentence is passed on without control characters, 300 characters at most", () => {
-  expect(serverMessage({ message: ' User already\u0000 exists\n' })).toBe('User already exists');
+  expect(serverMessage({ message: ' User already\u0000exists\n' })).toBe('User already exists');
   expect(serverMessage({ message: 'x'.repeat(400) })).toHaveLength(300);
 });
 

@@ -1,0 +1,78 @@
+import { pictureName } from '#api/pictures/pictureName.ts';
+import type { DemoProduct } from './DemoProduct.ts';
+import { demoReviews } from './demoReviews.ts';
+
+/** A product and the emoji that its pictures are made of. */
+export interface CatalogueRow {
+  product: DemoProduct;
+  emoji: string;
+}
+
+const USUAL_SHOTS = 4;
+const LAST_DAY = Date.UTC(2026, 9, 20, 9);
+const DAY_MS = 86_400_000;
+/** New arrivals came in the last weeks; the others over the year before. */
+const ARRIVAL_DAYS = 2;
+const OTHER_DAYS = 2.6;
+
+/**
+ * Reads a category's text: two lines per product, an empty line between them.
+ *
+ *     emoji | name | brand | price | facts | tags
+ *     description
+ *
+ * Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
+ * `best` and `arrival` (the collections), `shots 2` (pictures; usually 4), `no picture`, `reviews 0`.
+ */
+export function parseProducts(category: string, text: string, firstIndex: number): CatalogueRow[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((block, index) => toRow(category, block, firstIndex + index));
+}
+
+function toRow(category: string, block: string, index: number): CatalogueRow {
+  const [head = '', description = ''] = block.split('\n');
+  const [emoji = '', name = '', brand = '', price = '', factText = '', tags = ''] = head.split(' | ');
+  const facts = factText.split(', ');
+  const numberOf = (fact: string): number | null => {
+    const found = facts.find((candidate) => candidate.startsWith(`${fact} `));
+    return found === undefined ? null : Number(found.slice(fact.length));
+  };
+  const discountedPercentage = Math.abs(Number(/^-(\d+)%$/m.exec(facts.join('\n'))?.[1] ?? 0));
+  const priceCents = Math.round(Number(price) * 100);
+  const shots = facts.includes('no picture') ? 0 : (numberOf('shots') ?? USUAL_SHOTS);
+  const offer = discountedPercentage > 0 || facts.includes('sale');
+  const product: DemoProduct = {
+    id: (0x66f0a1b2c3d4n * 2n ** 48n + BigInt(index + 1) * 0x9e3779b1n).toString(16).padStart(24, '0'),
+    name,
+    description,
+    priceCents,
+    oldPriceCents:
+      discountedPercentage > 0 ? Math.round(priceCents * (1 + discountedPercentage / 100)) : null,
+    discountedPercentage,
+    offer,
+    badge: facts.includes('new'),
+    images: Array.from({ length: shots }, (_, shot) => `/pictures/${pictureName(name, shot + 1)}-640.webp`),
+    brand,
+    category,
+    stock: numberOf('stock') ?? 0,
+    reviews: demoReviews(index, numberOf('reviews')),
+    tags: tags.split(' '),
+    type: collectionOf(facts, offer),
+    createdAt: new Date(LAST_DAY - ageDays(facts, index) * DAY_MS).toISOString(),
+  };
+  return { product, emoji };
+}
+
+function collectionOf(facts: readonly string[], offer: boolean): DemoProduct['type'] {
+  if (facts.includes('best')) return 'best_sellers';
+  if (facts.includes('arrival')) return 'new_arrivals';
+  return offer ? 'special_offers' : null;
+}
+
+/** Mixes the categories: neighbours in time are no neighbours in the text. */
+function ageDays(facts: readonly string[], index: number): number {
+  const mixed = (index * 37) % 127;
+  return facts.includes('arrival') ? (mixed / 127) * 10 * ARRIVAL_DAYS : 25 + mixed * OTHER_DAYS;
+}
