@@ -22,7 +22,7 @@ function hookOf(operation: OperationDefinitionNode): string {
   const optional = kind === 'query' && needsVariables ? '' : '?';
   return [
     `export function use${base}(`,
-    `  options${optional}: ${hook}.Options<${types}>,`,
+    `  options${optional}: ${hook}.Options<${types}>${kind === 'query' ? ' & { returnPartialData?: false }' : ''},`,
     ') {',
     `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
     '}',

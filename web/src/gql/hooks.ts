@@ -3,19 +3,25 @@ import * as types from './graphql.ts';
 
 
 export function useSessionQuery(
-  options?: useQuery.Options<types.SessionQuery, types.SessionQueryVariables>,
+  options?: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.SessionDocument, options);
 }
 
+export function useHeaderSearchQuery(
+  options: useQuery.Options<types.HeaderSearchQuery, types.HeaderSearchQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.HeaderSearchDocument, options);
+}
+
 export function useShopPageQuery(
-  options?: useQuery.Options<types.ShopPageQuery, types.ShopPageQueryVariables>,
+  options?: useQuery.Options<types.ShopPageQuery, types.ShopPageQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.ShopPageDocument, options);
 }
 
 export function useStoreQuery(
-  options?: useQuery.Options<types.StoreQuery, types.StoreQueryVariables>,
+  options?: useQuery.Options<types.StoreQuery, types.StoreQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.StoreDocument, options);
 }

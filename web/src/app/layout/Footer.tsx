@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import styles from './Footer.module.scss';
+import { Logo } from './Logo.tsx';
+import { CATEGORIES } from './navigation.ts';
+import { Newsletter } from './Newsletter.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const QUICK_LINKS = [
+  { label: 'About Us', to: paths.about },
+  { label: 'Shop', to: paths.shop() },
+  { label: 'Contact', to: paths.contact },
+  { label: 'Blog', to: paths.blog },
+  { label: 'FAQ', to: paths.faq },
+];
+
+const CATEGORY_LINKS = CATEGORIES.map((category) => ({ label: category, to: paths.shop({ category }) }));
+
+export function Footer(): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p>Well-made things for home, work and play. Order today, pay at your door.</p>
+          <SocialLinks />
+        </div>
+        <LinkColumn title="Quick Links" links={QUICK_LINKS} />
+        <LinkColumn title="Categories" links={CATEGORY_LINKS} />
+        <Newsletter />
+      </div>
+      <div className={styles.end}>
+        <p>© 2026 Haat</p>
+        <p className={styles.legal}>
+          <span>Privacy Policy</span>
+          <span>Terms of Service</span>
+        </p>
+        <img
+          src="/payments.svg"
+          alt="Ways to pay: cash on delivery; card and mobile wallet at the door"
+          width={168}
+          height={32}
+          loading="lazy"
+        />
+      </div>
+    </footer>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: readonly { label: string; to: string }[];
+}
+
+function LinkColumn({ title, links }: LinkColumnProps): ReactNode {
+  return (
+    <nav className={styles.column} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

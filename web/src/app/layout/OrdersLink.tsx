@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { useOrderCount, useUserInfo } from '#web/store/useStore.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+
+export interface OrdersLinkProps {
+  className?: string;
+  onClick?: () => void;
+}
+
+/** With a red badge when signed in and there are orders (spec §2). */
+export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
+  const isSignedIn = useUserInfo() !== null;
+  const orderCount = useOrderCount();
+  return (
+    <NavLink to={paths.orders} className={className} onClick={onClick}>
+      Orders
+      {isSignedIn ? <CountBadge count={orderCount} what="orders" /> : null}
+    </NavLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from './ScrollToTop.module.scss';
+
+/** Spec §9. */
+const SHOWN_BEYOND_PX = 800;
+
+export function ScrollToTop(): ReactNode {
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  if (!isShown) return null;
+  const goUp = (): void => {
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <IconButton className={styles.button} label="Scroll to top" onClick={goUp}>
+      <ArrowUp size={22} aria-hidden />
+    </IconButton>
+  );
+}

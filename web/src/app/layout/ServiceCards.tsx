@@ -1,0 +1,66 @@
+import { Headset, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './ServiceCards.module.scss';
+import { SERVICES, type Service } from './services.ts';
+
+const ICONS: Record<Service['name'], LucideIcon> = {
+  'Free Delivery': Truck,
+  'Easy Returns': RotateCcw,
+  '24/7 Support': Headset,
+  'Secure Payment': ShieldCheck,
+};
+
+/** Four promises of the shop; each opens a dialog that says more (spec §2). */
+export function ServiceCards(): ReactNode {
+  const [openService, setOpenService] = useState<Service | null>(null);
+  const close = (): void => setOpenService(null);
+  return (
+    <section className={styles.section} aria-label="Our services">
+      <ul className={styles.list}>
+        {SERVICES.map((service) => (
+          <li key={service.name}>
+            <ServiceCard service={service} onOpen={() => setOpenService(service)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog title={openService?.name ?? ''} isOpen={openService !== null} onClose={close}>
+        <p className={styles.description}>{openService?.description}</p>
+        <ul className={styles.features}>
+          {openService?.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          <ButtonLink to={paths.shop()} onClick={close}>
+            Shop Now
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+interface ServiceCardProps {
+  service: Service;
+  onOpen: () => void;
+}
+
+function ServiceCard({ service: { name, summary }, onOpen }: ServiceCardProps): ReactNode {
+  const Icon = ICONS[name];
+  return (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon size={26} strokeWidth={1.6} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.summary}>{summary}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatSearchPrice } from '#web/lib/money.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './SearchDropdown.module.scss';
+import { searchStatus } from './searchStatus.ts';
+import type { ProductSearch } from './useProductSearch.ts';
+
+export interface SearchDropdownProps {
+  id: string;
+  search: ProductSearch;
+  isShown: boolean;
+  activeId: string | null;
+  onPick: (productId: string) => void;
+}
+
+/** Matches with picture, name and price, or what there is to say instead (spec §2). */
+export function SearchDropdown({ id, search, isShown, activeId, onPick }: SearchDropdownProps): ReactNode {
+  const { term, hits, isSearching } = search;
+  const activeOption = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (activeId !== null) activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const hasNothing = !isSearching && hits.length === 0;
+  return (
+    <div className={styles.dropdown} hidden={!isShown}>
+      <p className={styles.status}>{searchStatus(search)}</p>
+      {hasNothing ? (
+        <div className={styles.nothing}>
+          <p>No products match “{term}”</p>
+          <p>Try adjusting your search terms</p>
+        </div>
+      ) : null}
+      <ul id={id} role="listbox" aria-label="Matching products">
+        {hits.map(({ id: productId, name, image, price }) => (
+          // Keys are handled by the input, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={productId}
+            id={`${id}-${productId}`}
+            ref={productId === activeId ? activeOption : null}
+            role="option"
+            aria-selected={productId === activeId}
+            className={classNames(styles.option, productId === activeId && styles.active)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(productId)}
+          >
+            <Picture className={styles.picture} url={image} alt="" width={48} height={48} sizes="48px" />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.price}>{formatSearchPrice(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

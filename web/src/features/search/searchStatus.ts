@@ -1,0 +1,8 @@
+import type { ProductSearch } from './useProductSearch.ts';
+
+/** What the dropdown and its spoken status say (spec §2). */
+export function searchStatus({ term, hits, isSearching }: ProductSearch): string {
+  if (term === '') return '';
+  if (isSearching) return 'Searching...';
+  return hits.length === 0 ? 'No results found' : `${hits.length} product(s) found`;
+}

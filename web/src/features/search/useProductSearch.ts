@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { HeaderSearchQuery } from '#web/gql/graphql.ts';
+import { useHeaderSearchQuery } from '#web/gql/hooks.ts';
+
+export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
+
+export interface ProductSearch {
+  /** What was searched for; blank when nothing was. */
+  term: string;
+  hits: readonly SearchHit[];
+  isSearching: boolean;
+}
+
+const PAUSE_MS = 250;
+
+/** Searches when typing pauses; an answer to an earlier text never shows. Blank text is ignored (spec §2). */
+export function useProductSearch(text: string): ProductSearch {
+  const term = text.trim();
+  const [settledTerm, setSettledTerm] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledTerm(term), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [term]);
+
+  const { data, loading } = useHeaderSearchQuery({
+    variables: { search: settledTerm },
+    skip: settledTerm === '',
+  });
+  const isSearching = term !== '' && (loading || term !== settledTerm);
+  return { term, hits: isSearching || term === '' ? [] : (data?.products ?? []), isSearching };
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { initials } from '#web/lib/initials.ts';
+import styles from './Avatar.module.scss';
+import { classNames } from './classNames.ts';
+
+export interface AvatarProps {
+  url: string | null;
+  name: string;
+  size: 'small' | 'medium' | 'large';
+}
+
+const PIXELS = { small: 32, medium: 44, large: 128 } as const;
+
+/** A person's picture, or initials; the name is said beside it. */
+export function Avatar({ url, name, size }: AvatarProps): ReactNode {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const className = classNames(styles.avatar, styles[size]);
+  if (url === null || url === failedUrl) {
+    return (
+      <span className={className} aria-hidden>
+        {initials(name)}
+      </span>
+    );
+  }
+  const pixels = PIXELS[size];
+  return (
+    <img
+      className={className}
+      src={url}
+      alt=""
+      width={pixels}
+      height={pixels}
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './CountBadge.module.scss';
+
+export interface CountBadgeProps {
+  count: number;
+  /** What is counted, for those who do not see where the badge is. */
+  what: string;
+}
+
+/** A small red number; nothing when there is nothing to count. */
+export function CountBadge({ count, what }: CountBadgeProps): ReactNode {
+  if (count <= 0) return null;
+  return (
+    <span className={styles.badge}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> {what}</span>
+    </span>
+  );
+}
