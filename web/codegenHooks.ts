@@ -19,10 +19,10 @@ function hookOf(operation: OperationDefinitionNode): string {
   const needsVariables = (operation.variableDefinitions ?? []).some(
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && variable.defaultValue === undefined,
   );
-  const optional = kind === 'query' && needsVariables ? '' : '?';
+  const input = `${hook}.Options<${types}>${kind === 'query' ? ' & { returnPartialData?: false }' : ''}`;
   return [
     `export function use${base}(`,
-    `  options${optional}: ${hook}.Options<${types}>${kind === 'query' ? ' & { returnPartialData?: false }' : ''},`,
+    `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
     `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
     '}',

@@ -3,7 +3,7 @@ import * as types from './graphql.ts';
 
 
 export function useSessionQuery(
-  options?: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false },
+  options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.SessionDocument, options);
 }
@@ -14,14 +14,20 @@ export function useHeaderSearchQuery(
   return useQuery(types.HeaderSearchDocument, options);
 }
 
+export function useHomePageQuery(
+  options: useQuery.Options<types.HomePageQuery, types.HomePageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.HomePageDocument, options);
+}
+
 export function useShopPageQuery(
-  options?: useQuery.Options<types.ShopPageQuery, types.ShopPageQueryVariables> & { returnPartialData?: false },
+  options: useQuery.Options<types.ShopPageQuery, types.ShopPageQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.ShopPageDocument, options);
 }
 
 export function useStoreQuery(
-  options?: useQuery.Options<types.StoreQuery, types.StoreQueryVariables> & { returnPartialData?: false },
+  options: useQuery.Options<types.StoreQuery, types.StoreQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.StoreDocument, options);
 }

@@ -1,8 +1,16 @@
-import SlickModule, { type Settings } from 'react-slick';
-import type { ComponentType, ReactNode } from 'react';
 import 'slick-carousel/slick/slick.css';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import SlickModule, { type Settings } from 'react-slick';
+
+/** What the shop uses of a running carousel. */
+export interface SlickHandle {
+  slickNext(): void;
+  slickPrev(): void;
+  slickGoTo(slide: number): void;
+}
 
 interface SlickProps extends Settings {
+  ref?: Ref<SlickHandle>;
   children: ReactNode;
 }
 

@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import { useIdle } from '#web/ui/useIdle.ts';
+import styles from './BannerCarousel.module.scss';
+import { BannerSlide } from './BannerSlide.tsx';
+
+const BannerSlider = lazy(async () => ({ default: (await import('./BannerSlider.tsx')).BannerSlider }));
+
+export interface BannerCarouselProps {
+  banners: readonly BannerSlide_BannerFragment[];
+}
+
+/** The first banner is there with the page; the slider takes over, in the same place, when the browser is idle. */
+export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
+  const isIdle = useIdle();
+  const [first] = banners;
+  if (first === undefined) return null;
+  const still = <BannerSlide banner={first} isFirst />;
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
+      {isIdle && banners.length > 1 ? (
+        <Suspense fallback={still}>
+          <BannerSlider banners={banners} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </section>
+  );
+}

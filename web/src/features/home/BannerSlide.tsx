@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './BannerSlide.module.scss';
+
+export interface BannerSlideProps {
+  banner: BannerSlide_BannerFragment;
+  isFirst: boolean;
+}
+
+export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
+  const { badge, title, subtitle, description, discount, startingPrice, image, buttonText } = banner;
+  return (
+    <div className={styles.slide}>
+      <Picture
+        className={styles.picture}
+        url={image}
+        alt=""
+        width={1280}
+        height={720}
+        sizes="(min-width: 1400px) 1360px, 100vw"
+        isEager={isFirst}
+      />
+      <div className={styles.words}>
+        {badge ? <Badge tone="accent">{badge}</Badge> : null}
+        <h2 className={styles.title}>{title}</h2>
+        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {description ? <p className={styles.description}>{description}</p> : null}
+        <p className={styles.offer}>
+          {discount ? <span className={styles.discount}>{discount}</span> : null}
+          {startingPrice === null ? null : <span>from {formatAmount(startingPrice)}</span>}
+        </p>
+        <ButtonLink to={paths.shop()} size="large" className={styles.button}>
+          {buttonText || 'Shop Now'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
+import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
+import { BannerSlide } from './BannerSlide.tsx';
+import styles from './BannerSlider.module.scss';
+
+/** Spec §9. */
+const AUTOPLAY_MS = 4000;
+const FADE_MS = 600;
+
+export interface BannerSliderProps {
+  banners: readonly BannerSlide_BannerFragment[];
+}
+
+/** Fades through the banners; stops on hover, on focus, on demand, and for those who want less motion (quality §2). */
+export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
+  const slick = useRef<SlickHandle>(null);
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isStill = useReducedMotion();
+  const isPlaying = !isPaused && !hasFocus && !isStill;
+
+  return (
+    <div className={styles.slider} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+      <Slick
+        ref={slick}
+        // react-slick reads `autoplay` only when it starts anew.
+        key={String(isPlaying)}
+        initialSlide={index}
+        fade
+        infinite
+        arrows={false}
+        speed={isStill ? 0 : FADE_MS}
+        autoplay={isPlaying}
+        autoplaySpeed={AUTOPLAY_MS}
+        pauseOnHover
+        accessibility={false}
+        beforeChange={(_, next) => setIndex(next)}
+      >
+        {banners.map((banner, position) => (
+          <div
+            key={banner.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${banners.length}: ${banner.title}`}
+            inert={position !== index}
+          >
+            <BannerSlide banner={banner} isFirst={position === 0} />
+          </div>
+        ))}
+      </Slick>
+      <IconButton
+        className={styles.previous}
+        label="Previous banner"
+        onClick={() => slick.current?.slickPrev()}
+      >
+        <ChevronLeft size={24} aria-hidden />
+      </IconButton>
+      <IconButton className={styles.next} label="Next banner" onClick={() => slick.current?.slickNext()}>
+        <ChevronRight size={24} aria-hidden />
+      </IconButton>
+      <div className={styles.controls}>
+        {isStill ? null : (
+          <IconButton
+            className={styles.pause}
+            label={isPaused ? 'Play banners' : 'Pause banners'}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          </IconButton>
+        )}
+        {banners.map(({ id, title }, position) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Show banner ${position + 1}: ${title}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => slick.current?.slickGoTo(position)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ProductCard } from '#web/features/products/ProductCard.tsx';
+import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Rail } from '#web/ui/Rail.tsx';
+import styles from './ProductSection.module.scss';
+
+export interface ProductSectionProps {
+  title: string;
+  lead: string;
+  /** Missing or null when they could not be fetched: then it reads as empty (spec §8). */
+  products: readonly ProductCard_ProductFragment[] | null | undefined;
+  isLoading: boolean;
+  emptyText: string;
+}
+
+/** Spec §2, §9: a carousel when there are more than 3 products, else a grid; 4 placeholders while loading. */
+const MOST_IN_GRID = 3;
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+export function ProductSection({
+  title,
+  lead,
+  products,
+  isLoading,
+  emptyText,
+}: ProductSectionProps): ReactNode {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.lead}>{lead}</p>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+        </div>
+        <Link to={paths.shop()} className={styles.all}>
+          See all<span className="visually-hidden"> products</span>
+        </Link>
+      </div>
+      {isLoading ? (
+        <div className={styles.placeholders}>
+          {PLACEHOLDERS.map((number) => (
+            <ProductCardSkeleton key={number} />
+          ))}
+        </div>
+      ) : (
+        <Products title={title} products={products ?? []} emptyText={emptyText} />
+      )}
+    </section>
+  );
+}
+
+interface ProductsProps {
+  title: string;
+  products: readonly ProductCard_ProductFragment[];
+  emptyText: string;
+}
+
+function Products({ title, products, emptyText }: ProductsProps): ReactNode {
+  if (products.length === 0) return <p className={styles.empty}>{emptyText}</p>;
+  const cards = products.map((product) => ({ key: product.id, node: <ProductCard product={product} /> }));
+  if (products.length > MOST_IN_GRID) return <Rail label={`${title}, products`} items={cards} />;
+  return (
+    <ul className={styles.grid}>
+      {cards.map(({ key, node }) => (
+        <li key={key}>{node}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './PromoBlock.module.scss';
+
+export interface PromoBlockProps {
+  /** The product in the picture; without one the block is words alone. */
+  product: ProductCard_ProductFragment | null;
+}
+
+/** Leads to the shop (spec §2). */
+export function PromoBlock({ product }: PromoBlockProps): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="product-of-the-year">
+      <div className={styles.block}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>Chosen by our shoppers</p>
+          <h2 className={styles.title} id="product-of-the-year">
+            Product of The Year
+          </h2>
+          <p className={styles.text}>
+            {product
+              ? `${product.name}: bought most often, sent back least often. That is all a prize should need.`
+              : 'Bought most often, sent back least often. That is all a prize should need.'}
+          </p>
+          <ButtonLink to={paths.shop()} variant="secondary" size="large">
+            Shop Now
+          </ButtonLink>
+        </div>
+        {product ? (
+          <Picture
+            className={styles.picture}
+            url={product.image}
+            alt={product.name}
+            width={640}
+            height={640}
+            sizes="(min-width: 1024px) 40rem, 100vw"
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { discountView } from '#web/lib/discount.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import styles from './ProductBadges.module.scss';
+
+export interface ProductBadgesProps {
+  product: Pick<ProductCard_ProductFragment, 'price' | 'discountPercentage' | 'onOffer' | 'isNew' | 'stock'>;
+}
+
+/** New, the discount or 'Sale' (spec §3, §9), and what is out of stock. */
+export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
+  const { badge } = discountView(product);
+  return (
+    <div className={styles.badges}>
+      {product.isNew ? <Badge tone="accent">New</Badge> : null}
+      {badge === null ? null : <Badge tone="sale">{badge}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import { CardCartControl } from './CardCartControl.tsx';
+import { ProductBadges } from './ProductBadges.tsx';
+import styles from './ProductCard.module.scss';
+
+export interface ProductCardProps {
+  product: ProductCard_ProductFragment;
+  /** The level of its name among the page's headings. */
+  level?: 2 | 3;
+  /** list: picture beside the words. */
+  layout?: 'grid' | 'list';
+  /** In view when the page opens. */
+  isEager?: boolean;
+}
+
+const SIZES = {
+  grid: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, (min-width: 480px) 45vw, 82vw',
+  list: '(min-width: 640px) 12rem, 8rem',
+};
+
+/** The whole card leads to the product, except its cart control. */
+export function ProductCard({
+  product,
+  level = 3,
+  layout = 'grid',
+  isEager = false,
+}: ProductCardProps): ReactNode {
+  const { id, name, image, brand, rating } = product;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(styles.card, styles[layout])}>
+      <div className={styles.stage}>
+        <Picture
+          className={styles.picture}
+          url={image}
+          alt=""
+          width={320}
+          height={320}
+          sizes={SIZES[layout]}
+          isEager={isEager}
+        />
+        <ProductBadges product={product} />
+      </div>
+      <div className={styles.words}>
+        {brand ? <p className={styles.brand}>{brand}</p> : null}
+        <Heading className={styles.name}>
+          <Link to={paths.product(id)} state={{ product }} className={styles.link}>
+            {name}
+          </Link>
+        </Heading>
+        <Rating value={rating} size={14} />
+        <Price {...product} />
+      </div>
+      <div className={styles.control}>
+        <CardCartControl product={product} />
+      </div>
+    </article>
+  );
+}

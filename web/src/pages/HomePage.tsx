@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { BannerCarousel } from '#web/features/home/BannerCarousel.tsx';
+import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
+import { ProductSection } from '#web/features/home/ProductSection.tsx';
+import { PromoBlock } from '#web/features/home/PromoBlock.tsx';
+import { useHomePageQuery } from '#web/gql/hooks.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+/** Spec §1: banner carousel, New Arrivals, Our Bestsellers, Product of The Year, Special Offers. */
+export function HomePage(): ReactNode {
+  const { data, loading } = useHomePageQuery();
+  const isLoading = loading && data === undefined;
+  const promoted = (data?.bestsellers ?? []).find(({ stock, image }) => stock > 0 && image !== null) ?? null;
+  return (
+    <Page
+      title=""
+      width="full"
+      description="Well-made things for home, work and play. Order today, pay in cash at your door."
+    >
+      <PageHeading isHidden>Haat, the market next door</PageHeading>
+      {isLoading ? <HeroSkeleton /> : <BannerCarousel banners={data?.banners ?? []} />}
+      <ProductSection
+        title="New Arrivals"
+        lead="Just unpacked"
+        products={data?.newArrivals}
+        isLoading={isLoading}
+        emptyText="No new arrivals available at the moment."
+      />
+      <ProductSection
+        title="Our Bestsellers"
+        lead="What the neighbours take home"
+        products={data?.bestsellers}
+        isLoading={isLoading}
+        emptyText="No bestsellers available at the moment."
+      />
+      <PromoBlock product={promoted} />
+      <ProductSection
+        title="Special Offers"
+        lead="Good things, for a little less"
+        products={data?.offers}
+        isLoading={isLoading}
+        emptyText="No special offers available at the moment."
+      />
+    </Page>
+  );
+}

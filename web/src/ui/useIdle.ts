@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const LATEST_MS = 2500;
+
+/** False until the browser has nothing more urgent to do; for what a first look does not need. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIsIdle(true), LATEST_MS / 2);
+      return () => clearTimeout(timer);
+    }
+    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: LATEST_MS });
+    return () => window.cancelIdleCallback(handle);
+  }, []);
+
+  return isIdle;
+}
