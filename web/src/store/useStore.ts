@@ -53,16 +53,16 @@ export function useOrderCount(): number {
 }
 
 export interface CartActions {
-  addToCart(product: CartProduct, quantity?: number): void;
-  increase(id: string): void;
-  decrease(id: string): void;
-  remove(id: string): void;
+  readonly addToCart: (product: CartProduct, quantity?: number) => void;
+  readonly increase: (id: string) => void;
+  readonly decrease: (id: string) => void;
+  readonly remove: (id: string) => void;
   /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
-  replace(lines: readonly CartLine[]): void;
-  resetCart(): void;
+  readonly replace: (lines: readonly CartLine[]) => void;
+  readonly resetCart: () => void;
   /** Tells how many products were added and how many were there already. */
-  reorder(items: readonly ReorderedItem[]): { added: number; updated: number };
-  countOrder(): void;
+  readonly reorder: (items: readonly ReorderedItem[]) => { added: number; updated: number };
+  readonly countOrder: () => void;
 }
 
 export function useCartActions(): CartActions {

@@ -9,18 +9,18 @@ import { createPrivateData } from './privateData.ts';
 
 export interface Session {
   /** Stores a token and who it belongs to, then counts the orders; false when the token cannot be read. */
-  signIn(token: string): boolean;
+  readonly signIn: (token: string) => boolean;
   /** Removes token, user and cart (spec §4 logout). */
-  signOut(): void;
+  readonly signOut: () => void;
   /** The token is no longer good: removes token and user, keeps the cart (design §7). */
-  expire(): void;
+  readonly expire: () => void;
   /** Why nobody is signed in: signed-out shoppers are led home, expired ones to sign in again. */
-  endedBy(): 'shopper' | 'expiry';
+  readonly endedBy: () => 'shopper' | 'expiry';
   /**
    * What the stored token says, on arrival (spec §4 home load) and after a change in another tab: the user is known
    * at once, the number of orders when the promise is fulfilled. It is never rejected.
    */
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
 }
 
 interface SessionParts {

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import styles from './FacetFilter.module.scss';
+
+export interface FacetFilterProps {
+  title: string;
+  /** The choice of no filter. */
+  all: string;
+  facets: readonly { value: string; count: number }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilterProps): ReactNode {
+  const name = useId();
+  const isExact = facets.some(({ value }) => value === chosen);
+  // A filter from an address may be a part of a name, or match nothing here: it stays visible, so it can be undone.
+  const extra = chosen !== '' && !isExact ? [{ value: chosen, count: null }] : [];
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.choices}>
+        {[{ value: '', count: null }, ...extra, ...facets].map(({ value, count }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{value || all}</span>
+            {count === null ? null : <span className={styles.count}>{count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ShopPageQuery } from '#web/gql/graphql.ts';
+import { activeFilterCount, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/classNames.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { FacetFilter } from './FacetFilter.tsx';
+import styles from './FilterPanel.module.scss';
+import { PriceFilter } from './PriceFilter.tsx';
+import { RatingFilter } from './RatingFilter.tsx';
+import { SearchFilter } from './SearchFilter.tsx';
+import type { FilterPanelState } from './useFilterPanel.ts';
+
+export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
+
+export interface FilterPanelProps {
+  panel: FilterPanelState;
+  filters: ShopFilters;
+  facets: Facets | undefined;
+  onChange: (change: Partial<ShopFilters>) => void;
+  onClear: () => void;
+}
+
+const PANEL_ID = 'shop-filters';
+
+export function FilterPanel({ panel, filters, facets, onChange, onClear }: FilterPanelProps): ReactNode {
+  const active = activeFilterCount(filters);
+  return (
+    <section className={styles.frame} aria-label="Filters">
+      <Button
+        ref={panel.button}
+        className={styles.toggle}
+        variant="secondary"
+        icon={<SlidersHorizontal size={18} aria-hidden />}
+        aria-expanded={panel.isOpen}
+        aria-controls={PANEL_ID}
+        onClick={panel.toggle}
+      >
+        Filters <CountBadge count={active} what="active" />
+      </Button>
+      <div id={PANEL_ID} className={classNames(styles.panel, !panel.isOpen && styles.closed)}>
+        <SearchFilter
+          key={filters.search}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
+        <FacetFilter
+          title="Category"
+          all="All categories"
+          facets={facets?.categories ?? []}
+          chosen={filters.category}
+          onChoose={(category) => onChange({ category })}
+        />
+        <FacetFilter
+          title="Brand"
+          all="All brands"
+          facets={facets?.brands ?? []}
+          chosen={filters.brand}
+          onChoose={(brand) => onChange({ brand })}
+        />
+        <PriceFilter
+          key={`${filters.minPrice}-${filters.maxPrice}`}
+          filters={filters}
+          facets={facets}
+          onChange={onChange}
+        />
+        <RatingFilter value={filters.minRating} onChange={(minRating) => onChange({ minRating })} />
+        <Button variant="quiet" onClick={onClear} disabled={active === 0}>
+          Clear all filters
+        </Button>
+      </div>
+    </section>
+  );
+}

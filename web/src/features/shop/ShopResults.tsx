@@ -1,0 +1,92 @@
+import { PackageSearch } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ProductCard } from '#web/features/products/ProductCard.tsx';
+import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
+import type { ShopPageQuery } from '#web/gql/graphql.ts';
+import { toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/classNames.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import styles from './ShopResults.module.scss';
+
+export interface ShopResultsProps {
+  filters: ShopFilters;
+  catalogue: ShopPageQuery['catalogue'] | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onGo: (page: number) => void;
+  onClear: () => void;
+  onRetry: () => void;
+}
+
+const PLACEHOLDERS = Array.from({ length: 12 }, (_, index) => index);
+/** Cards that are in view when the page opens. */
+const EAGER_CARDS = 4;
+
+export function ShopResults(props: ShopResultsProps): ReactNode {
+  const { filters, catalogue, isLoading, hasFailed, onGo, onClear, onRetry } = props;
+  const heading = useResultsHeading(filters.page);
+  if (!catalogue && isLoading) {
+    return (
+      <div className={styles.grid} role="status" aria-label="Loading products">
+        {PLACEHOLDERS.map((number) => (
+          <ProductCardSkeleton key={number} />
+        ))}
+      </div>
+    );
+  }
+  if (!catalogue || catalogue.items.length === 0) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title="No products found"
+        text={hasFailed ? 'The shop did not answer.' : 'Try fewer filters, or other words.'}
+      >
+        {hasFailed ? (
+          <Button onClick={onRetry}>Try Again</Button>
+        ) : (
+          <Button onClick={onClear}>Clear filters</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  const toPage = (page: number): { search: string } => ({
+    search: toSearchParams(withChange(filters, { page })).toString(),
+  });
+  return (
+    <section className={styles.section} aria-busy={isLoading}>
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        Products
+      </h2>
+      <ul
+        className={classNames(
+          filters.view === 'list' ? styles.list : styles.grid,
+          isLoading && styles.fading,
+        )}
+      >
+        {catalogue.items.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} layout={filters.view} isEager={index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} onGo={onGo} />
+    </section>
+  );
+}
+
+/** After a change of page the results begin at their heading, which gets the focus (quality §2). */
+function useResultsHeading(page: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastPage = useRef(page);
+
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [page]);
+
+  return heading;
+}

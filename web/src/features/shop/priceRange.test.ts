@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parsePriceRange } from './priceRange.ts';
+
+test('two amounts are a range, and an empty field leaves it open', () => {
+  expect(parsePriceRange('50', '100')).toEqual({ minPrice: 50, maxPrice: 100 });
+  expect(parsePriceRange('', ' 100 ')).toEqual({ minPrice: null, maxPrice: 100 });
+  expect(parsePriceRange('', '')).toEqual({ minPrice: null, maxPrice: null });
+});
+
+test.each([
+  ['abc', '', 'Use numbers, for example 50'],
+  ['-5', '', 'Use numbers, for example 50'],
+  ['100', '50', 'The first price must be the lower one'],
+])("'%s' to '%s' is none", (min, max, error) => {
+  expect(parsePriceRange(min, max)).toEqual({ error });
+});

@@ -1,0 +1,18 @@
+import type { ShopFilters } from '#web/lib/shopFilters.ts';
+
+type PriceRange = Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
+
+/** Two fields as a range; empty means open. What makes no sense is said in a sentence. */
+export function parsePriceRange(minText: string, maxText: string): PriceRange | { error: string } {
+  const minPrice = toPrice(minText);
+  const maxPrice = toPrice(maxText);
+  const areAmounts = [minPrice, maxPrice].every((price) => price === null || price >= 0);
+  if (!areAmounts) return { error: 'Use numbers, for example 50' };
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
+    return { error: 'The first price must be the lower one' };
+  return { minPrice, maxPrice };
+}
+
+function toPrice(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Spec §9: below 1024 px the panel closes 500 ms after a change. */
+const CLOSES_AFTER_MS = 500;
+const SMALL_SCREEN = '(max-width: 1023.98px)';
+
+export interface FilterPanelState {
+  /** Only matters on small screens: on larger ones the panel always stands beside the products. */
+  isOpen: boolean;
+  toggle: () => void;
+  closeSoon: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+export function useFilterPanel(): FilterPanelState {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    isOpen,
+    button,
+    toggle: () => setIsOpen(!isOpen),
+    closeSoon() {
+      clearTimeout(timer.current);
+      if (!isOpen || !window.matchMedia(SMALL_SCREEN).matches) return;
+      timer.current = setTimeout(() => {
+        setIsOpen(false);
+        // The control that had the focus is gone with the panel.
+        button.current?.focus();
+      }, CLOSES_AFTER_MS);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FilterPanel } from '#web/features/shop/FilterPanel.tsx';
+import { ShopResults } from '#web/features/shop/ShopResults.tsx';
+import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
+import styles from '#web/features/shop/ShopScreen.module.scss';
+import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
+import { useShopPageQuery } from '#web/gql/hooks.ts';
+import {
+  cleared,
+  parseShopFilters,
+  toCatalogueVariables,
+  toSearchParams,
+  withChange,
+  type ShopFilters,
+} from '#web/lib/shopFilters.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+/** The catalogue with filters, order and pages, all of it in the address (spec §2, §9). */
+export function ShopPage(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const filters = parseShopFilters(params);
+  const { data, previousData, loading, error, refetch } = useShopPageQuery({
+    variables: toCatalogueVariables(filters),
+  });
+  const panel = useFilterPanel();
+  // While the next page is on its way, the last one stays.
+  const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
+
+  const show = (next: ShopFilters): void => setParams(toSearchParams(next), { preventScrollReset: true });
+  const change = (part: Partial<ShopFilters>): void => {
+    show(withChange(filters, part));
+    panel.closeSoon();
+  };
+  const clear = (): void => show(cleared(filters));
+
+  return (
+    <Page
+      title={filters.category || 'Shop'}
+      description={`Browse ${filters.category || 'the whole market'}: filter by price, brand and rating.`}
+    >
+      <PageHeading>{filters.category || 'Shop'}</PageHeading>
+      <div className={styles.columns}>
+        <FilterPanel
+          panel={panel}
+          filters={filters}
+          facets={catalogue?.facets}
+          onChange={change}
+          onClear={clear}
+        />
+        <div className={styles.results}>
+          <ShopToolbar
+            filters={filters}
+            total={catalogue?.total ?? null}
+            page={catalogue?.page ?? filters.page}
+            onChange={(part) => show(withChange(filters, part))}
+          />
+          <ShopResults
+            filters={filters}
+            catalogue={catalogue}
+            isLoading={loading}
+            hasFailed={error !== undefined}
+            onGo={(page) => show(withChange(filters, { page }))}
+            onClear={clear}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
