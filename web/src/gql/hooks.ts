@@ -8,6 +8,12 @@ export function useSessionQuery(
   return useQuery(types.SessionDocument, options);
 }
 
+export function useRelatedProductsQuery(
+  options: useQuery.Options<types.RelatedProductsQuery, types.RelatedProductsQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.RelatedProductsDocument, options);
+}
+
 export function useHeaderSearchQuery(
   options: useQuery.Options<types.HeaderSearchQuery, types.HeaderSearchQueryVariables> & { returnPartialData?: false },
 ) {
@@ -18,6 +24,12 @@ export function useHomePageQuery(
   options: useQuery.Options<types.HomePageQuery, types.HomePageQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.HomePageDocument, options);
+}
+
+export function useProductPageQuery(
+  options: useQuery.Options<types.ProductPageQuery, types.ProductPageQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.ProductPageDocument, options);
 }
 
 export function useShopPageQuery(

@@ -1,0 +1,52 @@
+import { ShoppingBag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAddToCart } from '#web/features/products/useAddToCart.ts';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { useCartLine } from '#web/store/useStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import styles from './BuyBox.module.scss';
+
+export interface BuyBoxProps {
+  product: ProductCard_ProductFragment;
+}
+
+/** How many, and into the cart; at the foot of the screen on a phone. */
+export function BuyBox({ product }: BuyBoxProps): ReactNode {
+  const [quantity, setQuantity] = useState(1);
+  const inCart = useCartLine(product.id)?.quantity ?? 0;
+  const addToCart = useAddToCart();
+  const left = product.stock - inCart;
+  if (product.stock <= 0) return null;
+
+  const handleAdd = (): void => {
+    addToCart(product, quantity);
+    setQuantity(1);
+  };
+
+  return (
+    <div className={styles.box}>
+      <QuantityStepper
+        name={product.name}
+        quantity={quantity}
+        max={Math.max(1, left)}
+        onDecrease={() => setQuantity(quantity - 1)}
+        onIncrease={() => setQuantity(quantity + 1)}
+      />
+      <Button
+        size="large"
+        className={styles.add}
+        icon={<ShoppingBag size={20} aria-hidden />}
+        disabled={left <= 0}
+        onClick={handleAdd}
+      >
+        Add to cart
+      </Button>
+      {inCart > 0 ? (
+        <p className={styles.note} role="status">
+          {left <= 0 ? `All ${product.stock} pieces are in your cart` : `${inCart} in your cart`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

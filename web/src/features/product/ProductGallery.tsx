@@ -1,0 +1,65 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { classNames } from '#web/ui/classNames.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './ProductGallery.module.scss';
+
+export interface ProductGalleryProps {
+  name: string;
+  images: readonly string[];
+}
+
+/** The picture zooms on a click; thumbnails choose another one (spec §2). */
+export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode {
+  const [index, setIndex] = useState(0);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const shown = images[index] ?? null;
+  const Icon = isZoomed ? ZoomOut : ZoomIn;
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.stage}
+        aria-pressed={isZoomed}
+        aria-label={`Zoom the picture of ${name}`}
+        disabled={shown === null}
+        onClick={() => setIsZoomed(!isZoomed)}
+      >
+        <Picture
+          className={classNames(styles.picture, isZoomed && styles.zoomed)}
+          url={shown}
+          alt={name}
+          width={640}
+          height={640}
+          sizes={isZoomed ? '80rem' : '(min-width: 768px) 40rem, 100vw'}
+          isEager
+        />
+        {shown === null ? null : (
+          <span className={styles.hint}>
+            <Icon size={20} aria-hidden />
+          </span>
+        )}
+      </button>
+      {images.length > 1 ? (
+        <ul className={styles.thumbnails} aria-label="Pictures">
+          {images.map((image, position) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Picture ${position + 1} of ${images.length}`}
+                aria-current={position === index ? 'true' : undefined}
+                onClick={() => {
+                  setIndex(position);
+                  setIsZoomed(false);
+                }}
+              >
+                <Picture url={image} alt="" width={160} height={160} sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

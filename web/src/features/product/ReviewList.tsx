@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ReviewList_ReviewFragment } from '#web/gql/graphql.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import styles from './ReviewList.module.scss';
+
+export interface ReviewListProps {
+  reviews: readonly ReviewList_ReviewFragment[];
+}
+
+export function ReviewList({ reviews }: ReviewListProps): ReactNode {
+  if (reviews.length === 0) return <p>No reviews yet. Be the first to leave a review!</p>;
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ reviewerName, image, rating, comment }) => (
+        <li key={`${reviewerName} ${comment ?? ''}`} className={styles.review}>
+          <Avatar url={image} name={reviewerName} size="medium" />
+          <div className={styles.words}>
+            <p className={styles.name}>{reviewerName}</p>
+            <Rating value={rating} />
+            {comment ? <p>{comment}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

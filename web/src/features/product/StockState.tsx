@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './StockState.module.scss';
+
+export interface StockStateProps {
+  stock: number;
+}
+
+const LOW = 5;
+
+export function StockState({ stock }: StockStateProps): ReactNode {
+  if (stock <= 0) return <p className={styles.out}>Out of Stock</p>;
+  if (stock <= LOW) return <p className={styles.low}>Only {stock} left</p>;
+  return <p className={styles.in}>In stock</p>;
+}

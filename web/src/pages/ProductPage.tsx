@@ -1,0 +1,58 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { productInState } from '#web/features/product/productInState.ts';
+import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
+import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
+import { RelatedProducts } from '#web/features/product/RelatedProducts.tsx';
+import { useProductPageQuery } from '#web/gql/hooks.ts';
+import { errorCode } from '#web/lib/graphqlError.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Opens by its address; what a card has brought along is shown until the rest is there (spec §2). */
+export function ProductPage(): ReactNode {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { data, loading, error, refetch } = useProductPageQuery({ variables: { id } });
+  const full = data?.product ?? null;
+  const product = full ?? productInState(state, id);
+  if (errorCode(error) === 'NOT_FOUND') return <Navigate to={paths.notFound} replace />;
+  if (product === null && !loading) {
+    return (
+      <Page title="Product">
+        <EmptyState
+          icon={CloudOff}
+          level={1}
+          title="This product did not open"
+          text="The shop did not answer. Your cart is safe."
+        >
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (product === null) {
+    return (
+      <Page title="Product">
+        <ProductSkeleton />
+      </Page>
+    );
+  }
+  const { name, category } = product;
+  const links = [
+    { label: 'Home', to: paths.home },
+    { label: 'Shop', to: paths.shop() },
+    ...(category ? [{ label: category, to: paths.shop({ category }) }] : []),
+  ];
+  return (
+    <Page title={name} description={full?.description ?? undefined}>
+      <Breadcrumb links={links} current={name} />
+      <ProductDetails key={id} product={product} details={full} />
+      <RelatedProducts id={id} />
+    </Page>
+  );
+}
