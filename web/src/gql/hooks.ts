@@ -1,6 +1,54 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import * as types from './graphql.ts';
 
+
+export function useLoginMutation(
+  options: useMutation.Options<types.LoginMutation, types.LoginMutationVariables> = {},
+) {
+  return useMutation(types.LoginDocument, options);
+}
+
+export function useVerifyOtpMutation(
+  options: useMutation.Options<types.VerifyOtpMutation, types.VerifyOtpMutationVariables> = {},
+) {
+  return useMutation(types.VerifyOtpDocument, options);
+}
+
+export function useResendOtpMutation(
+  options: useMutation.Options<types.ResendOtpMutation, types.ResendOtpMutationVariables> = {},
+) {
+  return useMutation(types.ResendOtpDocument, options);
+}
+
+export function useRequestPasswordResetMutation(
+  options: useMutation.Options<types.RequestPasswordResetMutation, types.RequestPasswordResetMutationVariables> = {},
+) {
+  return useMutation(types.RequestPasswordResetDocument, options);
+}
+
+export function useVerifyResetOtpMutation(
+  options: useMutation.Options<types.VerifyResetOtpMutation, types.VerifyResetOtpMutationVariables> = {},
+) {
+  return useMutation(types.VerifyResetOtpDocument, options);
+}
+
+export function useResendResetOtpMutation(
+  options: useMutation.Options<types.ResendResetOtpMutation, types.ResendResetOtpMutationVariables> = {},
+) {
+  return useMutation(types.ResendResetOtpDocument, options);
+}
+
+export function useResetPasswordMutation(
+  options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
+) {
+  return useMutation(types.ResetPasswordDocument, options);
+}
+
+export function useRegisterMutation(
+  options: useMutation.Options<types.RegisterMutation, types.RegisterMutationVariables> = {},
+) {
+  return useMutation(types.RegisterDocument, options);
+}
 
 export function useSessionQuery(
   options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { setMarker } from '#web/lib/markers.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/useForm.ts';
+import { signInFaults } from './authRules.ts';
+import styles from './Form.module.scss';
+import { useSignIn } from './useSignIn.ts';
+
+export interface SignInFormProps {
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
+  const form = useForm({ email: '', password: '' }, signInFaults);
+  const { signIn, isSigningIn, refusal } = useSignIn(onSignedIn);
+  const navigate = useNavigate();
+  const verify = (): void => {
+    setMarker('pendingEmail', form.values.email.trim());
+    void navigate(paths.otpVerify);
+  };
+  return (
+    <form
+      ref={form.form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => form.submit(event, (values) => void signIn(values))}
+    >
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Link to={paths.forgotPassword} className={styles.aside}>
+        Forgot password?
+      </Link>
+      {refusal?.message ? (
+        <p className={styles.alert} role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+      {refusal?.isUnverified ? (
+        <Button variant="secondary" onClick={verify}>
+          Enter the code
+        </Button>
+      ) : null}
+      <Button type="submit" size="large" isBlock disabled={isSigningIn}>
+        {isSigningIn ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

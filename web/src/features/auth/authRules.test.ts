@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newPasswordFault, signInFaults, signUpFaults } from './authRules.ts';
+
+const ACCOUNT = { name: 'Mina Rahman', email: 'mina@haat.shop', password: 'secret' };
+
+test("§5 login: empty fields say 'Enter your email' and 'Enter your password'", () => {
+  expect(signInFaults({ email: ' ', password: '' })).toEqual({
+    email: 'Enter your email',
+    password: 'Enter your password',
+  });
+  expect(signInFaults(ACCOUNT)).toEqual({});
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'Enter your full name' }],
+  [{ email: '' }, { email: 'Enter your email' }],
+  [{ email: 'mina@haat' }, { email: 'Enter a valid email address' }],
+  [{ password: '' }, { password: 'Create a password' }],
+  [{ password: '12345' }, { password: 'Password must be at least 6 characters' }],
+  [{ password: '123456' }, {}],
+])('§5 registration: %o', (change, faults) => {
+  expect(signUpFaults({ ...ACCOUNT, ...change })).toEqual(faults);
+});
+
+test.each([
+  [null, 'secret', 'secret', 'Invalid or Expired Token.'],
+  ['token', '', 'secret', 'Please Fill All Fields.'],
+  ['token', 'secret', '', 'Please Fill All Fields.'],
+  ['token', '12345', '12345', 'Password Must Be At Least 8 Characters.'],
+  ['token', 'secret', 'Secret', 'Passwords Do Not Match.'],
+  ['token', 'secret', 'secret', null],
+])('§5 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
+  expect(newPasswordFault(token, { newPassword, confirmation })).toBe(fault);
+});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** Seconds that are left until something may be done again. */
+export function useCountdown(initialSeconds: number): {
+  secondsLeft: number;
+  start: (seconds: number) => void;
+} {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * SECOND_MS);
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return {
+    secondsLeft,
+    start(seconds) {
+      setNow(Date.now());
+      setEndsAt(Date.now() + seconds * SECOND_MS);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { useResetPasswordMutation } from '#web/gql/hooks.ts';
+import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
+import { clearMarker } from '#web/lib/markers.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** The last step of a reset: removes `resetToken` and goes to sign in (spec §4, §8). */
+export function useResetPassword(): {
+  resetPassword: (resetToken: string, newPassword: string) => Promise<void>;
+  isResetting: boolean;
+  refusal: string | null;
+} {
+  const [reset, { loading }] = useResetPasswordMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const resetPassword = async (resetToken: string, newPassword: string): Promise<void> => {
+    setRefusal(null);
+    try {
+      const { data } = await reset({ variables: { input: { resetToken, newPassword } } });
+      if (!data?.resetPassword?.success) {
+        toast.error('Password reset failed');
+        setRefusal(data?.resetPassword?.message ?? null);
+        return;
+      }
+      clearMarker('resetToken');
+      toast.success('Password reset successfully!');
+      void navigate(paths.signIn, { replace: true });
+    } catch (error) {
+      toast.error('Something Went Wrong');
+      setRefusal(errorCode(error) === 'UNAUTHENTICATED' ? 'Invalid or Expired Token.' : serverMessage(error));
+    }
+  };
+
+  return { resetPassword, isResetting: loading, refusal };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { useRequestPasswordResetMutation } from '#web/gql/hooks.ts';
+import { serverMessage } from '#web/lib/graphqlError.ts';
+import { setMarker } from '#web/lib/markers.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
+export function useResetRequest(): {
+  requestReset: (email: string) => Promise<void>;
+  isRequesting: boolean;
+  refusal: string | null;
+} {
+  const [request, { loading }] = useRequestPasswordResetMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const requestReset = async (email: string): Promise<void> => {
+    setRefusal(null);
+    try {
+      const { data } = await request({ variables: { input: { email } } });
+      const { success = false, message = null } = { ...data?.requestPasswordReset };
+      if (!success) {
+        toast.error(message ?? 'Something Went Wrong');
+        setRefusal(message);
+        return;
+      }
+      setMarker('resetEmail', email);
+      toast.success('Please Check Your Email for OTP');
+      void navigate(paths.resetOtpVerify);
+    } catch (error) {
+      toast.error('Something Went Wrong');
+      setRefusal(serverMessage(error));
+    }
+  };
+
+  return { requestReset, isRequesting: loading, refusal };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { ForgotPasswordForm } from '#web/features/auth/ForgotPasswordForm.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+export function ForgotPasswordPage(): ReactNode {
+  return (
+    <Page title="Forgot password" width="form" isPrivate>
+      <AuthFrame
+        title="Forgot your password?"
+        text="Tell us your e-mail address, and we send you a code."
+        footer={<Link to={paths.signIn}>Back to sign in</Link>}
+      >
+        <ForgotPasswordForm />
+      </AuthFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { OtpForm } from '#web/features/auth/OtpForm.tsx';
+import { useOtpVerification } from '#web/features/auth/useOtpVerification.ts';
+import { readMarker } from '#web/lib/markers.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+export function OtpVerifyPage(): ReactNode {
+  const { verify, resend, isVerifying, fault } = useOtpVerification();
+  const [email] = useState(() => readMarker('pendingEmail'));
+  return (
+    <Page title="Verify your e-mail" width="form" isPrivate>
+      <AuthFrame
+        title="Check your e-mail"
+        text={`We have sent a six-digit code to ${email ?? 'your address'}.`}
+        footer={
+          <p>
+            Wrong address? <Link to={paths.signUp}>Register again</Link>
+          </p>
+        }
+      >
+        <OtpForm
+          isVerifying={isVerifying}
+          fault={fault}
+          onVerify={(otp) => void verify(otp)}
+          onResend={resend}
+        />
+      </AuthFrame>
+    </Page>
+  );
+}

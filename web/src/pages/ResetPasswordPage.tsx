@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+export function ResetPasswordPage(): ReactNode {
+  return (
+    <Page title="New password" width="form" isPrivate>
+      <AuthFrame title="Choose a new password" text="You are then signed out everywhere else.">
+        <ResetPasswordForm />
+      </AuthFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
+import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Page } from '#web/ui/Page.tsx';
+
+export function SignUpPage(): ReactNode {
+  return (
+    <Page title="Create an account" width="form" isPrivate>
+      <AuthFrame
+        title="Create an account"
+        text="We mail you a six-digit code to verify your address."
+        footer={
+          <p>
+            Already registered? <Link to={paths.signIn}>Sign in</Link>
+          </p>
+        }
+      >
+        <SignUpForm />
+      </AuthFrame>
+    </Page>
+  );
+}
