@@ -19,6 +19,7 @@ type Documents = {
     "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.RegisterDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
+    "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": typeof types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": typeof types.ReviewList_ReviewFragmentDoc,
@@ -35,6 +36,7 @@ const documents: Documents = {
     "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": types.RegisterDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
+    "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": types.ReviewList_ReviewFragmentDoc,
@@ -80,6 +82,10 @@ export function graphql(source: "mutation Register($input: RegisterInput!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

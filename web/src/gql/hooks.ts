@@ -56,6 +56,12 @@ export function useSessionQuery(
   return useQuery(types.SessionDocument, options);
 }
 
+export function useSendContactMessageMutation(
+  options: useMutation.Options<types.SendContactMessageMutation, types.SendContactMessageMutationVariables> = {},
+) {
+  return useMutation(types.SendContactMessageDocument, options);
+}
+
 export function useRelatedProductsQuery(
   options: useQuery.Options<types.RelatedProductsQuery, types.RelatedProductsQueryVariables> & { returnPartialData?: false },
 ) {

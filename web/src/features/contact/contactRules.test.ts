@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contactFaults, EMPTY_CONTACT } from './contactRules.ts';
+
+test('§5 contact: name, email, subject and message are required', () => {
+  expect(Object.keys(contactFaults(EMPTY_CONTACT))).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+test('a malformed address is told', () => {
+  const values = { name: 'Mina', email: 'mina@', subject: 'Lamp', message: 'Is it dimmable?' };
+  expect(contactFaults(values)).toEqual({ email: 'Enter a valid email address' });
+  expect(contactFaults({ ...values, email: 'mina@haat.shop' })).toEqual({});
+});

@@ -1,0 +1,37 @@
+import { toast } from 'react-hot-toast';
+import { useSendContactMessageMutation } from '#web/gql/hooks.ts';
+import { serverMessage } from '#web/lib/graphqlError.ts';
+import type { ContactValues } from './contactRules.ts';
+
+/** Sends a message to the shop (spec §8); resolves to whether it was taken. */
+export function useSendMessage(): {
+  send: (values: ContactValues) => Promise<boolean>;
+  isSending: boolean;
+  refusal: string | null;
+} {
+  const [sendMessage, { loading, error }] = useSendContactMessageMutation();
+
+  const send = async ({ name, email, subject, message }: ContactValues): Promise<boolean> => {
+    const input = {
+      name: name.trim(),
+      email: email.trim(),
+      subject: subject.trim(),
+      message: message.trim(),
+    };
+    try {
+      const { data } = await sendMessage({ variables: { input } });
+      const answer = data?.sendContactMessage;
+      if (!answer?.success) {
+        toast.error('Failed to Send Message!');
+        return false;
+      }
+      toast.success(answer.message ?? 'Message sent successfully!');
+      return true;
+    } catch {
+      toast.error('Failed to Send Message!');
+      return false;
+    }
+  };
+
+  return { send, isSending: loading, refusal: serverMessage(error) };
+}

@@ -1,0 +1,82 @@
+export interface FaqCategory {
+  category: string;
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** Four categories with the claims of spec §2. */
+export const FAQ: readonly FaqCategory[] = [
+  {
+    category: 'Orders & Shipping',
+    questions: [
+      {
+        question: 'How long does delivery take?',
+        answer: 'Standard shipping takes 3-5 business days. You find where your order stands under Orders.',
+      },
+      {
+        question: 'Can I change or cancel an order?',
+        answer:
+          'Yes: you can cancel or modify an order within 1 hour of placing it. Write to us with its number.',
+      },
+      { question: 'What does shipping cost?', answer: 'Shipping is free. There is no smallest order.' },
+      {
+        question: 'How do I order the same things again?',
+        answer:
+          'Open Orders and choose Add to Cart beside the order. You see what will be added before it happens.',
+      },
+    ],
+  },
+  {
+    category: 'Products & Sizing',
+    questions: [
+      {
+        question: 'Which size should I take?',
+        answer:
+          'The description says how a product fits. Between two sizes, take the larger one and send back what does not fit.',
+      },
+      {
+        question: 'A product is out of stock. Will it come back?',
+        answer: 'Usually, within a few weeks. Its page stays where it is, so you can look again.',
+      },
+      {
+        question: 'Are the colours as in the pictures?',
+        answer: 'As close as a screen allows. In doubt, ask us for a picture in daylight.',
+      },
+    ],
+  },
+  {
+    category: 'Account & Payment',
+    questions: [
+      {
+        question: 'How can I pay?',
+        answer: 'In cash, when your order arrives. You need no card and leave no bank details with us.',
+      },
+      {
+        question: 'When do I get my money back after a return?',
+        answer: 'Refunds take 5-7 days from the moment the goods are with us.',
+      },
+      {
+        question: 'I have forgotten my password.',
+        answer:
+          'Choose Forgot password on the sign-in page. We mail you a six-digit code, and you choose a new one.',
+      },
+    ],
+  },
+  {
+    category: 'Customer Service',
+    questions: [
+      {
+        question: 'Something arrived damaged. What now?',
+        answer:
+          'We are sorry. Please report damaged goods within 48 hours, best with a picture, and we replace them.',
+      },
+      {
+        question: 'How do I reach a person?',
+        answer: 'By the contact form, at any hour. We answer in plain words.',
+      },
+      {
+        question: 'How long can I return things?',
+        answer: 'You have 30 days from delivery, without saying why.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+import { Feather } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+export function BlogPage(): ReactNode {
+  return (
+    <Page title="Blog" description="Stories from the market: coming soon.">
+      <EmptyState
+        icon={Feather}
+        level={1}
+        title="Coming soon"
+        text="Stories about the people who make our things. We are still sharpening the pencil."
+      >
+        <ButtonLink to={paths.shop()} variant="secondary">
+          To the shop
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

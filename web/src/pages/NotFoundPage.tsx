@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import styles from './NotFoundPage.module.scss';
+
+const POPULAR = [
+  { label: 'Shop', to: paths.shop() },
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+  { label: 'Sign in', to: paths.signIn },
+];
+
+export function NotFoundPage(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <Page title="Page not found" isPrivate>
+      <div className={styles.screen}>
+        <p className={styles.number} aria-hidden>
+          404
+        </p>
+        <PageHeading>This page is not here</PageHeading>
+        <p className={styles.text}>It may have moved, or it was never there. The market is still open.</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home}>Go Home</ButtonLink>
+          <ButtonLink to={paths.shop()} variant="secondary">
+            Browse Products
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => void navigate(-1)}>
+            Go Back
+          </Button>
+        </div>
+        <nav aria-label="Popular pages">
+          <ul className={styles.popular}>
+            {POPULAR.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Page>
+  );
+}
