@@ -2,6 +2,18 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import * as types from './graphql.ts';
 
 
+export function useAddressesQuery(
+  options: useQuery.Options<types.AddressesQuery, types.AddressesQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.AddressesDocument, options);
+}
+
+export function useCreateAddressMutation(
+  options: useMutation.Options<types.CreateAddressMutation, types.CreateAddressMutationVariables> = {},
+) {
+  return useMutation(types.CreateAddressDocument, options);
+}
+
 export function useLoginMutation(
   options: useMutation.Options<types.LoginMutation, types.LoginMutationVariables> = {},
 ) {
@@ -54,6 +66,18 @@ export function useSessionQuery(
   options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.SessionDocument, options);
+}
+
+export function useCartProductsQuery(
+  options: useQuery.Options<types.CartProductsQuery, types.CartProductsQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.CartProductsDocument, options);
+}
+
+export function usePlaceOrderMutation(
+  options: useMutation.Options<types.PlaceOrderMutation, types.PlaceOrderMutationVariables> = {},
+) {
+  return useMutation(types.PlaceOrderDocument, options);
 }
 
 export function useSendContactMessageMutation(

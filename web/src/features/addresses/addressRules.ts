@@ -1,0 +1,48 @@
+import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+
+export type AddressValues = Record<
+  'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone',
+  string
+>;
+
+export const EMPTY_ADDRESS: AddressValues = {
+  label: 'HOME',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  phone: '',
+};
+
+/** Spec §3. */
+export const LABELS = [
+  { value: 'HOME', label: 'Home' },
+  { value: 'WORK', label: 'Work' },
+  { value: 'HOMETOWN', label: 'Hometown' },
+] as const;
+
+const REQUIRED = {
+  street: 'Enter the street',
+  city: 'Enter the city',
+  state: 'Enter the state',
+  zipCode: 'Enter the zip code',
+  country: 'Enter the country',
+} as const;
+
+const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
+
+/** Spec §5: everything but the phone is required. */
+export function addressFaults(values: AddressValues): Partial<AddressValues> {
+  const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
+  const isPhoneWrong = values.phone.trim() !== '' && !PHONE.test(values.phone.trim());
+  return { ...Object.fromEntries(missing), ...(isPhoneWrong ? { phone: 'Enter a valid phone number' } : {}) };
+}
+
+export function labelOf({ label }: Pick<Address_AddressFragment, 'label'>): string {
+  return LABELS.find(({ value }) => value === label)?.label ?? 'Address';
+}
+
+function valueOf(values: AddressValues, name: string): string {
+  return Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import { useAddressesQuery } from '#web/gql/hooks.ts';
+import { isUnauthenticated } from '#web/lib/graphqlError.ts';
+
+export interface AddressChoice {
+  addresses: readonly Address_AddressFragment[];
+  chosen: Address_AddressFragment | null;
+  choose: (id: string) => void;
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The shopper's addresses; the default one is chosen until another is (spec §4). */
+export function useAddressChoice(isSignedIn: boolean): AddressChoice {
+  const { data, loading, error, refetch } = useAddressesQuery({
+    skip: !isSignedIn,
+    fetchPolicy: 'cache-and-network',
+  });
+  const [chosenId, choose] = useState<string | null>(null);
+  const addresses = (isSignedIn && data?.viewer?.addresses) || [];
+  const chosen =
+    addresses.find(({ id }) => id === chosenId) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0] ??
+    null;
+  return {
+    addresses,
+    chosen,
+    choose,
+    isLoading: loading && data === undefined,
+    hasFailed: error !== undefined && !isUnauthenticated(error) && addresses.length === 0,
+    retry: () => void refetch(),
+  };
+}

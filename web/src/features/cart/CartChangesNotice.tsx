@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartChange } from '#web/store/cartChanges.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './CartChangesNotice.module.scss';
+import { changeSentence } from './changeSentence.ts';
+
+export interface CartChangesNoticeProps {
+  changes: readonly CartChange[];
+  onAccept: () => void;
+}
+
+/** Changes are shown, and taken over when the shopper says so (design §7). */
+export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps): ReactNode {
+  return (
+    <section className={styles.notice} role="alert" aria-label="Changes in your cart">
+      <TriangleAlert size={22} aria-hidden />
+      <div className={styles.words}>
+        <h2 className={styles.title}>Something has changed since you filled your cart</h2>
+        <ul>
+          {changes.map((change) => (
+            <li key={`${change.line.id} ${change.kind}`}>{changeSentence(change)}</li>
+          ))}
+        </ul>
+        <Button variant="secondary" onClick={onAccept}>
+          Update my cart
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { Link } from 'react-router-dom';
+import { formatAmount } from '#web/lib/money.ts';
+import { paths } from '#web/lib/paths.ts';
+import { cartTotal, type CartLine } from '#web/store/cart.ts';
+import { useCartActions } from '#web/store/useStore.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import styles from './CartLineRow.module.scss';
+
+export interface CartLineRowProps {
+  line: CartLine;
+}
+
+export function CartLineRow({ line }: CartLineRowProps): ReactNode {
+  const { id, name, brand, image, stock, quantity } = line;
+  const { increase, decrease, remove } = useCartActions();
+  const handleRemove = (): void => {
+    remove(id);
+    toast.success(`${name} Removed From Cart!`);
+  };
+  return (
+    <li className={styles.row}>
+      <Picture className={styles.picture} url={image} alt="" width={160} height={160} sizes="8rem" />
+      <div className={styles.words}>
+        {brand ? <p className={styles.brand}>{brand}</p> : null}
+        <Link to={paths.product(id)} className={styles.name}>
+          {name}
+        </Link>
+        <Price {...line} quantity={1} size="small" />
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          max={stock}
+          onDecrease={() => decrease(id)}
+          onIncrease={() => increase(id)}
+        />
+        <IconButton label={`Remove ${name}`} onClick={handleRemove}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <p className={styles.total}>
+        <span className="visually-hidden">Together: </span>
+        {formatAmount(cartTotal([line]))}
+      </p>
+    </li>
+  );
+}

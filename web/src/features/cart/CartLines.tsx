@@ -1,0 +1,52 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { CartLine } from '#web/store/cart.ts';
+import { useCartActions } from '#web/store/useStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import styles from './CartLines.module.scss';
+
+export interface CartLinesProps {
+  lines: readonly CartLine[];
+}
+
+export function CartLines({ lines }: CartLinesProps): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const { resetCart } = useCartActions();
+  return (
+    <section className={styles.section} aria-label="Products in your cart">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        Clear cart
+      </Button>
+      <Dialog
+        title="Clear your cart?"
+        isAlert
+        isOpen={isAsking}
+        initialFocus={keep}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>All products leave your cart. This cannot be undone.</p>
+        <div className={styles.actions}>
+          <Button ref={keep} variant="secondary" onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setIsAsking(false);
+              resetCart();
+            }}
+          >
+            Clear cart
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

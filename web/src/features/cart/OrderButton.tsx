@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
+import styles from './OrderButton.module.scss';
+import type { PlaceOrder } from './usePlaceOrder.ts';
+
+export interface OrderButtonProps {
+  isSignedIn: boolean;
+  address: Address_AddressFragment | null;
+  order: PlaceOrder;
+}
+
+export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
+  const { placeOrder, isPlacing, refusal } = order;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
+
+  const handleClick = (): void => {
+    if (obstacle === 'signed-out') {
+      toast.error('Please Login to Place an Order');
+      void navigate(paths.signIn, { state: { from: location } });
+    } else if (address === null) {
+      toast.error('Please Select a Delivery Address');
+    } else {
+      void placeOrder(address);
+    }
+  };
+
+  return (
+    <>
+      {refusal ? (
+        <p className={styles.alert} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <Button size="large" isBlock disabled={isPlacing} onClick={handleClick}>
+        {orderButtonText(obstacle, isPlacing)}
+      </Button>
+    </>
+  );
+}
