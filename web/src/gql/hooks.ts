@@ -86,10 +86,40 @@ export function useSendContactMessageMutation(
   return useMutation(types.SendContactMessageDocument, options);
 }
 
+export function useOrdersPageQuery(
+  options: useQuery.Options<types.OrdersPageQuery, types.OrdersPageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.OrdersPageDocument, options);
+}
+
+export function useCheckoutPageQuery(
+  options: useQuery.Options<types.CheckoutPageQuery, types.CheckoutPageQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.CheckoutPageDocument, options);
+}
+
 export function useRelatedProductsQuery(
   options: useQuery.Options<types.RelatedProductsQuery, types.RelatedProductsQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.RelatedProductsDocument, options);
+}
+
+export function useProfilePageQuery(
+  options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.ProfilePageDocument, options);
+}
+
+export function useUpdateProfileMutation(
+  options: useMutation.Options<types.UpdateProfileMutation, types.UpdateProfileMutationVariables> = {},
+) {
+  return useMutation(types.UpdateProfileDocument, options);
+}
+
+export function useUploadAvatarMutation(
+  options: useMutation.Options<types.UploadAvatarMutation, types.UploadAvatarMutationVariables> = {},
+) {
+  return useMutation(types.UploadAvatarDocument, options);
 }
 
 export function useHeaderSearchQuery(

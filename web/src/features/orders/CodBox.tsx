@@ -1,0 +1,33 @@
+import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './CodBox.module.scss';
+
+type Order = NonNullable<NonNullable<CheckoutPageQuery['viewer']>['order']>;
+
+export interface CodBoxProps {
+  order: Pick<Order, 'paymentStatus' | 'paymentMethod'>;
+}
+
+/** Spec §4: only while the payment is pending; the button calls nobody. */
+export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps): ReactNode {
+  if (paymentStatus !== 'PENDING') return null;
+  if (paymentMethod !== 'CASH_ON_DELIVERY') {
+    return (
+      <Button isBlock onClick={() => void toast.success('Order Confirmed With Cash on Delivery')}>
+        Cash on Delivery
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <Banknote size={24} aria-hidden />
+      <div>
+        <p className={styles.title}>Cash on Delivery</p>
+        <p>You pay in cash when your order arrives. Please keep the amount ready.</p>
+      </div>
+    </div>
+  );
+}

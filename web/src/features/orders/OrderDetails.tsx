@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { formatOrderDate } from '#web/lib/orderDate.ts';
+import { paths } from '#web/lib/paths.ts';
+import { shortOrderId } from '#web/lib/shortId.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { CodBox } from './CodBox.tsx';
+import styles from './OrderDetails.module.scss';
+import { OrderItems } from './OrderItems.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Order = NonNullable<NonNullable<CheckoutPageQuery['viewer']>['order']>;
+
+export interface OrderDetailsProps {
+  order: Order;
+}
+
+/** Order confirmation (spec §2). */
+export function OrderDetails({ order }: OrderDetailsProps): ReactNode {
+  const { id, status, statusText, paymentStatus, paymentStatusText, placedAt, items, subtotal, total } =
+    order;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.thanks}>Thank you for your order</p>
+        <PageHeading>Order {shortOrderId(id)}</PageHeading>
+        <p className={styles.badges}>
+          <span>
+            Order <StatusBadge status={status} text={statusText} />
+          </span>
+          <span>
+            Payment <StatusBadge status={paymentStatus} text={paymentStatusText} />
+          </span>
+          <span>Placed on {formatOrderDate(placedAt)}</span>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.section} aria-labelledby="items">
+          <h2 id="items">Items</h2>
+          <OrderItems items={items} />
+        </section>
+        <div className={styles.section}>
+          <section className={styles.card} aria-labelledby="payment-summary">
+            <h2 id="payment-summary">Payment summary</h2>
+            <dl className={styles.figures}>
+              <div>
+                <dt>Subtotal</dt>
+                <dd>{formatAmount(subtotal)}</dd>
+              </div>
+              <div>
+                <dt>Shipping</dt>
+                <dd>Free</dd>
+              </div>
+              <div className={styles.total}>
+                <dt>Total</dt>
+                <dd>{formatAmount(total)}</dd>
+              </div>
+            </dl>
+            <CodBox order={order} />
+          </section>
+          <DeliveryAddress address={order.address} />
+          <ButtonLink to={paths.orders} variant="secondary">
+            View All Orders
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DeliveryAddress({ address }: Pick<Order, 'address'>): ReactNode {
+  if (address === null) return null;
+  const { firstName, lastName, street, city, state, zipCode, country, phone, email } = address;
+  // A name of one word stands for both names (rest-contract §2).
+  const name = [firstName, lastName === firstName ? null : lastName].filter(Boolean).join(' ');
+  const lines = [name, street, `${city ?? ''}, ${state ?? ''} ${zipCode ?? ''}`, country, phone, email];
+  return (
+    <section className={styles.card} aria-labelledby="delivery-address">
+      <h2 id="delivery-address">Delivery address</h2>
+      <address className={styles.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}

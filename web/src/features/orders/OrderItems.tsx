@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderItem_ItemFragment } from '#web/gql/graphql.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './OrderItems.module.scss';
+
+export interface OrderItemsProps {
+  items: readonly OrderItem_ItemFragment[];
+}
+
+export function OrderItems({ items }: OrderItemsProps): ReactNode {
+  return (
+    <ul className={styles.items}>
+      {items.map(({ productId, name, price, quantity, lineTotal, image }) => (
+        <li key={productId ?? name} className={styles.item}>
+          <span className={styles.picture}>
+            <Picture url={image} alt="" width={80} height={80} sizes="5rem" />
+          </span>
+          <div>
+            <p className={styles.name}>
+              {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}
+            </p>
+            <p className={styles.detail}>
+              {quantity} × {formatAmount(price)}
+            </p>
+          </div>
+          <p className={styles.total}>{formatAmount(lineTotal)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

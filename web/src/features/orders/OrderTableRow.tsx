@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { formatOrderDate } from '#web/lib/orderDate.ts';
+import { paths } from '#web/lib/paths.ts';
+import { shortOrderId } from '#web/lib/shortId.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './OrderTableRow.module.scss';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export interface OrderTableRowProps {
+  order: OrderRow_OrderFragment;
+  onReorder: () => void;
+}
+
+/** Spec §2. */
+const THUMBNAILS = 3;
+
+export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNode {
+  const { id, placedAt, total, status, statusText, items } = order;
+  const more = items.length - THUMBNAILS;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.thumbnails}>
+        <span className="visually-hidden">{items.map(({ name }) => name).join(', ')}</span>
+        {items.slice(0, THUMBNAILS).map(({ name, image, productId }) => (
+          <span key={productId ?? name} className={styles.thumbnail}>
+            <Picture url={image} alt="" width={48} height={48} sizes="48px" />
+          </span>
+        ))}
+        {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+      </td>
+      <th scope="row" className={styles.id}>
+        <Link to={paths.checkout(id)}>{shortOrderId(id)}</Link>
+      </th>
+      <td>{formatOrderDate(placedAt)}</td>
+      <td className={styles.total}>{formatAmount(total)}</td>
+      <td>
+        <StatusBadge status={status} text={statusText} />
+      </td>
+      <td className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Add to Cart: order ${shortOrderId(id)}`}
+          onClick={onReorder}
+        >
+          Add to Cart
+        </Button>
+      </td>
+    </tr>
+  );
+}

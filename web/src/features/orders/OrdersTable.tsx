@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { NEWEST_FIRST, sorted, toggled, type OrderColumn, type OrderSorting } from './orderSorting.ts';
+import { OrderTableRow } from './OrderTableRow.tsx';
+import styles from './OrdersTable.module.scss';
+
+export interface OrdersTableProps {
+  orders: readonly OrderRow_OrderFragment[];
+  onReorder: (order: OrderRow_OrderFragment) => void;
+}
+
+const COLUMNS: readonly { column: OrderColumn; label: string }[] = [
+  { column: 'id', label: 'Order ID' },
+  { column: 'date', label: 'Date' },
+  { column: 'total', label: 'Total' },
+  { column: 'status', label: 'Status' },
+];
+
+export function OrdersTable({ orders, onReorder }: OrdersTableProps): ReactNode {
+  const [sorting, setSorting] = useState(NEWEST_FIRST);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Your orders</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            Items
+          </th>
+          {COLUMNS.map(({ column, label }) => (
+            <SortHeader
+              key={column}
+              label={label}
+              column={column}
+              sorting={sorting}
+              onSort={() => setSorting(toggled(sorting, column))}
+            />
+          ))}
+          <th scope="col" className={styles.head}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted(orders, sorting).map((order) => (
+          <OrderTableRow key={order.id} order={order} onReorder={() => onReorder(order)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SortHeaderProps {
+  label: string;
+  column: OrderColumn;
+  sorting: OrderSorting;
+  onSort: () => void;
+}
+
+/** aria-sort stands on the active column only (quality §2). */
+function SortHeader({ label, column, sorting, onSort }: SortHeaderProps): ReactNode {
+  const isActive = sorting.column === column;
+  const Arrow = sorting.isAscending ? ArrowUp : ArrowDown;
+  const direction = sorting.isAscending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" className={styles.head} aria-sort={isActive ? direction : undefined}>
+      <button type="button" className={classNames(styles.sort, isActive && styles.active)} onClick={onSort}>
+        {label}
+        {isActive ? <Arrow size={16} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, type ReactNode } from 'react';
+import type { OrderItem_ItemFragment, OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import { useCartLine } from '#web/store/useStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import styles from './ReorderDialog.module.scss';
+
+export interface ReorderDialogProps {
+  /** Null: closed. */
+  order: OrderRow_OrderFragment | null;
+  isReordering: boolean;
+  onConfirm: (order: OrderRow_OrderFragment) => void;
+  onClose: () => void;
+}
+
+/** The first focus is on the harmless button (quality §2). */
+export function ReorderDialog({ order, isReordering, onConfirm, onClose }: ReorderDialogProps): ReactNode {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title="Add this order to your cart?"
+      isAlert
+      isOpen={order !== null}
+      initialFocus={cancel}
+      onClose={onClose}
+    >
+      <ul className={styles.items}>
+        {order?.items.map((item) => (
+          <ReorderItem key={item.productId ?? item.name} item={item} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button ref={cancel} variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isReordering} onClick={() => order && onConfirm(order)}>
+          {isReordering ? 'Adding...' : 'Add to Cart'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReorderItem({ item }: { item: OrderItem_ItemFragment }): ReactNode {
+  const { productId, name, image, quantity } = item;
+  const line = useCartLine(productId ?? '');
+  return (
+    <li className={styles.item}>
+      <span className={styles.picture}>
+        <Picture url={image} alt="" width={48} height={48} sizes="48px" />
+      </span>
+      <span>
+        {quantity} × {name}
+        {line ? (
+          <span className={styles.note}>Already in cart (qty: {line.quantity}) - will be updated</span>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { CartProductsDocument, type OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { ReorderedItem } from '#web/store/cart.ts';
+import { useCartActions } from '#web/store/useStore.ts';
+import { toast } from 'react-hot-toast';
+import { addedSentence, unavailableSentence } from './reorderSentences.ts';
+import { showViewCartToast } from './viewCartToast.tsx';
+
+const REORDER_TOAST_MS = 4000;
+/** Spec §4: a second later. */
+const VIEW_CART_AFTER_MS = 1000;
+
+/** Puts all items of a past order into the cart, at today's prices (spec §4, §8). */
+export function useReorder(onViewCart: () => void): {
+  reorder: (order: OrderRow_OrderFragment) => Promise<boolean>;
+  isReordering: boolean;
+} {
+  const client = useApolloClient();
+  const cart = useCartActions();
+  const [isReordering, setIsReordering] = useState(false);
+
+  const add = async ({ items }: OrderRow_OrderFragment): Promise<boolean> => {
+    const ids = items.flatMap(({ productId }) => productId ?? []);
+    const { data } = await client.query({
+      query: CartProductsDocument,
+      variables: { ids },
+      fetchPolicy: 'network-only',
+    });
+    const products = new Map(data?.products?.map((product) => [product.id, product]));
+    const found = items.flatMap(({ productId, quantity }): ReorderedItem[] => {
+      const product = products.get(productId ?? '');
+      return product === undefined || product.stock <= 0 ? [] : [{ product, quantity }];
+    });
+    if (found.length === 0) return false;
+    const { added, updated } = cart.reorder(found);
+    toast.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
+    const missing = items.length - found.length;
+    if (missing > 0) toast(unavailableSentence(missing));
+    setTimeout(() => showViewCartToast(onViewCart), VIEW_CART_AFTER_MS);
+    return true;
+  };
+
+  const reorder = async (order: OrderRow_OrderFragment): Promise<boolean> => {
+    setIsReordering(true);
+    const isDone = await add(order).catch(() => false);
+    setIsReordering(false);
+    if (!isDone) toast.error('Failed to add items to cart');
+    return isDone;
+  };
+
+  return { reorder, isReordering };
+}

@@ -1,0 +1,27 @@
+import { toast } from 'react-hot-toast';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './viewCartToast.module.scss';
+
+/** Spec §4. */
+const LASTS_MS = 6000;
+
+/** Asks, with a button; the cart is also always in the header. */
+export function showViewCartToast(onViewCart: () => void): void {
+  toast(
+    ({ id }) => (
+      <span className={styles.toast}>
+        View your updated cart?
+        <Button
+          size="small"
+          onClick={() => {
+            toast.dismiss(id);
+            onViewCart();
+          }}
+        >
+          View Cart
+        </Button>
+      </span>
+    ),
+    { duration: LASTS_MS },
+  );
+}

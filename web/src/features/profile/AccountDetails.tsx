@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import type { Profile_ShopperFragment } from '#web/gql/graphql.ts';
+import { formatOrderDate } from '#web/lib/orderDate.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './AccountDetails.module.scss';
+import { ProfileForm } from './ProfileForm.tsx';
+
+export interface AccountDetailsProps {
+  shopper: Profile_ShopperFragment;
+}
+
+/** Read view and edit mode (spec §2). */
+export function AccountDetails({ shopper }: AccountDetailsProps): ReactNode {
+  const [isEditing, setIsEditing] = useState(false);
+  const { name, email, phone, createdAt } = shopper;
+  const rows = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone || 'Not provided'],
+    ['Joined On', formatOrderDate(createdAt)],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="account-details">
+      <h2 id="account-details" className={styles.title}>
+        Account Details
+      </h2>
+      {isEditing ? (
+        <ProfileForm shopper={shopper} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <dl className={styles.rows}>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            Edit
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { PackageX } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
+import { useCheckoutPageQuery } from '#web/gql/hooks.ts';
+import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export function CheckoutPage(): ReactNode {
+  const { orderId = '' } = useParams();
+  const { data, loading, error } = useCheckoutPageQuery({
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const navigate = useNavigate();
+  const order = data?.viewer?.order ?? null;
+  const hasFailed = order === null && error !== undefined && !isUnauthenticated(error);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const isUnknown = errorCode(error) === 'NOT_FOUND';
+    toast.error(isUnknown ? 'Order Not Found' : 'Failed to Load Order Details', { id: orderId });
+    void navigate(paths.orders, { replace: true });
+  }, [hasFailed, error, navigate, orderId]);
+
+  return (
+    <Page title="Your order" isPrivate>
+      {order ? <OrderDetails order={order} /> : null}
+      {!order && loading ? <Skeleton /> : null}
+      {!order && !loading ? (
+        <EmptyState icon={PackageX} level={1} title="Order Not Found" text="We do not know this order.">
+          <ButtonLink to={paths.orders}>View All Orders</ButtonLink>
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+}

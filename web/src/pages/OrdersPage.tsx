@@ -1,0 +1,79 @@
+import { PackageOpen, TriangleAlert } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
+import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
+import { useReorder } from '#web/features/orders/useReorder.ts';
+import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import { useOrdersPageQuery } from '#web/gql/hooks.ts';
+import { serverMessage } from '#web/lib/graphqlError.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export function OrdersPage(): ReactNode {
+  const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
+  const [asked, setAsked] = useState<OrderRow_OrderFragment | null>(null);
+  const navigate = useNavigate();
+  const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));
+  const orders = data?.viewer?.orders;
+
+  useEffect(() => {
+    if (error !== undefined) toast.error('Failed to Load Orders', { id: 'orders-failed' });
+  }, [error]);
+
+  const handleConfirm = async (order: OrderRow_OrderFragment): Promise<void> => {
+    await reorder(order);
+    setAsked(null);
+  };
+
+  return (
+    <Page title="My Orders" isPrivate>
+      {!orders && error ? (
+        <EmptyState
+          icon={TriangleAlert}
+          level={1}
+          title="Error Loading Orders"
+          text={serverMessage(error) ?? 'Failed to Fetch Orders'}
+        >
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <PageHeading>My Orders</PageHeading>
+          {!orders && loading ? <Skeleton /> : null}
+          {orders?.length === 0 ? (
+            <EmptyState
+              icon={PackageOpen}
+              title="No orders yet"
+              text="What you order appears here, with its status."
+            >
+              <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
+            </EmptyState>
+          ) : null}
+          {orders && orders.length > 0 ? (
+            <>
+              <OrdersTable orders={orders} onReorder={setAsked} />
+              <p>
+                <ButtonLink to={paths.shop()} variant="secondary">
+                  Continue shopping
+                </ButtonLink>
+              </p>
+            </>
+          ) : null}
+        </>
+      )}
+      <ReorderDialog
+        order={asked}
+        isReordering={isReordering}
+        onConfirm={(order) => void handleConfirm(order)}
+        onClose={() => setAsked(null)}
+      />
+    </Page>
+  );
+}

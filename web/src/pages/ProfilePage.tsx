@@ -1,0 +1,54 @@
+import { CloudOff, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/features/auth/useSession.ts';
+import { AccountDetails } from '#web/features/profile/AccountDetails.tsx';
+import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
+import styles from '#web/features/profile/ProfileScreen.module.scss';
+import { useProfilePageQuery } from '#web/gql/hooks.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export function ProfilePage(): ReactNode {
+  const { data, loading, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
+  const session = useSession();
+  const navigate = useNavigate();
+  const shopper = data?.viewer?.profile ?? null;
+
+  const handleLogout = (): void => {
+    session.signOut();
+    toast.success('Logged Out Successfully');
+    void navigate(paths.home);
+  };
+
+  return (
+    <Page title="Profile" isPrivate>
+      <div className={styles.head}>
+        <PageHeading>{shopper?.name ?? 'Profile'}</PageHeading>
+        <Button variant="secondary" icon={<LogOut size={18} aria-hidden />} onClick={handleLogout}>
+          Logout
+        </Button>
+      </div>
+      {shopper ? (
+        <div className={styles.columns}>
+          <div className={styles.person}>
+            <AvatarForm name={shopper.name} avatar={shopper.avatar} />
+            <p className={styles.email}>{shopper.email}</p>
+          </div>
+          <AccountDetails shopper={shopper} />
+        </div>
+      ) : null}
+      {!shopper && loading ? <Skeleton className={styles.waiting} /> : null}
+      {!shopper && !loading ? (
+        <EmptyState icon={CloudOff} title="Your profile did not load" text="The shop did not answer.">
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+}
