@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // RxJS has a modern form, a third smaller than the one that is found by default.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
     // A module's styles may `@use 'mixins'` from wherever the module stands.
@@ -16,10 +18,42 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'baseline-widely-available',
+    // A hundredth smaller than the default one, which the first load's budget needs.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2, ecma: 2020 }, format: { ecma: 2020 } },
     // Browsers that do not know module preloading only load a moment later: not worth a script for all.
     modulePreload: { polyfill: false },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Assignments such as `Form.displayName = …` would keep whole components that nobody uses.
+    rolldownOptions: {
+      // What most screens share is one file: a dozen small ones compress worse.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/]/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        propertyReadSideEffects: false,
+        propertyWriteSideEffects: false,
+        unknownGlobalSideEffects: false,
+        manualPureFunctions: [
+          'forwardRef',
+          'createContext',
+          'memo',
+          'lazy',
+          'import_react.forwardRef',
+          'import_react.createContext',
+          'import_react.memo',
+        ],
+      },
+    },
   },
   server: {
     strictPort: true,

@@ -1,14 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
-import { Toaster } from '#web/ui/Toaster.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { RouteChange } from './RouteChange.tsx';
+
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/Toaster.tsx')).Toaster }));
 
 export interface AppProps {
   client: ApolloClient;
@@ -25,7 +26,9 @@ export function App({ client, store, session }: AppProps): ReactNode {
             <RouteChange />
             <AppRoutes />
           </BrowserRouter>
-          <Toaster />
+          <Suspense>
+            <Toaster />
+          </Suspense>
         </SessionContext>
       </StoreProvider>
     </ApolloProvider>

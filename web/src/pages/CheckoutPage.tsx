@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
 import { useCheckoutPageQuery } from '#web/gql/hooks.ts';
@@ -24,7 +24,7 @@ export function CheckoutPage(): ReactNode {
   useEffect(() => {
     if (!hasFailed) return;
     const isUnknown = errorCode(error) === 'NOT_FOUND';
-    toast.error(isUnknown ? 'Order Not Found' : 'Failed to Load Order Details', { id: orderId });
+    notify.error(isUnknown ? 'Order Not Found' : 'Failed to Load Order Details', { id: orderId });
     void navigate(paths.orders, { replace: true });
   }, [hasFailed, error, navigate, orderId]);
 

@@ -1,6 +1,6 @@
 import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
@@ -24,7 +24,7 @@ export function OrdersPage(): ReactNode {
   const orders = data?.viewer?.orders;
 
   useEffect(() => {
-    if (error !== undefined) toast.error('Failed to Load Orders', { id: 'orders-failed' });
+    if (error !== undefined) notify.error('Failed to Load Orders', { id: 'orders-failed' });
   }, [error]);
 
   const handleConfirm = async (order: OrderRow_OrderFragment): Promise<void> => {

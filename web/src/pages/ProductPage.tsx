@@ -1,10 +1,9 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { productInState } from '#web/features/product/productInState.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
-import { RelatedProducts } from '#web/features/product/RelatedProducts.tsx';
 import { useProductPageQuery } from '#web/gql/hooks.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,6 +11,11 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+
+// Below the first screen.
+const RelatedProducts = lazy(async () => ({
+  default: (await import('#web/features/product/RelatedProducts.tsx')).RelatedProducts,
+}));
 
 /** Opens by its address; what a card has brought along is shown until the rest is there (spec §2). */
 export function ProductPage(): ReactNode {
@@ -52,7 +56,9 @@ export function ProductPage(): ReactNode {
     <Page title={name} description={full?.description ?? undefined}>
       <Breadcrumb links={links} current={name} />
       <ProductDetails key={id} product={product} details={full} />
-      <RelatedProducts id={id} />
+      <Suspense>
+        <RelatedProducts id={id} />
+      </Suspense>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { CloudOff, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { AccountDetails } from '#web/features/profile/AccountDetails.tsx';
@@ -22,7 +22,7 @@ export function ProfilePage(): ReactNode {
 
   const handleLogout = (): void => {
     session.signOut();
-    toast.success('Logged Out Successfully');
+    notify.success('Logged Out Successfully');
     void navigate(paths.home);
   };
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FilterPanel } from '#web/features/shop/FilterPanel.tsx';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import styles from '#web/features/shop/ShopScreen.module.scss';
@@ -16,6 +15,11 @@ import {
 } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+
+// The products come first.
+const FilterPanel = lazy(async () => ({
+  default: (await import('#web/features/shop/FilterPanel.tsx')).FilterPanel,
+}));
 
 /** The catalogue with filters, order and pages, all of it in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {
@@ -42,13 +46,15 @@ export function ShopPage(): ReactNode {
     >
       <PageHeading>{filters.category || 'Shop'}</PageHeading>
       <div className={styles.columns}>
-        <FilterPanel
-          panel={panel}
-          filters={filters}
-          facets={catalogue?.facets}
-          onChange={change}
-          onClear={clear}
-        />
+        <Suspense fallback={<div className={styles.panelPlace} />}>
+          <FilterPanel
+            panel={panel}
+            filters={filters}
+            facets={catalogue?.facets}
+            onChange={change}
+            onClear={clear}
+          />
+        </Suspense>
         <div className={styles.results}>
           <ShopToolbar
             filters={filters}

@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
-import { ScrollToTop } from './ScrollToTop.tsx';
-import { ServiceCards } from './ServiceCards.tsx';
+
+// Below the first screen: no first paint needs it.
+const PageEnd = lazy(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd }));
 
 /** What surrounds every screen (spec §1). */
 export function Layout(): ReactNode {
@@ -23,9 +23,9 @@ export function Layout(): ReactNode {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <ServiceCards />
-      <Footer />
-      <ScrollToTop />
+      <Suspense>
+        <PageEnd />
+      </Suspense>
     </div>
   );
 }

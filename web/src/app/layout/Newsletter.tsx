@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { isEmail } from '#web/lib/email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -15,10 +15,10 @@ export function Newsletter(): ReactNode {
     const fault = newsletterFault(email);
     setError(fault);
     if (fault !== null) {
-      toast.error(fault);
+      notify.error(fault);
       return;
     }
-    toast.success('Successfully subscribed!');
+    notify.success('Successfully subscribed!');
     setEmail('');
   };
 

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { AddressesDocument, type Address_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
@@ -33,13 +33,13 @@ export function useCreateAddress(): {
         },
       });
       if (!data?.createAddress?.success) {
-        toast.error('Failed to Add Address');
+        notify.error('Failed to Add Address');
         return null;
       }
-      toast.success('Address Added Successfully!');
+      notify.success('Address Added Successfully!');
       return data.createAddress.addresses?.findLast((address) => address.street === street) ?? null;
     } catch {
-      toast.error('Failed to Add Address');
+      notify.error('Failed to Add Address');
       return null;
     }
   };

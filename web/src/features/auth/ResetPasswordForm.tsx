@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { readMarker } from '#web/lib/markers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -18,7 +18,7 @@ export function ResetPasswordForm(): ReactNode {
     const resetToken = readMarker('resetToken');
     const found = newPasswordFault(resetToken, { newPassword, confirmation });
     setFault(found);
-    if (found !== null) toast.error(found);
+    if (found !== null) notify.error(found);
     else if (resetToken !== null) void resetPassword(resetToken, newPassword);
   };
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -18,7 +18,7 @@ export function SignUpForm(): ReactNode {
     form.submit(event, (values) => {
       // The Enter key gets here although the button is off.
       if (hasAccepted) void signUp(values);
-      else toast.error('Please accept the terms and conditions');
+      else notify.error('Please accept the terms and conditions');
     });
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useResendOtpMutation, useVerifyOtpMutation } from '#web/gql/hooks.ts';
 import { retryAfterSeconds, serverMessage } from '#web/lib/graphqlError.ts';
@@ -25,22 +25,22 @@ export function useOtpVerification(): {
     setFault(null);
     const email = readMarker('pendingEmail');
     if (email === null) {
-      toast.error('Email Not Found.');
+      notify.error('Email Not Found.');
       return;
     }
     try {
       const { data } = await verifyOtp({ variables: { input: { email, otp } } });
       const token = data?.verifyOtp?.token;
       if (!data?.verifyOtp?.success || !token || !session.signIn(token)) {
-        toast.error('Invalid OTP');
+        notify.error('Invalid OTP');
         setFault(data?.verifyOtp?.message ?? 'Invalid OTP');
         return;
       }
       clearMarker('pendingEmail');
-      toast.success('OTP Verified Successfully!');
+      notify.success('OTP Verified Successfully!');
       void navigate(paths.home, { replace: true });
     } catch (error) {
-      toast.error('OTP Verification Failed');
+      notify.error('OTP Verification Failed');
       setFault(serverMessage(error));
     }
   };
@@ -48,16 +48,16 @@ export function useOtpVerification(): {
   const resend = async (): Promise<number> => {
     const email = readMarker('pendingEmail');
     if (email === null) {
-      toast.error('No email found. Please signup again.');
+      notify.error('No email found. Please signup again.');
       return 0;
     }
     try {
       const { data } = await resendOtp({ variables: { input: { email } } });
       if (!data?.resendOtp?.success) throw new Error('refused');
-      toast.success('OTP Resent Successfully!');
+      notify.success('OTP Resent Successfully!');
       return COOLDOWN_SECONDS;
     } catch (error) {
-      toast.error('Failed to resend OTP');
+      notify.error('Failed to resend OTP');
       setFault(serverMessage(error));
       return retryAfterSeconds(error) ?? 0;
     }

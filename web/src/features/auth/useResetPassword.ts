@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useResetPasswordMutation } from '#web/gql/hooks.ts';
 import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
@@ -21,15 +21,15 @@ export function useResetPassword(): {
     try {
       const { data } = await reset({ variables: { input: { resetToken, newPassword } } });
       if (!data?.resetPassword?.success) {
-        toast.error('Password reset failed');
+        notify.error('Password reset failed');
         setRefusal(data?.resetPassword?.message ?? null);
         return;
       }
       clearMarker('resetToken');
-      toast.success('Password reset successfully!');
+      notify.success('Password reset successfully!');
       void navigate(paths.signIn, { replace: true });
     } catch (error) {
-      toast.error('Something Went Wrong');
+      notify.error('Something Went Wrong');
       setRefusal(errorCode(error) === 'UNAUTHENTICATED' ? 'Invalid or Expired Token.' : serverMessage(error));
     }
   };

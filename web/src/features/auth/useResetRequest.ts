@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
@@ -22,15 +22,15 @@ export function useResetRequest(): {
       const { data } = await request({ variables: { input: { email } } });
       const { success = false, message = null } = { ...data?.requestPasswordReset };
       if (!success) {
-        toast.error(message ?? 'Something Went Wrong');
+        notify.error(message ?? 'Something Went Wrong');
         setRefusal(message);
         return;
       }
       setMarker('resetEmail', email);
-      toast.success('Please Check Your Email for OTP');
+      notify.success('Please Check Your Email for OTP');
       void navigate(paths.resetOtpVerify);
     } catch (error) {
-      toast.error('Something Went Wrong');
+      notify.error('Something Went Wrong');
       setRefusal(serverMessage(error));
     }
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
 import { retryAfterSeconds, serverMessage } from '#web/lib/graphqlError.ts';
@@ -23,23 +23,23 @@ export function useResetVerification(): {
     setFault(null);
     const email = readMarker('resetEmail');
     if (email === null) {
-      toast.error('Email Not Found.');
+      notify.error('Email Not Found.');
       return;
     }
     try {
       const { data } = await verifyOtp({ variables: { input: { email, otp } } });
       const { success = false, resetToken, message } = { ...data?.verifyResetOtp };
       if (!success || !resetToken) {
-        toast.error('Invalid OTP');
+        notify.error('Invalid OTP');
         setFault(message ?? 'Invalid OTP');
         return;
       }
       clearMarker('resetEmail');
       setMarker('resetToken', resetToken);
-      toast.success('OTP Verified Successfully!');
+      notify.success('OTP Verified Successfully!');
       void navigate(paths.resetPassword, { replace: true });
     } catch (error) {
-      toast.error('OTP Verification Failed');
+      notify.error('OTP Verification Failed');
       setFault(serverMessage(error));
     }
   };
@@ -47,16 +47,16 @@ export function useResetVerification(): {
   const resend = async (): Promise<number> => {
     const email = readMarker('resetEmail');
     if (email === null) {
-      toast.error('No email found. Please try again.');
+      notify.error('No email found. Please try again.');
       return 0;
     }
     try {
       const { data } = await resendOtp({ variables: { input: { email } } });
       if (!data?.resendResetOtp?.success) throw new Error('refused');
-      toast.success('OTP Resent Successfully!');
+      notify.success('OTP Resent Successfully!');
       return COOLDOWN_SECONDS;
     } catch (error) {
-      toast.error('Failed to Resend OTP');
+      notify.error('Failed to Resend OTP');
       setFault(serverMessage(error));
       return retryAfterSeconds(error) ?? 0;
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useLoginMutation } from '#web/gql/hooks.ts';
 import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
 import type { SignInValues } from './authRules.ts';
@@ -22,7 +22,7 @@ export function useSignIn(onSignedIn: () => void): {
   const session = useSession();
 
   const refuse = (message: string | null, isUnverified = false): void => {
-    toast.error('Login Failed');
+    notify.error('Login Failed');
     setRefusal({ message, isUnverified });
   };
 
@@ -35,7 +35,7 @@ export function useSignIn(onSignedIn: () => void): {
         refuse(message ?? null);
         return;
       }
-      toast.success('Login Successful');
+      notify.success('Login Successful');
       onSignedIn();
     } catch (error) {
       const isWrong = errorCode(error) === 'UNAUTHENTICATED';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useRegisterMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
@@ -20,7 +20,7 @@ export function useSignUp(): {
   const navigate = useNavigate();
 
   const refuse = (message: string | null): void => {
-    toast.error('Registration Failed');
+    notify.error('Registration Failed');
     setRefusal(message);
   };
 
@@ -39,7 +39,7 @@ export function useSignUp(): {
         return;
       }
       setMarker('pendingEmail', input.email);
-      toast.success('Please Check Your Email for OTP');
+      notify.success('Please Check Your Email for OTP');
       void navigate(paths.otpVerify);
     } catch (error) {
       refuse(serverMessage(error));

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,7 +21,7 @@ export function CartLineRow({ line }: CartLineRowProps): ReactNode {
   const { increase, decrease, remove } = useCartActions();
   const handleRemove = (): void => {
     remove(id);
-    toast.success(`${name} Removed From Cart!`);
+    notify.success(`${name} Removed From Cart!`);
   };
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -22,10 +22,10 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
 
   const handleClick = (): void => {
     if (obstacle === 'signed-out') {
-      toast.error('Please Login to Place an Order');
+      notify.error('Please Login to Place an Order');
       void navigate(paths.signIn, { state: { from: location } });
     } else if (address === null) {
-      toast.error('Please Select a Delivery Address');
+      notify.error('Please Select a Delivery Address');
     } else {
       void placeOrder(address);
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { usePlaceOrderMutation } from '#web/gql/hooks.ts';
@@ -46,12 +46,12 @@ export function usePlaceOrder(checkCart: () => Promise<boolean>): PlaceOrder {
     });
     const { success = false, orderId, message, code } = { ...data?.createOrder };
     if (!success || !orderId) {
-      toast.error('Failed to Place Order');
+      notify.error('Failed to Place Order');
       setRefusal(message ?? null);
       if (code !== 'REFUSED') await checkCart();
       return;
     }
-    toast.success('Order Placed Successfully!');
+    notify.success('Order Placed Successfully!');
     attempt.current = { content: '', key: '' };
     await navigate(paths.checkout(orderId));
     resetCart();
@@ -67,7 +67,7 @@ export function usePlaceOrder(checkCart: () => Promise<boolean>): PlaceOrder {
       if (await checkCart()) setRefusal('Please look at what has changed, then order.');
       else await send(address);
     } catch (error) {
-      toast.error('Failed to Place Order');
+      notify.error('Failed to Place Order');
       setRefusal(serverMessage(error));
       if (serverMessage(error) !== null) await checkCart().catch(() => undefined);
     } finally {

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useSendContactMessageMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import type { ContactValues } from './contactRules.ts';
@@ -22,13 +22,13 @@ export function useSendMessage(): {
       const { data } = await sendMessage({ variables: { input } });
       const answer = data?.sendContactMessage;
       if (!answer?.success) {
-        toast.error('Failed to Send Message!');
+        notify.error('Failed to Send Message!');
         return false;
       }
-      toast.success(answer.message ?? 'Message sent successfully!');
+      notify.success(answer.message ?? 'Message sent successfully!');
       return true;
     } catch {
-      toast.error('Failed to Send Message!');
+      notify.error('Failed to Send Message!');
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CodBox.module.scss';
@@ -16,7 +16,7 @@ export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps)
   if (paymentStatus !== 'PENDING') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {
     return (
-      <Button isBlock onClick={() => void toast.success('Order Confirmed With Cash on Delivery')}>
+      <Button isBlock onClick={() => notify.success('Order Confirmed With Cash on Delivery')}>
         Cash on Delivery
       </Button>
     );

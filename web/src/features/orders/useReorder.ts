@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { CartProductsDocument, type OrderRow_OrderFragment } from '#web/gql/graphql.ts';
 import type { ReorderedItem } from '#web/store/cart.ts';
 import { useCartActions } from '#web/store/useStore.ts';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { addedSentence, unavailableSentence } from './reorderSentences.ts';
-import { showViewCartToast } from './viewCartToast.tsx';
 
 const REORDER_TOAST_MS = 4000;
 /** Spec §4: a second later. */
@@ -34,10 +33,12 @@ export function useReorder(onViewCart: () => void): {
     });
     if (found.length === 0) return false;
     const { added, updated } = cart.reorder(found);
-    toast.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
+    notify.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
     const missing = items.length - found.length;
-    if (missing > 0) toast(unavailableSentence(missing));
-    setTimeout(() => showViewCartToast(onViewCart), VIEW_CART_AFTER_MS);
+    if (missing > 0) notify.plain(unavailableSentence(missing));
+    setTimeout(() => {
+      void import('./viewCartToast.tsx').then(({ showViewCartToast }) => showViewCartToast(onViewCart));
+    }, VIEW_CART_AFTER_MS);
     return true;
   };
 
@@ -45,7 +46,7 @@ export function useReorder(onViewCart: () => void): {
     setIsReordering(true);
     const isDone = await add(order).catch(() => false);
     setIsReordering(false);
-    if (!isDone) toast.error('Failed to add items to cart');
+    if (!isDone) notify.error('Failed to add items to cart');
     return isDone;
   };
 

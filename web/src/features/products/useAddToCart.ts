@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions } from '#web/store/useStore.ts';
 import { addedToast } from './addedToast.ts';
@@ -8,6 +8,6 @@ export function useAddToCart(): (product: CartProduct, quantity?: number) => voi
   const { addToCart } = useCartActions();
   return (product, quantity = 1) => {
     addToCart(product, quantity);
-    toast.success(addedToast(product.name));
+    notify.success(addedToast(product.name));
   };
 }

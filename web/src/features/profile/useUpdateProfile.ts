@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useUpdateProfileMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import type { ProfileValues } from './profileRules.ts';
@@ -14,7 +14,7 @@ export function useUpdateProfile(): {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const refuse = (message: string | null): false => {
-    toast.error('Failed to update profile');
+    notify.error('Failed to update profile');
     setRefusal(message);
     return false;
   };
@@ -25,7 +25,7 @@ export function useUpdateProfile(): {
     try {
       const { data } = await update({ variables: { input } });
       if (!data?.updateProfile?.success) return refuse(data?.updateProfile?.message ?? null);
-      toast.success('Profile Updated Successfully!');
+      notify.success('Profile Updated Successfully!');
       return true;
     } catch (error) {
       return refuse(serverMessage(error));

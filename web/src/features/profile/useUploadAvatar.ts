@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { notify } from '#web/ui/notify.ts';
 import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 
@@ -11,22 +11,22 @@ export function useUploadAvatar(): {
 
   const uploadAvatar = async (file: File | null): Promise<boolean> => {
     if (file === null) {
-      toast.error('Select an avatar first');
+      notify.error('Select an avatar first');
       return false;
     }
     try {
       const { data } = await upload({ variables: { input: { file } } });
       const { success = false, message } = { ...data?.uploadAvatar };
       if (!success) {
-        toast.error(message ?? 'Failed to upload avatar');
+        notify.error(message ?? 'Failed to upload avatar');
         return false;
       }
-      toast.success('Avatar Uploaded Successfully!');
+      notify.success('Avatar Uploaded Successfully!');
       return true;
     } catch (error) {
-      toast.error('Failed to upload avatar');
+      notify.error('Failed to upload avatar');
       const message = serverMessage(error);
-      if (message !== null) toast.error(message);
+      if (message !== null) notify.error(message);
       return false;
     }
   };

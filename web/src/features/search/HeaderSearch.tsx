@@ -1,12 +1,22 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './HeaderSearch.module.scss';
-import { SearchDropdown } from './SearchDropdown.tsx';
 import { searchStatus } from './searchStatus.ts';
 import { useProductSearch } from './useProductSearch.ts';
+
+const SearchDropdown = lazy(async () => ({ default: (await import('./SearchDropdown.tsx')).SearchDropdown }));
 
 /** Live search: a combobox whose focus stays in the input while arrows move through the results (quality §2). */
 export function HeaderSearch(): ReactNode {
@@ -77,7 +87,7 @@ export function HeaderSearch(): ReactNode {
         aria-label="Search products"
         aria-autocomplete="list"
         aria-expanded={isShown}
-        aria-controls={listId}
+        aria-controls={isShown ? listId : undefined}
         aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
@@ -99,13 +109,16 @@ export function HeaderSearch(): ReactNode {
           <X size={18} aria-hidden />
         </IconButton>
       )}
-      <SearchDropdown
-        id={listId}
-        search={search}
-        isShown={isShown}
-        activeId={active?.id ?? null}
-        onPick={(id) => go(paths.product(id))}
-      />
+      {isShown ? (
+        <Suspense>
+          <SearchDropdown
+            id={listId}
+            search={search}
+            activeId={active?.id ?? null}
+            onPick={(id) => go(paths.product(id))}
+          />
+        </Suspense>
+      ) : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}
       </p>

@@ -9,13 +9,12 @@ import type { ProductSearch } from './useProductSearch.ts';
 export interface SearchDropdownProps {
   id: string;
   search: ProductSearch;
-  isShown: boolean;
   activeId: string | null;
   onPick: (productId: string) => void;
 }
 
 /** Matches with picture, name and price, or what there is to say instead (spec §2). */
-export function SearchDropdown({ id, search, isShown, activeId, onPick }: SearchDropdownProps): ReactNode {
+export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownProps): ReactNode {
   const { term, hits, isSearching } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
@@ -25,7 +24,7 @@ export function SearchDropdown({ id, search, isShown, activeId, onPick }: Search
 
   const hasNothing = !isSearching && hits.length === 0;
   return (
-    <div className={styles.dropdown} hidden={!isShown}>
+    <div className={styles.dropdown}>
       <p className={styles.status}>{searchStatus(search)}</p>
       {hasNothing ? (
         <div className={styles.nothing}>

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ProductCard } from '#web/features/products/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
@@ -7,8 +7,10 @@ import { toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilte
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
 import styles from './ShopResults.module.scss';
+
+// Below the products.
+const Pagination = lazy(async () => ({ default: (await import('#web/ui/Pagination.tsx')).Pagination }));
 
 export interface ShopResultsProps {
   filters: ShopFilters;
@@ -71,7 +73,9 @@ export function ShopResults(props: ShopResultsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} onGo={onGo} />
+      <Suspense>
+        <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} onGo={onGo} />
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { useUserInfo } from '#web/store/useStore.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './MenuDialog.module.scss';
+import { NAVIGATION } from './navigation.ts';
+import { OrdersLink } from './OrdersLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+export interface MenuDialogProps {
+  onClose: () => void;
+}
+
+/** The header's links plus Cart, Profile or Sign In, and social links (spec §2). */
+export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
+  const isSignedIn = useUserInfo() !== null;
+  const account = isSignedIn
+    ? { label: 'Profile', to: paths.profile }
+    : { label: 'Sign In', to: paths.signIn };
+  return (
+    <Dialog title="Menu" place="side" isOpen onClose={onClose}>
+      <nav className={styles.links} aria-label="Menu">
+        {NAVIGATION.map(({ label, to }) => (
+          <NavLink key={label} to={to} end className={styles.link} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        <OrdersLink className={styles.link} onClick={onClose} />
+        <NavLink to={paths.cart} className={styles.link} onClick={onClose}>
+          Cart
+        </NavLink>
+        <NavLink to={account.to} className={styles.link} onClick={onClose}>
+          {account.label}
+        </NavLink>
+      </nav>
+      <SocialLinks />
+    </Dialog>
+  );
+}
