@@ -18,11 +18,12 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'baseline-widely-available',
-    // A hundredth smaller than the default one, which the first load's budget needs.
-    minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2, ecma: 2020 }, format: { ecma: 2020 } },
     // Browsers that do not know module preloading only load a moment later: not worth a script for all.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What pages share is loaded with the first page: listing it for each of them would only make the list long.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+    },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     // Assignments such as `Form.displayName = …` would keep whole components that nobody uses.
