@@ -32,8 +32,6 @@ export function createApolloServer({
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    // Document errors as GraphQL over HTTP has them for application/json: at status 200.
-    status400ForVariableCoercionErrors: false,
     persistedQueries: false,
     formatError: presentable,
     stopOnTerminationSignals: false,

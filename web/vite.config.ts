@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
+/** Names for debugging alone, such as `Form.displayName = "Form"`, would keep components that nobody uses. */
+const withoutDisplayNames: Plugin = {
+  name: 'without-display-names',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('node_modules') ? code.replaceAll(/^\w+\.displayName = .+;$/gm, '') : null,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutDisplayNames],
   // RxJS has a modern form, a third smaller than the one that is found by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
@@ -26,7 +34,6 @@ export default defineConfig({
     },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // Assignments such as `Form.displayName = …` would keep whole components that nobody uses.
     rolldownOptions: {
       // What most screens share is one file: a dozen small ones compress worse.
       output: {
@@ -42,7 +49,6 @@ export default defineConfig({
       },
       treeshake: {
         propertyReadSideEffects: false,
-        propertyWriteSideEffects: false,
         unknownGlobalSideEffects: false,
         manualPureFunctions: [
           'forwardRef',

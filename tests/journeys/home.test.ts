@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCleanPage, launchBrowser, newShopperPage } from '#tests/support/browser.ts';
+import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
 
 let browser: Browser;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCleanPage, launchBrowser, newShopperPage } from '#tests/support/browser.ts';
+import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { codeMailedTo } from '#tests/support/mailedCode.ts';
 import {

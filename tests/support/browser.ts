@@ -1,6 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { findChromium } from './findChromium.ts';
 
 export interface ShopperPage {
   page: Page;
@@ -15,21 +14,6 @@ export interface ShopperPageOptions extends Pick<
   width?: number;
   height?: number;
   shopUrl?: string;
-}
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
 /** A page of a shopper who has never been here: own storage, own cookies. Close its context when done. */

@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { createUploadLink, hasFile } from './uploadLink.ts';
@@ -40,15 +39,15 @@ export function createApolloClient({
   // Looked up at each request, so that whatever stands in for it later is used.
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
-  const signed = new SetContextLink(({ headers }) => {
+  const signed = new ApolloLink((operation, forward) => {
     const bearer = authorization(getToken());
-    return {
+    operation.setContext({
       headers: {
-        ...headers,
         'apollo-require-preflight': 'true',
         ...(bearer === undefined ? {} : { authorization: bearer }),
       },
-    };
+    });
+    return forward(operation);
   });
   const refused = new ErrorLink(({ error, operation }) => {
     // A late refusal of an earlier session's token says nothing about this one.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './Link.tsx';
 import { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {

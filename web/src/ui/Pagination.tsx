@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { type To } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { pageWindow } from '#web/lib/pageWindow.ts';
 import { Button } from './Button.tsx';
 import styles from './Pagination.module.scss';

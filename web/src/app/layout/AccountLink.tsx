@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { useSessionQuery } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';

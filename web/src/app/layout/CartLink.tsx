@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useCart } from '#web/store/useStore.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { HeaderSearch } from '#web/features/search/HeaderSearch.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.scss';
@@ -9,6 +8,11 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 
+// The field has its place from the start, and works a moment after the page.
+const HeaderSearch = lazy(async () => ({
+  default: (await import('#web/features/search/HeaderSearch.tsx')).HeaderSearch,
+}));
+
 export function Header(): ReactNode {
   return (
     <header className={styles.header}>
@@ -16,14 +20,16 @@ export function Header(): ReactNode {
         <Logo />
         <nav className={styles.navigation} aria-label="Main">
           {NAVIGATION.map(({ label, to }) => (
-            <NavLink key={label} to={to} end className={styles.link}>
+            <NavigationLink key={label} to={to} className={styles.link}>
               {label}
-            </NavLink>
+            </NavigationLink>
           ))}
           <OrdersLink className={styles.link} />
         </nav>
         <div className={styles.search}>
-          <HeaderSearch />
+          <Suspense fallback={<div className={styles.searchPlace} />}>
+            <HeaderSearch />
+          </Suspense>
         </div>
         <div className={styles.actions}>
           <AccountLink />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -22,17 +22,17 @@ export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
     <Dialog title="Menu" place="side" isOpen onClose={onClose}>
       <nav className={styles.links} aria-label="Menu">
         {NAVIGATION.map(({ label, to }) => (
-          <NavLink key={label} to={to} end className={styles.link} onClick={onClose}>
+          <NavigationLink key={label} to={to} className={styles.link} onClick={onClose}>
             {label}
-          </NavLink>
+          </NavigationLink>
         ))}
         <OrdersLink className={styles.link} onClick={onClose} />
-        <NavLink to={paths.cart} className={styles.link} onClick={onClose}>
+        <NavigationLink to={paths.cart} className={styles.link} onClick={onClose}>
           Cart
-        </NavLink>
-        <NavLink to={account.to} className={styles.link} onClick={onClose}>
+        </NavigationLink>
+        <NavigationLink to={account.to} className={styles.link} onClick={onClose}>
           {account.label}
-        </NavLink>
+        </NavigationLink>
       </nav>
       <SocialLinks />
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useOrderCount, useUserInfo } from '#web/store/useStore.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
@@ -14,9 +14,9 @@ export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
   const isSignedIn = useUserInfo() !== null;
   const orderCount = useOrderCount();
   return (
-    <NavLink to={paths.orders} className={className} onClick={onClick}>
+    <NavigationLink to={paths.orders} className={className} onClick={onClick}>
       Orders
       {isSignedIn ? <CountBadge count={orderCount} what="orders" /> : null}
-    </NavLink>
+    </NavigationLink>
   );
 }

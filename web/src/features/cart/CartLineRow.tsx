@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';

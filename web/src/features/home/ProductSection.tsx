@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { ProductCard } from '#web/features/products/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';

@@ -8,7 +8,7 @@ import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/Link.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import styles from './ProductDetails.module.scss';
 import { ProductGallery } from './ProductGallery.tsx';

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+const SHOP_URL = process.env['SHOP_URL'] ?? 'http://localhost:4000';
+const FOLDER = 'screenshots';
+const WIDTHS = [390, 768, 1440];
+
+const PUBLIC = [
+  '/',
+  '/shop',
+  '/shop?view=list&category=Sports',
+  '/shop?search=nothing+like+this',
+  '/about',
+  '/faq',
+  '/contact',
+  '/blog',
+  '/wishlist',
+  '/offers',
+  '/404',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/cart',
+];
+const PRIVATE = ['/', '/cart', '/orders', '/profile'];
+
+/** Pictures of the running shop, for looking at: routes × widths, signed out and in. */
+async function main(only: readonly string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await launchBrowser();
+  const [shopper] = DEMO_SHOPPERS;
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      baseURL: SHOP_URL,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const shoot = async (name: string): Promise<void> => {
+      if (only.length > 0 && !only.some((part) => name.includes(part))) return;
+      await settle(page);
+      await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
+    };
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await shoot(nameOf(path));
+    }
+    await page.goto('/shop');
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await shoot('product');
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    if (shopper) {
+      await page.goto('/signin');
+      await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+      await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      for (const path of PRIVATE) {
+        await page.goto(path);
+        await shoot(`signed-in-${nameOf(path)}`);
+      }
+      await page.goto('/orders');
+      await page.getByRole('rowheader').first().getByRole('link').click();
+      await page.waitForURL('**/checkout/*');
+      await shoot('checkout');
+    }
+    await context.close();
+  }
+  await browser.close();
+}
+
+/** Lazy pictures come as one scrolls by. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-');
+}
+
+await main(process.argv.slice(2));

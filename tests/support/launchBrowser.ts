@@ -1,0 +1,17 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from './findChromium.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+}
+
+/**
+ * A link within the shop, made of the router's own parts. Its ready-made one brings along what only the router's
+ * framework mode uses, which would cost every first visit 3 kB.
+ */
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps): ReactNode {
+  const go = useLinkClickHandler(to, { replace, state, target: rest.target });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
