@@ -3,7 +3,7 @@ import { Refusal } from './Refusal.ts';
 
 /** Checks a body or query; the first thing wrong is told in its own sentence, with status 400. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input ?? {});
+  const result = schema.safeParse(input === undefined ? {} : input);
   if (result.success) return result.data;
   throw new Refusal(400, result.error.issues[0]?.message ?? 'The request is not valid.');
 }

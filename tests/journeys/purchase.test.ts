@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { codeMailedTo } from '#tests/support/mailedCode.ts';
 import {
   addAddressInCart,
   registerInBrowser,
@@ -101,7 +100,7 @@ test('§4 a stranger finds a product, registers, orders it, and orders it again'
   await page.waitForURL((url) => url.pathname === '/');
   expectCleanPage(shopper);
 
-  await resetPasswordInBrowser(page, { email, password: `new-${password}` }, codeMailedTo);
+  await resetPasswordInBrowser(page, { email, password: `new-${password}` });
   await signInBrowser(page, { email, password: `new-${password}` });
   await page.waitForURL((url) => url.pathname === '/');
   expectCleanPage(shopper);

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorHandler } from '#api/http/errorHandler.ts';
+import { picturesRouter } from './picturesRouter.ts';
+
+let cacheDir: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
+  const app = express();
+  app.use('/pictures', picturesRouter({ cacheDir }));
+  app.use(errorHandler(pino({ level: 'silent' })));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+test.each([
+  ['claybird-stoneware-teapot-1-320.webp', 'webp', 320, 320],
+  ['claybird-stoneware-teapot-1-640.avif', 'heif', 640, 640],
+  ['banner-sound-960.webp', 'webp', 960, 540],
+])('%s is drawn in its size', async (file, format, width, height) => {
+  const response = await fetch(`${url}/${file}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format, width, height });
+  expect(readdirSync(cacheDir)).toContain(file);
+});
+
+test('the second request is answered from the folder', async () => {
+  const file = 'morning-ritual-coffee-cup-2-160.webp';
+  const drawn = await (await fetch(`${url}/${file}`)).arrayBuffer();
+  const kept = await (await fetch(`${url}/${file}`)).arrayBuffer();
+  expect(Buffer.from(kept).equals(Buffer.from(drawn))).toBe(true);
+});
+
+test.each([
+  'nothing-1-640.webp',
+  'claybird-stoneware-teapot-1-641.webp',
+  'claybird-stoneware-teapot-1-640.png',
+  '..%2F..%2Fpackage.json',
+])('%s is 404', async (file) => {
+  const response = await fetch(`${url}/${file}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ success: false });
+});

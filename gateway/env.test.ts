@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readGatewaySettings } from './env.ts';
+
+const REQUIRED = { API_BASE_URL: 'https://shop.example/' };
+
+test('only the REST server must be named; everything else has a default', () => {
+  expect(readGatewaySettings(REQUIRED)).toMatchObject({
+    port: 4000,
+    apiBaseUrl: 'https://shop.example',
+    jwtSecret: null,
+    corsOrigins: [],
+    introspection: true,
+    playground: true,
+    freshMs: 5000,
+  });
+  expect(() => readGatewaySettings({})).toThrow('API_BASE_URL');
+});
+
+test.each([
+  ['API_BASE_URL', 'shop.example'],
+  ['API_BASE_URL', 'ftp://shop.example'],
+  ['PORT', '-1'],
+  ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['PLAYGROUND', 'maybe'],
+  ['UPSTREAM_TRY_MS', 'soon'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
+});
+
+test('lists are separated by commas, switches are on or off', () => {
+  const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example', PLAYGROUND: 'off' };
+  expect(readGatewaySettings(env)).toMatchObject({
+    corsOrigins: ['https://a.example', 'https://b.example'],
+    playground: false,
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+const newEmail = (): string => `${randomUUID()}@haat.test`;
+const post = async (call: string, body: unknown, token?: string): Promise<Answer> =>
+  api.call('POST', `/api/user/${call}`, { body, token });
+const account = (email: string): object => ({ name: 'Mina Rahman', email, password: 'secret', role: 'user' });
+
+test('§4 signup: the mailed code verifies the address and signs in', async () => {
+  const email = newEmail();
+  expect(await post('register', account(email))).toMatchObject({ status: 201, body: { success: true } });
+  const otp = await api.mails.codeMailedTo(email);
+  expect(otp).toMatch(/^\d{6}$/);
+  const { status, body } = await post('verify-otp', { email, otp });
+  expect(status).toBe(200);
+  expect(jwt.decode(body.token)).toMatchObject({ email, name: 'Mina Rahman', role: 'user' });
+  const profile = await api.call('GET', '/api/user/profile', { token: body.token });
+  expect(profile.body.user).toMatchObject({
+    email,
+    name: 'Mina Rahman',
+    phone: '',
+    avatar: '',
+    role: 'user',
+  });
+  expect(JSON.stringify(profile.body)).not.toMatch(/hash|argon/i);
+});
+
+test('a code works once, and a wrong one five times at most', async () => {
+  const email = newEmail();
+  await post('register', account(email));
+  const otp = await api.mails.codeMailedTo(email);
+  const wrong = otp === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await post('verify-otp', { email, otp: wrong })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid OTP' },
+    });
+  }
+  expect((await post('verify-otp', { email, otp })).status).toBe(400);
+});
+
+test('a second registration with the same address is refused once it is verified', async () => {
+  const { email } = await api.shopper();
+  expect(await post('register', account(email.toUpperCase()))).toMatchObject({
+    status: 409,
+    body: { success: false, message: 'User already exists' },
+  });
+});
+
+test.each([
+  [{ email: 'x' }, 'Please enter a valid email address'],
+  [{ email: { $ne: null } }, 'Please enter a valid email address'],
+  [{ name: ' ' }, 'Enter your full name'],
+  [{ password: '12345' }, 'Password must be at least 6 characters'],
+  [{ password: ['secret'] }, 'Create a password'],
+  [{ password: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
+  [{ role: 'admin' }, 'All new registrations are created as user accounts'],
+])('§5 registration with %o is refused', async (change, message) => {
+  const { status, body } = await post('register', { ...account(newEmail()), ...change });
+  expect({ status, body }).toEqual({ status: 400, body: { success: false, message } });
+});
+
+test('§7 resend: 429 within 60 s with Retry-After, then a new code that replaces the old one', async () => {
+  const own = await startApiUnderTest();
+  const email = newEmail();
+  await own.call('POST', '/api/user/register', { body: account(email) });
+  const first = await own.mails.codeMailedTo(email);
+  const tooSoon = await own.call('POST', '/api/user/resend-otp', { body: { email } });
+  expect(tooSoon.status).toBe(429);
+  expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+  own.forward(61_000);
+  expect((await own.call('POST', '/api/user/resend-otp', { body: { email } })).status).toBe(200);
+  const second = await own.mails.codeMailedTo(email);
+  if (second !== first)
+    expect((await own.call('POST', '/api/user/verify-otp', { body: { email, otp: first } })).status).toBe(
+      400,
+    );
+  own.forward(10 * 60_000 + 1000);
+  expect((await own.call('POST', '/api/user/verify-otp', { body: { email, otp: second } })).status).toBe(400);
+  await own.stop();
+});
+
+test('§7 login: one sentence for an unknown address and a wrong password', async () => {
+  const { email, password } = await api.shopper();
+  const right = await post('login', { email, password });
+  expect(right).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'User logged in successfully' },
+  });
+  const refusals = [
+    await post('login', { email, password: 'wrong' }),
+    await post('login', { email: newEmail(), password }),
+  ];
+  for (const { status, body } of refusals)
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { success: false, message: 'Invalid credentials, try again' },
+    });
+  expect((await post('login', { email: { $ne: null }, password: { $ne: null } })).status).toBe(400);
+});
+
+test('an unverified account is told so and gets a new code', async () => {
+  const own = await startApiUnderTest();
+  const email = newEmail();
+  await own.call('POST', '/api/user/register', { body: account(email) });
+  await own.mails.codeMailedTo(email);
+  own.forward(61_000);
+  const { status, body } = await own.call('POST', '/api/user/login', { body: { email, password: 'secret' } });
+  expect({ status, success: body.success, token: body.token }).toEqual({
+    status: 403,
+    success: false,
+    token: undefined,
+  });
+  const otp = await own.mails.codeMailedTo(email);
+  expect((await own.call('POST', '/api/user/verify-otp', { body: { email, otp } })).status).toBe(200);
+  await own.stop();
+});
+
+test('failed sign-ins of one account are limited, successful ones and other accounts are not', async () => {
+  const own = await startApiUnderTest({ SIGN_IN_TRIES: '3' });
+  const { email } = await own.shopper();
+  const other = await own.shopper();
+  for (let tries = 0; tries < 3; tries += 1)
+    await own.call('POST', '/api/user/login', { body: { email, password: 'wrong' } });
+  const limited = await own.call('POST', '/api/user/login', { body: { email, password: 'wrong' } });
+  expect(limited.status).toBe(429);
+  expect(limited.headers.get('retry-after')).not.toBeNull();
+  const { password } = other;
+  expect((await own.call('POST', '/api/user/login', { body: { email: other.email, password } })).status).toBe(
+    200,
+  );
+  await own.stop();
+});
+
+test('§4 reset: the code gives a token that sets a new password once, and ends older sessions', async () => {
+  const { email, token } = await api.shopper();
+  expect((await post('request-reset', { email })).status).toBe(200);
+  const otp = await api.mails.codeMailedTo(email);
+  const { body } = await post('verify-reset-otp', { email, otp });
+  const { resetToken } = body;
+  expect((await api.call('GET', '/api/user/profile', { token: resetToken })).status).toBe(401);
+  const reset = { newPassword: 'another secret', resetToken };
+  expect((await post('reset-password', reset)).status).toBe(401);
+  expect((await post('reset-password', { ...reset, newPassword: '123' }, resetToken)).status).toBe(400);
+  expect((await post('reset-password', reset, resetToken)).status).toBe(200);
+  expect((await post('reset-password', reset, resetToken)).status).toBe(401);
+  expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
+  expect((await post('login', { email, password: 'another secret' })).status).toBe(200);
+});
+
+test('a reset tells nobody whether an account exists', async () => {
+  const { email } = await api.shopper();
+  const known = await post('request-reset', { email });
+  const unknownEmail = newEmail();
+  const unknown = await post('request-reset', { email: unknownEmail });
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.body).toEqual(known.body);
+  expect((await post('resend-reset-otp', { email: unknownEmail })).status).toBe(429);
+});
+
+test.each([
+  ['forged', jwt.sign({ id: 'x', v: 0 }, 'some other secret, long enough to be one')],
+  ['unsigned', jwt.sign({ id: 'x', v: 0 }, '', { algorithm: 'none' })],
+  ['no token', 'abc'],
+])('a token that is %s is 401', async (_, token) => {
+  const answer = await api.call('GET', '/api/user/profile', { token });
+  expect(answer).toMatchObject({ status: 401, body: { success: false } });
+});
+
+test('§7 profile: name, e-mail and phone are changed, and nothing else', async () => {
+  const { token } = await api.shopper();
+  const other = await api.shopper();
+  const email = newEmail();
+  const changed = await api.call('PUT', '/api/user/profile', {
+    token,
+    body: { name: 'Nila', email, phone: '+880 1711 000000', role: 'admin', _id: 'x', password: 'hacked' },
+  });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Nila', email, phone: '+880 1711 000000', role: 'user' } },
+  });
+  const taken = await api.call('PUT', '/api/user/profile', {
+    token,
+    body: { name: 'Nila', email: other.email, phone: '' },
+  });
+  expect(taken.status).toBe(409);
+});
+
+test('§7 contact: stored and answered, with or without a token; all fields are required', async () => {
+  const message = { name: 'Mina', email: newEmail(), subject: 'Lamp', message: 'Is it dimmable?' };
+  expect(await api.call('POST', '/api/contact', { body: message })).toMatchObject({
+    status: 201,
+    body: { success: true, message: 'Message sent successfully!' },
+  });
+  const refused = await api.call('POST', '/api/contact', { body: { ...message, subject: ' ' } });
+  expect(refused).toMatchObject({ status: 400, body: { message: 'All fields are required' } });
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+async function upload(
+  content: Uint8Array<ArrayBuffer>,
+  name = 'me.png',
+  type = 'image/png',
+): Promise<Answer> {
+  const { token } = await api.shopper();
+  const body = new FormData();
+  body.append('avatar', new Blob([content], { type }), name);
+  return api.call('POST', '/api/user/upload-avatar', { token, body });
+}
+
+async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } });
+  return new Uint8Array(await image.toFormat(format).toBuffer());
+}
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  '§7 a %s becomes a square WebP under a random name',
+  async (format) => {
+    const { status, body } = await upload(await picture(format), '../../evil name.png');
+    expect(status).toBe(200);
+    expect(body.avatarUrl).toMatch(/^\/avatars\/[\da-f]{24}\.webp$/);
+    expect(body.user.avatar).toBe(body.avatarUrl);
+    const response = await fetch(`${api.url}${body.avatarUrl}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { width, height, format: stored } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height, stored }).toEqual({ width: 256, height: 256, stored: 'webp' });
+  },
+);
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+  ['HTML that calls itself PNG', '<html></html>', 415],
+  ['an empty file', '', 400],
+  ['a PNG that is cut off', '\u0089PNG\r\n\u001a\n0000', 415],
+])('%s is refused', async (_, text, status) => {
+  const answer = await upload(new Uint8Array(Buffer.from(text, 'latin1')));
+  expect(answer).toMatchObject({ status, body: { success: false } });
+});
+
+test('a file of more than 5 MB is refused', async () => {
+  const answer = await upload(new Uint8Array(5 * 1024 * 1024 + 1));
+  expect(answer).toMatchObject({ status: 413, body: { success: false } });
+});
+
+test('no file, and no token', async () => {
+  const { token } = await api.shopper();
+  const none = await api.call('POST', '/api/user/upload-avatar', { token, body: new FormData() });
+  expect(none).toMatchObject({ status: 400, body: { message: 'No file uploaded' } });
+  expect((await api.call('POST', '/api/user/upload-avatar', { body: new FormData() })).status).toBe(401);
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startApiUnderTest,
+  TEST_PRODUCTS,
+  type Answer,
+  type ApiUnderTest,
+} from '#tests/support/apiServer.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+const [LAMP, , SCARF, TEAPOT] = TEST_PRODUCTS;
+const ADDRESS = {
+  firstName: 'Mina',
+  lastName: 'Rahman',
+  email: 'mina@haat.test',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipcode: '1205',
+  country: 'Bangladesh',
+};
+
+const line = (
+  product: { id: string; priceCents: number },
+  quantity: number,
+  price = product.priceCents / 100,
+): object => ({
+  _id: product.id,
+  name: 'Forged name',
+  price,
+  quantity,
+});
+
+async function place(token: string, items: object[], amount: number, key?: string): Promise<Answer> {
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return api.call('POST', '/api/order/create', { token, headers, body: { items, amount, address: ADDRESS } });
+}
+
+async function stockOf(id: string): Promise<number> {
+  return (await api.call('GET', `/api/products?_id=${id}`)).body.product.stock;
+}
+
+test('§7 an order takes names and prices from the database and the stock from the shelf', async () => {
+  const { token } = await api.shopper();
+  const before = await stockOf(LAMP.id);
+  const { status, body } = await place(token, [line(LAMP, 2)], 39.98);
+  expect(status).toBe(201);
+  expect(body.order).toMatchObject({
+    _id: body.orderId,
+    amount: 39.98,
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: 'cod',
+    items: [{ productId: LAMP.id, name: 'Desk lamp', price: 19.99, quantity: 2 }],
+    address: { firstName: 'Mina', zipcode: '1205' },
+  });
+  expect(await stockOf(LAMP.id)).toBe(before - 2);
+  const mine = await api.call('GET', '/api/order/my-orders', { token });
+  expect(mine.body).toMatchObject({ success: true, total: 1, orders: [{ _id: body.orderId }] });
+  const one = await api.call('GET', `/api/order/user/${body.orderId}`, { token });
+  expect(one.body.order._id).toBe(body.orderId);
+});
+
+test("somebody else's order does not exist", async () => {
+  const { token } = await api.shopper();
+  const stranger = await api.shopper();
+  const { body } = await place(token, [line(TEAPOT, 1)], 46);
+  const answer = await api.call('GET', `/api/order/user/${body.orderId}`, { token: stranger.token });
+  expect(answer).toMatchObject({ status: 404, body: { success: false, message: 'Order not found' } });
+});
+
+test('forged prices and totals, too many pieces and unknown products are refused, and nothing is written', async () => {
+  const { token } = await api.shopper();
+  const before = await stockOf(LAMP.id);
+  const refusals = [
+    await place(token, [line(LAMP, 1, 0.01)], 0.01),
+    await place(token, [line(LAMP, 1)], 0.01),
+    await place(token, [line(LAMP, 10_000)], 199_900),
+    await place(token, [line(SCARF, 1)], 25),
+    await place(token, [line(LAMP, 1), line({ id: 'unknown', priceCents: 100 }, 1)], 20.99),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+  for (const { body } of refusals)
+    expect(body).toEqual({ success: false, message: expect.stringMatching(/\w/) });
+  expect(await stockOf(LAMP.id)).toBe(before);
+  expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(0);
+});
+
+test.each([
+  [[], 0],
+  [[line(LAMP, -1)], -19.99],
+  [[line(LAMP, 0)], 0],
+  [[line(LAMP, 1.5)], 29.99],
+  [[line(LAMP, 1), line(LAMP, 1)], 39.98],
+  [[{ price: 1, quantity: 1 }], 1],
+])('%j is no order', async (items, amount) => {
+  const { token } = await api.shopper();
+  const { status, body } = await place(token, items, amount);
+  expect(status).toBe(400);
+  expect(body.success).toBe(false);
+});
+
+test('an order needs a token and a whole address', async () => {
+  const { token } = await api.shopper();
+  expect((await api.call('POST', '/api/order/create', { body: {} })).status).toBe(401);
+  const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...ADDRESS, city: '' } };
+  const answer = await api.call('POST', '/api/order/create', { token, body });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'All address fields are required' } });
+});
+
+test('twenty buyers at once for five pieces: exactly five orders', async () => {
+  const own = await startApiUnderTest();
+  const shoe = TEST_PRODUCTS[1];
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => own.shopper()));
+  const answers = await Promise.all(
+    buyers.map(({ token }) =>
+      own.call('POST', '/api/order/create', {
+        token,
+        body: { items: [line(shoe, 1)], amount: 89, address: ADDRESS },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+  expect((await own.call('GET', `/api/products?_id=${shoe.id}`)).body.product.stock).toBe(0);
+  await own.stop();
+});
+
+test('the same idempotency key ten times at once is one order', async () => {
+  const { token } = await api.shopper();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => place(token, [line(TEAPOT, 1)], 46, 'key-1')),
+  );
+  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+  expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
+  const another = await place(token, [line(TEAPOT, 1)], 46, 'key-2');
+  expect(another.body.orderId).not.toBe(answers[0]?.body.orderId);
+});
+
+test('§7 addresses: the first is the default, another becomes it on request', async () => {
+  const { token } = await api.shopper();
+  const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = ADDRESS;
+  const address = { label: 'Home', ...rest, zipCode: zipcode };
+  const add = async (change: object): Promise<Answer> =>
+    api.call('POST', '/api/user/addresses', { token, body: { ...address, ...change } });
+  expect(await add({})).toMatchObject({
+    status: 201,
+    body: { address: { isDefault: true, zipCode: '1205' } },
+  });
+  expect((await add({ label: 'Work' })).body.address.isDefault).toBe(false);
+  await add({ label: 'Hometown', isDefault: true });
+  const { body } = await api.call('GET', '/api/user/addresses', { token });
+  expect(body.addresses.map(({ label, isDefault }: Record<string, unknown>) => [label, isDefault])).toEqual([
+    ['Hometown', true],
+    ['Home', false],
+    ['Work', false],
+  ]);
+  expect((await add({ street: ' ' })).body.message).toBe('All address fields are required');
+  expect((await add({ label: 'Castle' })).status).toBe(400);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '#api/db/connection.ts';
+import { products } from '#api/db/schema.ts';
+import { readApiSettings } from '#api/env.ts';
+import { startApi } from '#api/server.ts';
+import { startSmtpServer, type MailServer } from './smtpServer.ts';
+
+export interface ApiUnderTest {
+  url: string;
+  mails: MailServer;
+  dataDir: string;
+  /** Moves the API's clock. */
+  forward(ms: number): void;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** A verified, signed-in shopper whom nobody else uses. */
+  shopper(): Promise<ApiShopper>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is what it checks
+  body: any;
+}
+
+export interface ApiShopper {
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** A product that tests order; the small catalogue that the API is filled with. */
+export const TEST_PRODUCTS = [
+  testProduct('aaaaaaaaaaaaaaaaaaaaaaa1', 'Desk lamp', 1999, 50, {
+    category: 'Home & Garden',
+    tags: ['light'],
+  }),
+  testProduct('aaaaaaaaaaaaaaaaaaaaaaa2', 'Running shoe', 8900, 5, { category: 'Sports', offer: true }),
+  testProduct('aaaaaaaaaaaaaaaaaaaaaaa3', '100% wool_scarf', 2500, 0, {
+    category: 'Fashion',
+    type: 'new_arrivals',
+  }),
+  testProduct('aaaaaaaaaaaaaaaaaaaaaaa4', 'Teapot', 4600, 1000, {
+    category: 'Home & Garden',
+    type: 'best_sellers',
+  }),
+] as const;
+
+/** The API on the database of the running suite: embedded, or a database of its own on the PostgreSQL server. */
+export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
+  const mails = await startSmtpServer();
+  const databaseUrl = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : undefined;
+  let offset = 0;
+  const settings = readApiSettings({
+    API_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mails.url,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const api = await startApi(settings, { seed: fill, now: () => new Date(Date.now() + offset) });
+  const call = caller(api.url);
+  return {
+    url: api.url,
+    mails,
+    dataDir,
+    call,
+    forward: (ms) => void (offset += ms),
+    shopper: async () => register(call, mails),
+    async stop() {
+      await api.close();
+      await mails.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function caller(url: string): ApiUnderTest['call'] {
+  return async (method, path, { body, token, headers } = {}) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  };
+}
+
+async function register(call: ApiUnderTest['call'], mails: MailServer): Promise<ApiShopper> {
+  const email = `${randomUUID()}@haat.test`;
+  const password = 'a good password';
+  await call('POST', '/api/user/register', { body: { name: 'Mina Rahman', email, password, role: 'user' } });
+  const otp = await mails.codeMailedTo(email);
+  const { body } = await call('POST', '/api/user/verify-otp', { body: { email, otp } });
+  return { email, password, token: body.token };
+}
+
+async function newDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/\/postgres$/, `/${name}`);
+}
+
+async function fill(db: Database): Promise<void> {
+  await db
+    .insert(products)
+    .values([...TEST_PRODUCTS])
+    .onConflictDoNothing();
+}
+
+function testProduct(
+  id: string,
+  name: string,
+  priceCents: number,
+  stock: number,
+  more: Partial<typeof products.$inferInsert>,
+): typeof products.$inferInsert {
+  const createdAt = new Date(Date.UTC(2026, 0, Number(id.at(-1))));
+  return {
+    id,
+    name,
+    description: `${name}, for tests.`,
+    priceCents,
+    oldPriceCents: null,
+    discountedPercentage: 0,
+    offer: false,
+    badge: false,
+    images: ['/pictures/desk-lamp-1-640.webp'],
+    brand: 'Aro',
+    category: 'Electronics',
+    stock,
+    reviews: [
+      { reviewerName: 'Nila', image: null, rating: 5, comment: 'Good.' },
+      { reviewerName: 'Tom', image: null, rating: 4, comment: 'Fine.' },
+    ],
+    tags: [],
+    type: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...more,
+  };
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findExecutable } from './findExecutable.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const READY_LIMIT_MS = 30_000;
+const NOBODY = 65_534;
+
+/** A PostgreSQL server of its own for one run of the tests: a fresh cluster, on a free port of this machine. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bin = postgresPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'haat-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid !== undefined) {
+    chownSync(folder, NOBODY, NOBODY);
+    chmodSync(folder, 0o700);
+  }
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-U', 'haat', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), init, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = await freePort();
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-F',
+    '-c',
+    'max_connections=200',
+  ];
+  const server = spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const url = `postgres://haat@127.0.0.1:${port}/postgres`;
+  await answering(server, url);
+  project.provide('postgresUrl', url);
+  return async () => {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Debian keeps the server's programs out of PATH, in a folder per version; `postgres` stands beside `initdb`. */
+function postgresPrograms(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted().toReversed() : [];
+  const initdb = findExecutable([...versions.map((version) => join(root, version, 'bin/initdb')), 'initdb']);
+  if (initdb === undefined)
+    throw new Error('No PostgreSQL found: install one (Debian: apt-get install postgresql).');
+  return dirname(initdb);
+}
+
+async function answering(server: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < until && server.exitCode === null) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('PostgreSQL did not start.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
