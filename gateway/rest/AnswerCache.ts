@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface AnswerCacheSettings {
-  /** How long a parsed answer is as good as new. */
+  /** How long a parsed answer is as good as new; 0: the server is asked each time. */
   freshMs: number;
   /** How long it may stand in while the server cannot be asked. */
   staleMs: number;
@@ -25,9 +25,11 @@ const RENEWED_BEHIND_MS = 30_000;
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry, Load>;
   readonly #staleMs: number;
+  readonly #renewedBehindMs: number;
 
   constructor({ freshMs, staleMs }: AnswerCacheSettings) {
     this.#staleMs = staleMs;
+    this.#renewedBehindMs = freshMs === 0 ? 0 : RENEWED_BEHIND_MS;
     this.#entries = new LRUCache<string, Entry, Load>({
       max: MOST_ENTRIES,
       // A time to live of 0 would mean for ever.
@@ -45,7 +47,7 @@ export class AnswerCache {
     const known = this.#entries.peek(key, { allowStale: true });
     const age = known === undefined ? 0 : Date.now() - known.storedAt;
     if (age > this.#staleMs) this.#entries.delete(key);
-    const forceRefresh = isFresh || age > RENEWED_BEHIND_MS;
+    const forceRefresh = isFresh || age >= this.#renewedBehindMs;
     const entry = await this.#entries.fetch(key, { context: load, forceRefresh });
     if (entry === undefined) return load();
     // A key names one kind of answer: what is stored under it is what its `load` gave.

@@ -92,14 +92,15 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
 function caller(url: string): ApiUnderTest['call'] {
   return async (method, path, { body, token, headers } = {}) => {
     const isForm = body instanceof FormData;
+    const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${url}${path}`, {
+      ...(sent === undefined ? {} : { body: sent }),
       method,
       headers: {
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
     });
     return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
   };

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+const ORIGIN = 'https://kiosk.example';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [],
+    'GET /api/products': { success: true, products: [] },
+    'GET /pictures/lamp.png': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png', etag: '"1"' }).end('png'),
+    'GET /pictures/evil.svg': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  });
+  gateway = await startGatewayUnderTest(rest.url, { CORS_ORIGINS: ORIGIN, WEB_DIR: 'tests/support/web' });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+
+test('/schema.graphql is the schema, as it is', async () => {
+  expect(await (await get('/schema.graphql')).text()).toBe(readFileSync('schema.graphql', 'utf8'));
+});
+
+test('a GET query works from a shell, and not from another site', async () => {
+  const path = `/graphql?query=${encodeURIComponent('{ banners { id } }')}`;
+  expect(await (await get(path)).json()).toEqual({ data: { banners: [] } });
+  expect((await get(path, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).status).toBe(
+    400,
+  );
+});
+
+test('other methods, bodies that are no JSON and bodies that are too large are told so', async () => {
+  const url = `${gateway.url}/graphql`;
+  const put = await fetch(url, { method: 'PUT' });
+  expect(put.status).toBe(405);
+  expect(put.headers.get('allow')).toContain('POST');
+  const json = { 'content-type': 'application/json' };
+  const text = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{ banners { id } }',
+  });
+  expect(text.status).toBe(415);
+  const broken = await fetch(url, { method: 'POST', headers: json, body: '{"query":' });
+  expect(broken.status).toBe(400);
+  expect(await broken.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  const large = await fetch(url, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ query: `{ a }${' '.repeat(200_000)}` }),
+  });
+  expect(large.status).toBe(413);
+});
+
+test('only origins of the list may read answers', async () => {
+  const preflight = async (origin: string): Promise<string | null> => {
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    return response.headers.get('access-control-allow-origin');
+  };
+  expect(await preflight(ORIGIN)).toBe(ORIGIN);
+  expect(await preflight('https://evil.example')).toBeNull();
+});
+
+test('answers carry a request id, and hold back what browsers should not do', async () => {
+  const response = await get('/', { 'x-request-id': 'shopper-1', accept: 'text/html' });
+  expect(response.headers.get('x-request-id')).toBe('shopper-1');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-powered-by')).toBeNull();
+});
+
+test.each([
+  ['/', 200],
+  ['/shop?category=Sports', 200],
+  ['/product/66f0a1b2', 200],
+  ['/Product', 200],
+  ['/orders', 200],
+  ['/404', 404],
+  ['/nothing/here', 404],
+])('§2 the page %s is answered with %i', async (path, status) => {
+  const response = await get(path, { accept: 'text/html' });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('<div id="root">');
+});
+
+test('what is private is not for search engines', async () => {
+  expect((await get('/cart', { accept: 'text/html' })).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test("the REST server's pictures come through, and nothing else of it", async () => {
+  const picture = await get('/media/pictures/lamp.png');
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('etag')).toBe('"1"');
+  expect((await get('/media/pictures/evil.svg')).status).toBe(404);
+  expect((await get('/media/api/products')).status).toBe(404);
+  expect((await get('/media/..%2f..%2fetc/passwd')).status).toBe(404);
+});
+
+const nested = (depth: number): string =>
+  depth === 0 ? 'name' : `related(limit: 8) { ${nested(depth - 1)} }`;
+
+test.each([
+  ['too deep', `{ products { ${nested(12)} } }`],
+  ['lists in lists', `{ products { ${nested(3)} } }`],
+  [
+    'too many aliases',
+    `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: banners { id }`).join(' ')} }`,
+  ],
+  [
+    'sign-in forty times',
+    `mutation { ${Array.from({ length: 10 }, (_, index) => `a${index}: login(input: { email: "a@b.cd", password: "x" }) { success }`).join(' ')} }`,
+  ],
+  ['too many directives', `{ banners ${'@include(if: true) '.repeat(20)} { id } }`],
+])('an operation that is %s is refused before it runs', async (_, query) => {
+  rest.requests.length = 0;
+  const { data, errors } = await gateway.ask(query);
+  expect(data).toBeNull();
+  expect(errors.map(({ extensions }) => extensions.code)).toContain('OPERATION_TOO_LARGE');
+  expect(rest.requests).toEqual([]);
+});
+
+test('what playgrounds ask to learn the schema is allowed', async () => {
+  const { getIntrospectionQuery } = await import('graphql');
+  const { data, errors } = await gateway.ask(getIntrospectionQuery());
+  expect(errors).toEqual([]);
+  expect(data.__schema.queryType.name).toBe('Query');
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+
+const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
+const [LAMP, SHOE, SCARF, TEAPOT] = TEST_PRODUCTS;
+const ADDRESS = {
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+const RECIPIENT = { name: 'Mina Rahman', email: 'mina@haat.test', phone: '+8801700000000', ...ADDRESS };
+
+let api: ApiUnderTest;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
+  gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await api.stop();
+});
+
+const codes = ({ errors }: { errors: { extensions: { code: string } }[] }): string[] =>
+  errors.map(({ extensions }) => extensions.code);
+
+test('banners and the product lists of the home page in one operation', async () => {
+  const { data, errors } = await gateway.ask(`{
+    banners { id }
+    newArrivals: products(collection: NEW_ARRIVALS) { name }
+    bestSellers: products(collection: BEST_SELLERS) { name price rating image reviews { reviewerName rating comment } }
+    offers: products(onOffer: true) { name }
+    special: products(collection: SPECIAL_OFFERS) { name }
+    gardening: products(category: "home & garden") { name }
+    found: products(search: "100%") { name stock }
+    some: products(ids: ["${TEAPOT.id}", "unknown", "${LAMP.id}"]) { name }
+    none: products(search: " ") { name }
+  }`);
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    banners: [],
+    newArrivals: [{ name: '100% wool_scarf' }],
+    bestSellers: [{ name: 'Teapot', price: 46, rating: 4.5, image: '/media/pictures/desk-lamp-1-640.webp' }],
+    offers: [{ name: 'Running shoe' }],
+    special: [{ name: 'Running shoe' }],
+    gardening: [{ name: 'Teapot' }, { name: 'Desk lamp' }],
+    found: [{ name: '100% wool_scarf', stock: 0 }],
+    some: [{ name: 'Teapot' }, { name: 'Desk lamp' }],
+    none: [],
+  });
+});
+
+test('one product by its id, with related ones; an unknown id is NOT_FOUND', async () => {
+  const known = await gateway.ask(`{ product(id: "${LAMP.id}") { name related { name } } }`);
+  expect(known.data.product).toEqual({ name: 'Desk lamp', related: [{ name: 'Teapot' }] });
+  const unknown = await gateway.ask('{ product(id: "x") { name } banners { id } }');
+  expect(unknown.data).toEqual({ product: null, banners: [] });
+  expect(codes(unknown)).toEqual(['NOT_FOUND']);
+});
+
+test('a page of the catalogue; arguments out of bounds are told', async () => {
+  const page = await gateway.ask(
+    '{ catalogue(sort: PRICE_LOW, pageSize: 3, page: 2) { total page items { name } } }',
+  );
+  expect(page.data.catalogue).toEqual({ total: 4, page: 2, items: [{ name: 'Running shoe' }] });
+  const refused = await gateway.ask('{ catalogue(pageSize: 101) { total } }');
+  expect(refused.errors[0]).toMatchObject({
+    message: 'pageSize must be from 1 to 100.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+test('registration, verification, sign-in and the profile', async () => {
+  const email = `${randomUUID()}@haat.test`;
+  const input = { name: 'Mina Rahman', email, password: 'secret' };
+  const register =
+    'mutation R($input: RegisterInput!) { register(input: $input) { success message code token } }';
+  const registered = await gateway.ask(register, { input });
+  expect(registered.data.register).toMatchObject({ success: true, code: null, token: null });
+
+  const login = 'mutation L($input: LoginInput!) { login(input: $input) { success token } }';
+  const unverified = await gateway.ask(login, { input: { email, password: 'secret' } });
+  expect(codes(unverified)).toEqual(['FORBIDDEN']);
+
+  const verify = 'mutation V($input: VerifyOtpInput!) { verifyOtp(input: $input) { success token } }';
+  expect(codes(await gateway.ask(verify, { input: { email, otp: '12345' } }))).toEqual(['BAD_USER_INPUT']);
+  const otp = await api.mails.codeMailedTo(email);
+  const verified = await gateway.ask(verify, {
+    input: { email, otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}` },
+  });
+  const { token } = verified.data.verifyOtp;
+
+  const viewer =
+    '{ viewer { profile { name email phone avatar role createdAt } orderCount orders { id } addresses { id } } }';
+  const mine = await gateway.ask(viewer, {}, token);
+  expect(mine.errors).toEqual([]);
+  expect(mine.data.viewer).toMatchObject({
+    profile: { name: 'Mina Rahman', email, phone: null, avatar: null, role: 'user' },
+    orderCount: 0,
+    orders: [],
+    addresses: [],
+  });
+
+  const update =
+    'mutation U($input: UpdateProfileInput!) { updateProfile(input: $input) { success profile { name phone } } }';
+  const updated = await gateway.ask(
+    update,
+    { input: { name: 'Nila', email, phone: '+880 1711 000000' } },
+    token,
+  );
+  expect(updated.data.updateProfile).toEqual({
+    success: true,
+    profile: { name: 'Nila', phone: '+880 1711 000000' },
+  });
+
+  expect(codes(await gateway.ask(register, { input }))).toEqual(['CONFLICT']);
+  const wrong = await gateway.ask(login, { input: { email, password: 'wrong' } });
+  expect(wrong.errors[0]).toMatchObject({
+    message: 'Invalid credentials, try again',
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
+  expect((await gateway.ask(login, { input: { email, password: 'secret' } })).data.login.success).toBe(true);
+});
+
+test('password reset; a code too soon is RATE_LIMITED with retryAfter', async () => {
+  const { email } = await api.shopper();
+  const request =
+    'mutation Q($input: EmailInput!) { requestPasswordReset(input: $input) { success message } }';
+  expect((await gateway.ask(request, { input: { email } })).data.requestPasswordReset.success).toBe(true);
+  const resend =
+    'mutation Q($input: EmailInput!) { resendResetOtp(input: $input) { success } resendOtp(input: $input) { success } }';
+  const limited = await gateway.ask(resend, { input: { email } });
+  expect(limited.errors[0]?.extensions).toMatchObject({
+    code: 'RATE_LIMITED',
+    retryAfter: expect.any(Number),
+  });
+  const otp = await api.mails.codeMailedTo(email);
+  const verify =
+    'mutation V($input: VerifyOtpInput!) { verifyResetOtp(input: $input) { success resetToken } }';
+  const { resetToken } = (await gateway.ask(verify, { input: { email, otp } })).data.verifyResetOtp;
+  const reset = 'mutation P($input: ResetPasswordInput!) { resetPassword(input: $input) { success } }';
+  const input = { resetToken, newPassword: 'another secret' };
+  expect((await gateway.ask(reset, { input })).data.resetPassword).toEqual({ success: true });
+  expect(codes(await gateway.ask(reset, { input }))).toEqual(['UNAUTHENTICATED']);
+  expect(codes(await gateway.ask('{ viewer { orderCount } }', {}, resetToken))).toEqual(['UNAUTHENTICATED']);
+});
+
+test('addresses, an order, and the order read back', async () => {
+  const { token } = await api.shopper();
+  const create =
+    'mutation A($input: CreateAddressInput!) { createAddress(input: $input) { success addresses { label zipCode isDefault } } }';
+  const added = await gateway.ask(create, { input: { label: 'HOMETOWN', ...ADDRESS } }, token);
+  expect(added.data.createAddress).toEqual({
+    success: true,
+    addresses: [{ label: 'HOMETOWN', zipCode: '1205', isDefault: true }],
+  });
+  const placed = await order(token, [{ productId: LAMP.id, quantity: 2 }], 39.98, 'once');
+  expect(placed.data.createOrder).toMatchObject({ success: true, code: null, lines: [] });
+  const { orderId } = placed.data.createOrder;
+  expect(
+    (await order(token, [{ productId: LAMP.id, quantity: 2 }], 39.98, 'once')).data.createOrder.orderId,
+  ).toBe(orderId);
+  const read = await gateway.ask(
+    `{ viewer { orderCount order(id: "${orderId}") { id total subtotal status paymentStatus paymentMethod
+       items { productId name price quantity lineTotal } address { firstName lastName zipCode } } } }`,
+    {},
+    token,
+  );
+  expect(read.data.viewer).toEqual({
+    orderCount: 1,
+    order: {
+      id: orderId,
+      total: 39.98,
+      subtotal: 39.98,
+      status: 'PENDING',
+      paymentStatus: 'PENDING',
+      paymentMethod: 'CASH_ON_DELIVERY',
+      items: [{ productId: LAMP.id, name: 'Desk lamp', price: 19.99, quantity: 2, lineTotal: 39.98 }],
+      address: { firstName: 'Mina', lastName: 'Rahman', zipCode: '1205' },
+    },
+  });
+  const stranger = await api.shopper();
+  const theirs = await gateway.ask(`{ viewer { order(id: "${orderId}") { id } } }`, {}, stranger.token);
+  expect(codes(theirs)).toEqual(['NOT_FOUND']);
+});
+
+test.each([
+  ['PRICE_CHANGED', [{ productId: LAMP.id, quantity: 1 }], 0.01],
+  ['OUT_OF_STOCK', [{ productId: SHOE.id, quantity: 6 }], 534],
+  ['OUT_OF_STOCK', [{ productId: SCARF.id, quantity: 1 }], 25],
+  ['PRODUCT_GONE', [{ productId: 'gone', quantity: 1 }], 1],
+])('an order that is not as the shopper saw it is told so: %s', async (code, items, total) => {
+  const { token } = await api.shopper();
+  const { data } = await order(token, items, total);
+  expect(data.createOrder).toMatchObject({
+    success: false,
+    code,
+    orderId: null,
+    lines: [{ productId: items[0]?.productId }],
+  });
+  expect((await gateway.ask('{ viewer { orderCount } }', {}, token)).data.viewer.orderCount).toBe(0);
+});
+
+test('an order needs a token, lines and whole quantities', async () => {
+  const { token } = await api.shopper();
+  expect(codes(await order(undefined, [{ productId: LAMP.id, quantity: 1 }], 19.99))).toEqual([
+    'UNAUTHENTICATED',
+  ]);
+  expect(codes(await order(token, [], 0))).toEqual(['BAD_USER_INPUT']);
+  expect(codes(await order(token, [{ productId: LAMP.id, quantity: 0 }], 0))).toEqual(['BAD_USER_INPUT']);
+});
+
+test('an avatar is sent on by content; what is no picture is refused at the door', async () => {
+  const { token } = await api.shopper();
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const good = await upload(token, new Uint8Array(png));
+  expect(good.data.uploadAvatar).toMatchObject({
+    success: true,
+    avatarUrl: expect.stringMatching(/^\/media\/avatars\//),
+  });
+  const picture = await fetch(`${gateway.url}${good.data.uploadAvatar.avatarUrl}`);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(codes(await upload(token, new Uint8Array(Buffer.from('<svg/>'))))).toEqual([
+    'UNSUPPORTED_MEDIA_TYPE',
+  ]);
+  expect(codes(await upload(token, new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual(['PAYLOAD_TOO_LARGE']);
+});
+
+test('a message to the shop', async () => {
+  const send =
+    'mutation C($input: ContactMessageInput!) { sendContactMessage(input: $input) { success message } }';
+  const input = { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
+  const sent = await gateway.ask(send, { input });
+  expect(sent.data.sendContactMessage).toEqual({ success: true, message: 'Message sent successfully!' });
+  expect(codes(await gateway.ask(send, { input: { ...input, message: ' ' } }))).toEqual(['BAD_USER_INPUT']);
+});
+
+test('nobody is signed in without a token; a bad one is UNAUTHENTICATED', async () => {
+  expect(await gateway.ask('{ viewer { orderCount } }')).toMatchObject({
+    data: { viewer: null },
+    errors: [],
+  });
+  expect(codes(await gateway.ask('{ viewer { orderCount } }', {}, 'a.b.c'))).toEqual(['UNAUTHENTICATED']);
+});
+
+async function order(
+  token: string | undefined,
+  items: { productId: string; quantity: number }[],
+  expectedTotal: number,
+  idempotencyKey?: string,
+): ReturnType<GatewayUnderTest['ask']> {
+  return gateway.ask(
+    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) {
+       success message code orderId currentTotal lines { productId product { price stock } } } }`,
+    { input: { items, expectedTotal, address: RECIPIENT, idempotencyKey } },
+    token,
+  );
+}
+
+async function upload(token: string, content: Uint8Array<ArrayBuffer>): ReturnType<GatewayUnderTest['ask']> {
+  const form = new FormData();
+  const query =
+    'mutation U($input: UploadAvatarInput!) { uploadAvatar(input: $input) { success avatarUrl profile { avatar } } }';
+  form.append('operations', JSON.stringify({ query, variables: { input: { file: null } } }));
+  form.append('map', JSON.stringify({ picture: ['variables.input.file'] }));
+  form.append('picture', new Blob([content], { type: 'image/png' }), 'me.png');
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { data = null, errors = [] } = await response.json();
+  return { status: response.status, headers: response.headers, data, errors };
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
+const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
+const SEND =
+  'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function start(answers: Record<string, RestAnswer>, env: NodeJS.ProcessEnv = QUICK): Promise<void> {
+  rest = await startRestServer({ 'GET /api/banner': [], ...answers });
+  gateway = await startGatewayUnderTest(rest.url, env);
+}
+
+const FAULTS: [string, string, RestAnswer][] = [
+  ['a reset connection', 'UPSTREAM_UNAVAILABLE', (_, response) => void response.destroy()],
+  ['silence', 'UPSTREAM_TIMEOUT', () => undefined],
+  [
+    'a slow drip',
+    'UPSTREAM_TIMEOUT',
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
+  ['500 with a stack', 'UPSTREAM_ERROR', (_, response) => html(response, 500)],
+  ['503', 'UPSTREAM_UNAVAILABLE', (_, response) => sendJson(response, 503, { message: 'db 10.0.0.5 down' })],
+  ['a page at status 200', 'UPSTREAM_BAD_RESPONSE', (_, response) => html(response, 200)],
+  [
+    'half an answer',
+    'UPSTREAM_BAD_RESPONSE',
+    (_, response) => void response.writeHead(200).end('{"success":tr'),
+  ],
+  ['204', 'UPSTREAM_BAD_RESPONSE', (_, response) => void response.writeHead(204).end()],
+  [
+    'a redirect',
+    'UPSTREAM_BAD_RESPONSE',
+    (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
+  ['another shape', 'UPSTREAM_BAD_RESPONSE', { success: true, items: 'none' }],
+  ['a list of nonsense', 'UPSTREAM_BAD_RESPONSE', [1, 2, 3]],
+  [
+    'more than ten megabytes',
+    'UPSTREAM_BAD_RESPONSE',
+    (_, response) => void response.writeHead(200).end(JSON.stringify({ products: 'x'.repeat(11_000_000) })),
+  ],
+];
+
+test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks', async (_, code, fault) => {
+  await start({ 'GET /api/products': fault });
+  const answer = await gateway.ask('{ banners { id } products { id } }');
+  expect(answer.data).toEqual({ banners: [], products: null });
+  expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+  expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|10\.0\.0\.5|srv|server\.js|ECONN/);
+});
+
+test.each(FAULTS.slice(0, 10))(
+  'a write that meets %s is %s, and was sent once',
+  async (name, code, fault) => {
+    // A message's answer has no list to be missing: what counts for a write is that it is an object.
+    const expected = name === 'another shape' ? undefined : code;
+    await start({ 'POST /api/contact': fault });
+    const { errors } = await gateway.ask(SEND);
+    expect(errors[0]?.extensions.code).toBe(expected);
+    expect(rest.requests.filter(({ path }) => path === '/api/contact')).toHaveLength(1);
+  },
+);
+
+test('a read is tried once more after a reset connection', async () => {
+  let calls = 0;
+  await start({
+    'GET /api/products': (_, response) => {
+      calls += 1;
+      if (calls === 1) response.destroy();
+      else sendJson(response, 200, PRODUCTS);
+    },
+  });
+  expect((await gateway.ask('{ products { id } }')).data.products).toEqual([{ id: 'p1' }]);
+  expect(calls).toBe(2);
+});
+
+test('nobody listens: sign-in says so in under a second, the process lives, and it is not ready', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, 'close');
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(`http://127.0.0.1:${port}`);
+  const started = performance.now();
+  const { errors } = await gateway.ask(
+    'mutation { login(input: { email: "a@haat.test", password: "x" }) { success } }',
+  );
+  expect(errors[0]).toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
+});
+
+test('single flight: many who ask at once are one call, and the answer is kept for a moment', async () => {
+  await start(
+    {
+      'GET /api/products': (_, response) => void setTimeout(() => sendJson(response, 200, PRODUCTS), 50),
+    },
+    { CACHE_FRESH_MS: '60000' },
+  );
+  await Promise.all(Array.from({ length: 50 }, () => gateway.ask('{ products { id } catalogue { total } }')));
+  await gateway.ask('{ product(id: "p1") { name } }');
+  expect(rest.requests.filter(({ path }) => path === '/api/products')).toHaveLength(1);
+});
+
+test('the catalogue stays when the server goes', async () => {
+  await start({ 'GET /api/products': PRODUCTS });
+  expect((await gateway.ask('{ products { name } }')).data.products).toEqual([{ name: 'Lamp' }]);
+  rest.answer('GET /api/products', (_, response) => void response.destroy());
+  const { data, errors } = await gateway.ask('{ products { name } product(id: "p1") { name } }');
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ products: [{ name: 'Lamp' }], product: { name: 'Lamp' } });
+});
+
+test('a hundred stuck writes do not delay reads, and those beyond the queue are refused at once', async () => {
+  await start(
+    { 'GET /api/products': PRODUCTS, 'POST /api/contact': () => undefined },
+    { ...QUICK, UPSTREAM_TRY_MS: '2000', UPSTREAM_OPERATION_MS: '2000' },
+  );
+  const stuck = Array.from({ length: 110 }, () => gateway.ask(SEND));
+  const started = performance.now();
+  expect((await gateway.ask('{ products { id } }')).errors).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(1500);
+  const codes = (await Promise.all(stuck)).map(({ errors }) => errors[0]?.extensions.code);
+  expect(codes).toContain('UPSTREAM_UNAVAILABLE');
+  expect(codes).toContain('UPSTREAM_TIMEOUT');
+});
+
+test('nothing that carried a token is cached', async () => {
+  await start({ 'GET /api/user/profile': (_, response) => sendJson(response, 401, { success: false }) }, {});
+  const token = `${btoa('{"alg":"HS256"}')}.${btoa('{"id":"u1"}')}.c2ln`.replaceAll('=', '');
+  for (let times = 0; times < 2; times += 1) await gateway.ask('{ viewer { profile { id } } }', {}, token);
+  expect(rest.requests.filter(({ path }) => path === '/api/user/profile')).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export interface RestRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+/** What a path answers: a JSON value, or whatever a function does with the response. */
+export type RestAnswer = object | ((request: RestRequest, response: ServerResponse) => void);
+
+export interface RestServer {
+  url: string;
+  /** All that it was asked, in order. */
+  requests: RestRequest[];
+  /** Changes what a call answers, such as 'GET /api/products'. */
+  answer(call: string, answer: RestAnswer): void;
+  stop(): Promise<void>;
+}
+
+/** A small REST server that answers as a test says, over real HTTP; anything else is 404 as HTML. */
+export async function startRestServer(answers: Record<string, RestAnswer>): Promise<RestServer> {
+  const known = new Map(Object.entries(answers));
+  const requests: RestRequest[] = [];
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const url = new URL(incoming.url ?? '/', 'http://localhost');
+      const method = incoming.method ?? 'GET';
+      const body: unknown = method === 'GET' ? null : await json(incoming).catch(() => null);
+      const request = {
+        method,
+        path: url.pathname,
+        query: url.searchParams,
+        headers: incoming.headers,
+        body,
+      };
+      requests.push(request);
+      const answer = known.get(`${method} ${url.pathname}`);
+      if (typeof answer === 'function') answer(request, response);
+      else if (answer === undefined) html(response, 404);
+      else sendJson(response, 200, answer);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer: (call, answer) => void known.set(call, answer),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+export function html(response: ServerResponse, status: number): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html' })
+    .end('<!doctype html><pre>Error: boom<br> at /srv/app/server.js:10:5</pre>');
+}
