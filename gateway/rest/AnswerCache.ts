@@ -48,7 +48,7 @@ export class AnswerCache {
     const age = known === undefined ? 0 : Date.now() - known.storedAt;
     if (age > this.#staleMs) this.#entries.delete(key);
     const forceRefresh = isFresh || age >= this.#renewedBehindMs;
-    const entry = await this.#entries.fetch(key, { context: load, forceRefresh });
+    const entry = await this.#entries.fetch(key, { context: load, forceRefresh, allowStale: !forceRefresh });
     if (entry === undefined) return load();
     // A key names one kind of answer: what is stored under it is what its `load` gave.
     return entry.value as Value;
