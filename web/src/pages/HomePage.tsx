@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BannerCarousel } from '#web/features/home/BannerCarousel.tsx';
 import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
+import { productOfTheYear } from '#web/features/home/productOfTheYear.ts';
 import { ProductSection } from '#web/features/home/ProductSection.tsx';
 import { PromoBlock } from '#web/features/home/PromoBlock.tsx';
 import { useHomePageQuery } from '#web/gql/hooks.ts';
@@ -11,7 +12,6 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 export function HomePage(): ReactNode {
   const { data, loading } = useHomePageQuery();
   const isLoading = loading && data === undefined;
-  const promoted = (data?.bestsellers ?? []).find(({ stock, image }) => stock > 0 && image !== null) ?? null;
   return (
     <Page
       title=""
@@ -34,7 +34,7 @@ export function HomePage(): ReactNode {
         isLoading={isLoading}
         emptyText="No bestsellers available at the moment."
       />
-      <PromoBlock product={promoted} />
+      <PromoBlock product={productOfTheYear(data?.bestsellers ?? [])} />
       <ProductSection
         title="Special Offers"
         lead="Good things, for a little less"

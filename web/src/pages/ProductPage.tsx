@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { productInState } from '#web/features/product/productInState.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
+import { useKnownProduct } from '#web/features/product/useKnownProduct.ts';
 import { useProductPageQuery } from '#web/gql/hooks.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,13 +17,14 @@ const RelatedProducts = lazy(async () => ({
   default: (await import('#web/features/product/RelatedProducts.tsx')).RelatedProducts,
 }));
 
-/** Opens by its address; what a card has brought along is shown until the rest is there (spec §2). */
+/** Opens by its address; what is known already is shown until the rest is there (spec §2). */
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { id } });
+  const known = useKnownProduct(id, state);
   const full = data?.product ?? null;
-  const product = full ?? productInState(state, id);
+  const product = full ?? known;
   if (errorCode(error) === 'NOT_FOUND') return <Navigate to={paths.notFound} replace />;
   if (product === null && !loading) {
     return (
@@ -55,7 +56,13 @@ export function ProductPage(): ReactNode {
   return (
     <Page title={name} description={full?.description ?? undefined}>
       <Breadcrumb links={links} current={name} />
-      <ProductDetails key={id} product={product} details={full} />
+      <ProductDetails
+        key={id}
+        product={product}
+        details={full}
+        hasFailed={!loading && full === null}
+        onRetry={() => void refetch()}
+      />
       <Suspense>
         <RelatedProducts id={id} />
       </Suspense>

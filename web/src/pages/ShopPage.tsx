@@ -32,12 +32,17 @@ export function ShopPage(): ReactNode {
   // While the next page is on its way, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
-  const show = (next: ShopFilters): void => setParams(toSearchParams(next), { preventScrollReset: true });
+  // Back undoes what was chosen; how it is laid out is not a step of its own.
+  const show = (next: ShopFilters, replace = false): void =>
+    setParams(toSearchParams(next), { preventScrollReset: true, replace });
   const change = (part: Partial<ShopFilters>): void => {
     show(withChange(filters, part));
     panel.closeSoon();
   };
-  const clear = (): void => show(cleared(filters));
+  const clear = (): void => {
+    show(cleared(filters));
+    panel.closeSoon();
+  };
 
   return (
     <Page
@@ -60,7 +65,7 @@ export function ShopPage(): ReactNode {
             filters={filters}
             total={catalogue?.total ?? null}
             page={catalogue?.page ?? filters.page}
-            onChange={(part) => show(withChange(filters, part))}
+            onChange={(part) => show(withChange(filters, part), part.view !== undefined)}
           />
           <ShopResults
             filters={filters}

@@ -9,6 +9,8 @@ export interface QuantityStepperProps {
   quantity: number;
   /** The stock: no more can be had. */
   max: number;
+  /** What is said when no more can be had; null when it is said elsewhere. */
+  limitText?: string | null;
   onDecrease: () => void;
   onIncrease: () => void;
 }
@@ -18,6 +20,7 @@ export function QuantityStepper({
   name,
   quantity,
   max,
+  limitText = max > 0 ? `Only ${max} in stock` : 'Out of Stock',
   onDecrease,
   onIncrease,
 }: QuantityStepperProps): ReactNode {
@@ -35,9 +38,9 @@ export function QuantityStepper({
           <Plus size={18} aria-hidden />
         </IconButton>
       </div>
-      {isAtMost ? (
+      {isAtMost && limitText !== null ? (
         <p className={styles.reason} role="status">
-          {max > 0 ? `Only ${max} in stock` : 'Out of Stock'}
+          {limitText}
         </p>
       ) : null}
     </div>

@@ -7,6 +7,8 @@ export interface SlickHandle {
   slickNext(): void;
   slickPrev(): void;
   slickGoTo(slide: number): void;
+  slickPlay(): void;
+  slickPause(): void;
 }
 
 interface SlickProps extends Settings {

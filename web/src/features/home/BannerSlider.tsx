@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
@@ -20,24 +20,34 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isStill = useReducedMotion();
-  const isPlaying = !isPaused && !hasFocus && !isStill;
+  const isPlaying = !isPaused && !isHovered && !hasFocus && !isStill;
+
+  // react-slick never resumes by its `autoplay` setting, and a new one would take the focus from the old one's link.
+  useEffect(() => {
+    if (isPlaying) slick.current?.slickPlay();
+    else slick.current?.slickPause();
+  }, [isPlaying]);
 
   return (
-    <div className={styles.slider} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+    <div
+      className={styles.slider}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+    >
       <Slick
         ref={slick}
-        // react-slick reads `autoplay` only when it starts anew.
-        key={String(isPlaying)}
-        initialSlide={index}
         fade
         infinite
         arrows={false}
         speed={isStill ? 0 : FADE_MS}
-        autoplay={isPlaying}
+        autoplay
         autoplaySpeed={AUTOPLAY_MS}
-        pauseOnHover
+        pauseOnHover={false}
         accessibility={false}
         beforeChange={(_, next) => setIndex(next)}
       >

@@ -6,6 +6,7 @@ import { useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import styles from './BuyBox.module.scss';
+import { purchase } from './purchase.ts';
 
 export interface BuyBoxProps {
   product: ProductCard_ProductFragment;
@@ -13,15 +14,15 @@ export interface BuyBoxProps {
 
 /** How many, and into the cart; at the foot of the screen on a phone. */
 export function BuyBox({ product }: BuyBoxProps): ReactNode {
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
-  const left = product.stock - inCart;
+  const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
   if (product.stock <= 0) return null;
 
   const handleAdd = (): void => {
     addToCart(product, quantity);
-    setQuantity(1);
+    setWanted(1);
   };
 
   return (
@@ -29,24 +30,23 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
       <QuantityStepper
         name={product.name}
         quantity={quantity}
-        max={Math.max(1, left)}
-        onDecrease={() => setQuantity(quantity - 1)}
-        onIncrease={() => setQuantity(quantity + 1)}
+        max={max}
+        limitText={limitText}
+        onDecrease={() => setWanted(quantity - 1)}
+        onIncrease={() => setWanted(quantity + 1)}
       />
       <Button
         size="large"
         className={styles.add}
         icon={<ShoppingBag size={20} aria-hidden />}
-        disabled={left <= 0}
+        disabled={left === 0}
         onClick={handleAdd}
       >
         Add to cart
       </Button>
-      {inCart > 0 ? (
-        <p className={styles.note} role="status">
-          {left <= 0 ? `All ${product.stock} pieces are in your cart` : `${inCart} in your cart`}
-        </p>
-      ) : null}
+      <p className={styles.note} role="status">
+        {note}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './ProductGallery.module.scss';
+import { zoomOrigin } from './zoomOrigin.ts';
 
 export interface ProductGalleryProps {
   name: string;
@@ -13,6 +14,7 @@ export interface ProductGalleryProps {
 export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
+  const [origin, setOrigin] = useState<string>();
   const shown = images[index] ?? null;
   const Icon = isZoomed ? ZoomOut : ZoomIn;
   return (
@@ -23,17 +25,25 @@ export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode
         aria-pressed={isZoomed}
         aria-label={`Zoom the picture of ${name}`}
         disabled={shown === null}
-        onClick={() => setIsZoomed(!isZoomed)}
+        onClick={(event) => {
+          if (!isZoomed) setOrigin(zoomOrigin(event, event.currentTarget.getBoundingClientRect()));
+          setIsZoomed(!isZoomed);
+        }}
       >
-        <Picture
-          className={classNames(styles.picture, isZoomed && styles.zoomed)}
-          url={shown}
-          alt={name}
-          width={640}
-          height={640}
-          sizes={isZoomed ? '80rem' : '(min-width: 768px) 40rem, 100vw'}
-          isEager
-        />
+        <span
+          className={classNames(styles.lens, isZoomed && styles.zoomed)}
+          style={{ transformOrigin: origin }}
+        >
+          <Picture
+            className={styles.picture}
+            url={shown}
+            alt={name}
+            width={640}
+            height={640}
+            sizes={isZoomed ? '80rem' : '(min-width: 768px) 40rem, 100vw'}
+            isEager
+          />
+        </span>
         {shown === null ? null : (
           <span className={styles.hint}>
             <Icon size={20} aria-hidden />
@@ -43,7 +53,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode
       {images.length > 1 ? (
         <ul className={styles.thumbnails} aria-label="Pictures">
           {images.map((image, position) => (
-            <li key={image}>
+            <li key={`${position} ${image}`}>
               <button
                 type="button"
                 className={styles.thumbnail}

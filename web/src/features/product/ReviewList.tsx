@@ -12,8 +12,8 @@ export function ReviewList({ reviews }: ReviewListProps): ReactNode {
   if (reviews.length === 0) return <p>No reviews yet. Be the first to leave a review!</p>;
   return (
     <ul className={styles.list}>
-      {reviews.map(({ reviewerName, image, rating, comment }) => (
-        <li key={`${reviewerName} ${comment ?? ''}`} className={styles.review}>
+      {reviews.map(({ reviewerName, image, rating, comment }, position) => (
+        <li key={`${position} ${reviewerName}`} className={styles.review}>
           <Avatar url={image} name={reviewerName} size="medium" />
           <div className={styles.words}>
             <p className={styles.name}>{reviewerName}</p>

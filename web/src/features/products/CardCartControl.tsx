@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions, useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,26 +16,42 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const line = useCartLine(product.id);
   const { increase, decrease } = useCartActions();
   const addToCart = useAddToCart();
+  const control = useRef<HTMLDivElement>(null);
+  const hasJustAdded = useRef(false);
+  const isInCart = line !== undefined;
+
+  // The button that had the focus has given way to the stepper.
+  useEffect(() => {
+    if (!isInCart || !hasJustAdded.current) return;
+    hasJustAdded.current = false;
+    const next = control.current?.querySelector<HTMLElement>('button:enabled') ?? control.current;
+    next?.focus({ preventScroll: true });
+  }, [isInCart]);
+
   if (product.stock <= 0) return <p className={styles.out}>Out of Stock</p>;
-  if (line !== undefined) {
-    return (
-      <QuantityStepper
-        name={product.name}
-        quantity={line.quantity}
-        max={product.stock}
-        onDecrease={() => decrease(product.id)}
-        onIncrease={() => increase(product.id)}
-      />
-    );
-  }
   return (
-    <Button
-      variant="secondary"
-      icon={<Plus size={18} aria-hidden />}
-      aria-label={`Add to cart: ${product.name}`}
-      onClick={() => addToCart(product)}
-    >
-      Add to cart
-    </Button>
+    <div ref={control} tabIndex={-1} className={styles.control}>
+      {isInCart ? (
+        <QuantityStepper
+          name={product.name}
+          quantity={line.quantity}
+          max={product.stock}
+          onDecrease={() => decrease(product.id)}
+          onIncrease={() => increase(product.id)}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Plus size={18} aria-hidden />}
+          aria-label={`Add to cart: ${product.name}`}
+          onClick={() => {
+            hasJustAdded.current = true;
+            addToCart(product);
+          }}
+        >
+          Add to cart
+        </Button>
+      )}
+    </div>
   );
 }

@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import styles from './ProductBadges.module.scss';
 
 export interface ProductBadgesProps {
-  product: Pick<ProductCard_ProductFragment, 'price' | 'discountPercentage' | 'onOffer' | 'isNew' | 'stock'>;
+  product: Pick<ProductCard_ProductFragment, 'price' | 'discountPercentage' | 'onOffer' | 'isNew'>;
 }
 
-/** New, the discount or 'Sale' (spec §3, §9), and what is out of stock. */
+/** New, and the discount or 'Sale' (spec §3, §9). */
 export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
   const { badge } = discountView(product);
   return (

@@ -32,13 +32,13 @@ export function ProductCard({
   layout = 'grid',
   isEager = false,
 }: ProductCardProps): ReactNode {
-  const { id, name, image, brand, rating } = product;
+  const { id, name, image, brand, rating, stock } = product;
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.stage}>
         <Picture
-          className={styles.picture}
+          className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
           url={image}
           alt=""
           width={320}
@@ -55,7 +55,7 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        <Rating value={rating} size={14} />
+        {rating > 0 ? <Rating value={rating} size={14} /> : <p className={styles.unrated}>Not rated yet</p>}
         <Price {...product} />
       </div>
       <div className={styles.control}>

@@ -12,9 +12,10 @@ export interface FacetFilterProps {
 
 export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilterProps): ReactNode {
   const name = useId();
-  const isExact = facets.some(({ value }) => value === chosen);
+  const isChosen = (value: string): boolean => value.toLowerCase() === chosen.toLowerCase();
   // A filter from an address may be a part of a name, or match nothing here: it stays visible, so it can be undone.
-  const extra = chosen !== '' && !isExact ? [{ value: chosen, count: null }] : [];
+  const isOffered = chosen === '' || facets.some(({ value }) => isChosen(value));
+  const extra = isOffered ? [] : [{ value: chosen, count: null }];
   return (
     <fieldset className={styles.facet}>
       <legend className={styles.title}>{title}</legend>
@@ -25,7 +26,7 @@ export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilte
               type="radio"
               name={name}
               value={value}
-              checked={value === chosen}
+              checked={isChosen(value)}
               onChange={() => onChoose(value)}
             />
             <span>{value || all}</span>

@@ -39,12 +39,12 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
       >
         Filters <CountBadge count={active} what="active" />
       </Button>
-      <div id={PANEL_ID} className={classNames(styles.panel, !panel.isOpen && styles.closed)}>
-        <SearchFilter
-          key={filters.search}
-          value={filters.search}
-          onChange={(search) => onChange({ search })}
-        />
+      <div
+        ref={panel.content}
+        id={PANEL_ID}
+        className={classNames(styles.panel, !panel.isOpen && styles.closed)}
+      >
+        <SearchFilter value={filters.search} onChange={(search) => onChange({ search })} />
         <FacetFilter
           title="Category"
           all="All categories"
@@ -59,14 +59,9 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
           chosen={filters.brand}
           onChoose={(brand) => onChange({ brand })}
         />
-        <PriceFilter
-          key={`${filters.minPrice}-${filters.maxPrice}`}
-          filters={filters}
-          facets={facets}
-          onChange={onChange}
-        />
+        <PriceFilter filters={filters} facets={facets} onChange={onChange} />
         <RatingFilter value={filters.minRating} onChange={(minRating) => onChange({ minRating })} />
-        <Button variant="quiet" onClick={onClear} disabled={active === 0}>
+        <Button variant="quiet" onClick={onClear}>
           Clear all filters
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Facets } from './FilterPanel.tsx';
 import styles from './PriceFilter.module.scss';
 import { parsePriceRange } from './priceRange.ts';
+import { useDraft } from './useDraft.ts';
 
 export interface PriceFilterProps {
   filters: Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
@@ -14,16 +15,23 @@ export interface PriceFilterProps {
 
 /** Quick ranges, and any other by two fields. */
 export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): ReactNode {
-  const [minText, setMinText] = useState(filters.minPrice?.toString() ?? '');
-  const [maxText, setMaxText] = useState(filters.maxPrice?.toString() ?? '');
+  const min = useDraft(filters.minPrice?.toString() ?? '');
+  const max = useDraft(filters.maxPrice?.toString() ?? '');
   const [error, setError] = useState<string | null>(null);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const range = parsePriceRange(minText, maxText);
+    const range = parsePriceRange(min.draft, max.draft);
     setError('error' in range ? range.error : null);
     if (!('error' in range)) onChange(range);
   };
+
+  const handleEdit =
+    (setDraft: (text: string) => void) =>
+    ({ target }: ChangeEvent<HTMLInputElement>): void => {
+      setError(null);
+      setDraft(target.value);
+    };
 
   return (
     <fieldset className={styles.price}>
@@ -37,7 +45,10 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
               size="small"
               variant={isChosen ? 'primary' : 'secondary'}
               aria-pressed={isChosen}
-              onClick={() => onChange(isChosen ? { minPrice: null, maxPrice: null } : { minPrice, maxPrice })}
+              onClick={() => {
+                setError(null);
+                onChange(isChosen ? { minPrice: null, maxPrice: null } : { minPrice, maxPrice });
+              }}
             >
               {label}
             </Button>
@@ -49,16 +60,16 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
           label="From"
           inputMode="decimal"
           placeholder={facets?.minPrice?.toFixed(0)}
-          value={minText}
+          value={min.draft}
           error={error}
-          onChange={(event) => setMinText(event.target.value)}
+          onChange={handleEdit(min.setDraft)}
         />
         <TextField
           label="To"
           inputMode="decimal"
           placeholder={facets?.maxPrice?.toFixed(0)}
-          value={maxText}
-          onChange={(event) => setMaxText(event.target.value)}
+          value={max.draft}
+          onChange={handleEdit(max.setDraft)}
         />
         <Button type="submit" variant="secondary" size="small">
           Apply<span className="visually-hidden"> price range</span>

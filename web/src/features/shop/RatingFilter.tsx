@@ -7,7 +7,8 @@ export interface RatingFilterProps {
   onChange: (minRating: number | null) => void;
 }
 
-const STARS = [5, 4, 3, 2, 1];
+const MOST = 5;
+const STARS = [MOST, 4, 3, 2, 1];
 
 export function RatingFilter({ value, onChange }: RatingFilterProps): ReactNode {
   const name = useId();
@@ -22,12 +23,19 @@ export function RatingFilter({ value, onChange }: RatingFilterProps): ReactNode 
         {STARS.map((stars) => (
           <label key={stars} className={styles.choice}>
             <input type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} />
-            <span aria-label={stars === 5 ? '5 stars' : `${stars} stars and more`}>
+            <span className="visually-hidden">{nameOf(stars)}</span>
+            <span className={styles.stars} aria-hidden>
               <Rating value={stars} />
+              {stars < MOST ? 'and up' : null}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function nameOf(stars: number): string {
+  if (stars === MOST) return '5 stars';
+  return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`;
 }

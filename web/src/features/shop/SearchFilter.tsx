@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './SearchFilter.module.scss';
+import { useDraft } from './useDraft.ts';
 
 export interface SearchFilterProps {
   value: string;
@@ -10,10 +11,10 @@ export interface SearchFilterProps {
 }
 
 export function SearchFilter({ value, onChange }: SearchFilterProps): ReactNode {
-  const [text, setText] = useState(value);
+  const { draft, setDraft } = useDraft(value);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    onChange(text.trim());
+    onChange(draft.trim());
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} aria-label="Search in the shop">
@@ -22,8 +23,8 @@ export function SearchFilter({ value, onChange }: SearchFilterProps): ReactNode 
         type="search"
         enterKeyHint="search"
         maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
       />
       <IconButton className={styles.button} label="Search in the shop" type="submit">
         <Search size={20} aria-hidden />

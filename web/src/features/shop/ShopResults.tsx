@@ -26,41 +26,41 @@ const PLACEHOLDERS = Array.from({ length: 12 }, (_, index) => index);
 /** Cards that are in view when the page opens. */
 const EAGER_CARDS = 4;
 
+/** The four states of the list, under one heading that takes the focus when what had it is gone. */
 export function ShopResults(props: ShopResultsProps): ReactNode {
-  const { filters, catalogue, isLoading, hasFailed, onGo, onClear, onRetry } = props;
+  const { filters, isLoading, onClear, onRetry } = props;
   const heading = useResultsHeading(filters.page);
-  if (!catalogue && isLoading) {
-    return (
-      <div className={styles.grid} role="status" aria-label="Loading products">
-        {PLACEHOLDERS.map((number) => (
-          <ProductCardSkeleton key={number} />
-        ))}
-      </div>
-    );
-  }
-  if (!catalogue || catalogue.items.length === 0) {
-    return (
-      <EmptyState
-        icon={PackageSearch}
-        title="No products found"
-        text={hasFailed ? 'The shop did not answer.' : 'Try fewer filters, or other words.'}
-      >
-        {hasFailed ? (
-          <Button onClick={onRetry}>Try Again</Button>
-        ) : (
-          <Button onClick={onClear}>Clear filters</Button>
-        )}
-      </EmptyState>
-    );
-  }
-  const toPage = (page: number): { search: string } => ({
-    search: toSearchParams(withChange(filters, { page })).toString(),
-  });
+  const thenFocus = (action: () => void) => () => {
+    action();
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section className={styles.section} aria-busy={isLoading}>
       <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         Products
       </h2>
+      <Results {...props} onClear={thenFocus(onClear)} onRetry={thenFocus(onRetry)} />
+    </section>
+  );
+}
+
+function Results({
+  filters,
+  catalogue,
+  isLoading,
+  hasFailed,
+  onGo,
+  onClear,
+  onRetry,
+}: ShopResultsProps): ReactNode {
+  if (!catalogue && isLoading) return <Placeholders />;
+  if (!catalogue || catalogue.items.length === 0)
+    return <NothingFound hasFailed={hasFailed} onClear={onClear} onRetry={onRetry} />;
+  const toPage = (page: number): { search: string } => ({
+    search: toSearchParams(withChange(filters, { page })).toString(),
+  });
+  return (
+    <>
       <ul
         className={classNames(
           filters.view === 'list' ? styles.list : styles.grid,
@@ -76,7 +76,38 @@ export function ShopResults(props: ShopResultsProps): ReactNode {
       <Suspense>
         <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} onGo={onGo} />
       </Suspense>
-    </section>
+    </>
+  );
+}
+
+function Placeholders(): ReactNode {
+  return (
+    <div className={styles.grid} role="status" aria-label="Loading products">
+      {PLACEHOLDERS.map((number) => (
+        <ProductCardSkeleton key={number} />
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({
+  hasFailed,
+  onClear,
+  onRetry,
+}: Pick<ShopResultsProps, 'hasFailed' | 'onClear' | 'onRetry'>): ReactNode {
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      level={3}
+      title="No products found"
+      text={hasFailed ? 'The shop did not answer.' : 'Try fewer filters, or other words.'}
+    >
+      {hasFailed ? (
+        <Button onClick={onRetry}>Try Again</Button>
+      ) : (
+        <Button onClick={onClear}>Clear filters</Button>
+      )}
+    </EmptyState>
   );
 }
 

@@ -10,11 +10,13 @@ export interface FilterPanelState {
   toggle: () => void;
   closeSoon: () => void;
   button: RefObject<HTMLButtonElement | null>;
+  content: RefObject<HTMLDivElement | null>;
 }
 
 export function useFilterPanel(): FilterPanelState {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,14 +24,16 @@ export function useFilterPanel(): FilterPanelState {
   return {
     isOpen,
     button,
+    content,
     toggle: () => setIsOpen(!isOpen),
     closeSoon() {
       clearTimeout(timer.current);
       if (!isOpen || !window.matchMedia(SMALL_SCREEN).matches) return;
       timer.current = setTimeout(() => {
+        // The control that has the focus goes with the panel; a shopper who is elsewhere by now stays there.
+        const wasInside = content.current?.contains(document.activeElement) ?? false;
         setIsOpen(false);
-        // The control that had the focus is gone with the panel.
-        button.current?.focus();
+        if (wasInside) button.current?.focus();
       }, CLOSES_AFTER_MS);
     },
   };

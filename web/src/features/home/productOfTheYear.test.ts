@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { productOfTheYear } from './productOfTheYear.ts';
+
+const candidate = (
+  name: string,
+  part: object,
+): { name: string; stock: number; rating: number; image: string | null } => ({
+  name,
+  stock: 5,
+  rating: 4,
+  image: '/media/pictures/a.webp',
+  ...part,
+});
+
+test('the best rated bestseller is the product of the year, of equals the one sold most', () => {
+  const bestsellers = [
+    candidate('first', {}),
+    candidate('second', { rating: 4.8 }),
+    candidate('third', { rating: 4.8 }),
+  ];
+  expect(productOfTheYear(bestsellers)?.name).toBe('second');
+});
+
+test('what cannot be bought or shown is never the product of the year', () => {
+  expect(
+    productOfTheYear([candidate('gone', { stock: 0 }), candidate('unseen', { image: null })]),
+  ).toBeNull();
+  expect(productOfTheYear([])).toBeNull();
+});

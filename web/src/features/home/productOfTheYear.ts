@@ -1,0 +1,12 @@
+interface Candidate {
+  stock: number;
+  rating: number;
+  image: string | null;
+}
+
+/** The best rated bestseller that can be bought and shown; of equals the one sold most. Null when there is none. */
+export function productOfTheYear<Product extends Candidate>(bestsellers: readonly Product[]): Product | null {
+  return bestsellers
+    .filter(({ stock, image }) => stock > 0 && image !== null)
+    .reduce<Product | null>((best, next) => (best === null || next.rating > best.rating ? next : best), null);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { ProductPageQuery } from '#web/gql/graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import styles from './ProductTabs.module.scss';
+import { ReviewList } from './ReviewList.tsx';
+
+export interface ProductTabsProps {
+  /** Null while they are on their way, and when they did not come. */
+  details: ProductPageQuery['product'] | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Description and Reviews (spec §2). What is not known yet is not called empty. */
+export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): ReactNode {
+  const missing = hasFailed ? <NotLoaded onRetry={onRetry} /> : <Skeleton className={styles.waiting} />;
+  return (
+    <Tabs
+      label="About this product"
+      tabs={[
+        {
+          id: 'description',
+          label: 'Description',
+          panel: details ? (
+            <p className={styles.description}>{details.description || 'No description yet.'}</p>
+          ) : (
+            missing
+          ),
+        },
+        {
+          id: 'reviews',
+          label: details ? `Reviews (${details.reviews.length})` : 'Reviews',
+          panel: details ? <ReviewList reviews={details.reviews} /> : missing,
+        },
+      ]}
+    />
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>The rest of this page did not load.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { purchase } from './purchase.ts';
+
+test('§5 product: the quantity is at least 1 and at most the stock', () => {
+  expect(purchase({ stock: 3, inCart: 0, wanted: 0 })).toMatchObject({ quantity: 1, max: 3 });
+  expect(purchase({ stock: 3, inCart: 0, wanted: 9 })).toMatchObject({ quantity: 3, max: 3 });
+  expect(purchase({ stock: 3, inCart: 0, wanted: 3 }).limitText).toBe('Only 3 in stock');
+});
+
+test('what the cart holds counts against the stock, also when it got there in another tab', () => {
+  expect(purchase({ stock: 5, inCart: 3, wanted: 4 })).toEqual({
+    quantity: 2,
+    max: 2,
+    left: 2,
+    limitText: 'Only 2 more in stock',
+    note: '3 in your cart',
+  });
+});
+
+test('when the cart holds the whole stock, nothing is left to add', () => {
+  expect(purchase({ stock: 4, inCart: 4, wanted: 1 })).toMatchObject({
+    left: 0,
+    limitText: null,
+    note: 'All 4 pieces are in your cart',
+  });
+  expect(purchase({ stock: 1, inCart: 1, wanted: 1 }).note).toBe('The last piece is in your cart');
+});
+
+test('nothing is said of an empty cart', () => {
+  expect(purchase({ stock: 4, inCart: 0, wanted: 1 }).note).toBeNull();
+});

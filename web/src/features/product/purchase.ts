@@ -1,0 +1,38 @@
+export interface Purchase {
+  /** What 'Add to cart' adds: at least 1 (spec §5), at most what is left. */
+  quantity: number;
+  max: number;
+  /** How many the cart can still take. */
+  left: number;
+  /** What is said at the most; null when there is nothing to choose. */
+  limitText: string | null;
+  /** What the cart holds of it; null when nothing. */
+  note: string | null;
+}
+
+/** How many of a product can be added to the cart: what the cart holds already counts against the stock. */
+export function purchase({
+  stock,
+  inCart,
+  wanted,
+}: {
+  stock: number;
+  inCart: number;
+  wanted: number;
+}): Purchase {
+  const left = Math.max(0, stock - inCart);
+  const max = Math.max(1, left);
+  return {
+    quantity: Math.min(Math.max(1, wanted), max),
+    max,
+    left,
+    limitText: left === 0 ? null : `Only ${left}${inCart > 0 ? ' more' : ''} in stock`,
+    note: noteOf(stock, inCart, left),
+  };
+}
+
+function noteOf(stock: number, inCart: number, left: number): string | null {
+  if (inCart === 0) return null;
+  if (left > 0) return `${inCart} in your cart`;
+  return stock === 1 ? 'The last piece is in your cart' : `All ${stock} pieces are in your cart`;
+}

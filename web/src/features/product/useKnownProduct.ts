@@ -1,0 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { productInState } from './productInState.ts';
+
+/**
+ * What is known of a product before its page has asked: what any list has brought in this visit, or else what a card
+ * has put into the navigation state (spec §2), which may be older. Null when nothing is.
+ */
+export function useKnownProduct(id: string, state: unknown): ProductCard_ProductFragment | null {
+  const { cache } = useApolloClient();
+  const listed = cache.readFragment({
+    id: cache.identify({ __typename: 'Product', id }),
+    fragment: ProductCard_ProductFragmentDoc,
+    fragmentName: 'ProductCard_product',
+  });
+  return listed ?? productInState(state, id);
+}
