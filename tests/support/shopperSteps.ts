@@ -36,6 +36,8 @@ export async function signInBrowser(page: Page, { email, password }: Credentials
 export async function resetPasswordInBrowser(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/signin');
   await page.getByRole('link', { name: /forgot/i }).click();
+  // The old page stays until the new one is loaded, with a field of the same name.
+  await page.getByRole('heading', { level: 1, name: /forgot/i }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send|reset|continue/i }).click();
   await page.waitForURL('**/otp-verify');

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
+import { expectAccessible } from '#tests/support/expectAccessible.ts';
+import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const OPEN = [
+  '/',
+  '/shop',
+  '/shop?search=nothing+like+this',
+  '/cart',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/about',
+  '/faq',
+  '/contact',
+  '/blog',
+  '/wishlist',
+  '/offers',
+  '/Product',
+];
+
+test.each([390, 1280])('every open route is accessible and without a fault, %i px wide', async (width) => {
+  const shopper = await newShopperPage(browser, { width, reducedMotion: 'reduce' });
+  const product = await wellStockedProduct(1);
+  for (const path of [...OPEN, `/product/${product.id}`]) {
+    await shopper.page.goto(path, { waitUntil: 'networkidle' });
+    await shopper.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectAccessible(shopper.page);
+    const overflow = await shopper.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  expectCleanPage(shopper);
+  await shopper.page.context().close();
+});
+
+test('the screens of a signed-in shopper are accessible', async () => {
+  const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
+  const shopper = await newShopperPage(browser, { width: 390, reducedMotion: 'reduce' });
+  const { page } = shopper;
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  const product = await wellStockedProduct(2);
+  await page.goto(`/product/${product.id}`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/checkout/*');
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
+  await expectAccessible(page);
+  for (const path of ['/orders', '/profile']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+  }
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expectCleanPage(shopper);
+  await page.context().close();
+});
+
+test('the playground opens without another host, with its examples', async () => {
+  const shopper = await newShopperPage(browser);
+  await shopper.page.goto(`${inject('shopUrl')}/playground`, { waitUntil: 'networkidle' });
+  await shopper.page.getByRole('tab', { name: 'Browse' }).waitFor();
+  expect(shopper.faults.filter((fault) => fault.startsWith('foreign'))).toEqual([]);
+  await shopper.page.context().close();
+});
