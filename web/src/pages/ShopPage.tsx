@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import styles from '#web/features/shop/ShopScreen.module.scss';
@@ -51,14 +52,18 @@ export function ShopPage(): ReactNode {
     >
       <PageHeading>{filters.category || 'Shop'}</PageHeading>
       <div className={styles.columns}>
-        <Suspense fallback={<div className={styles.panelPlace} />}>
-          <FilterPanel
-            panel={panel}
-            filters={filters}
-            facets={catalogue?.facets}
-            onChange={change}
-            onClear={clear}
-          />
+        <Suspense fallback={<FilterPanelSkeleton />}>
+          {loading && !catalogue ? (
+            <FilterPanelSkeleton />
+          ) : (
+            <FilterPanel
+              panel={panel}
+              filters={filters}
+              facets={catalogue?.facets}
+              onChange={change}
+              onClear={clear}
+            />
+          )}
         </Suspense>
         <div className={styles.results}>
           <ShopToolbar

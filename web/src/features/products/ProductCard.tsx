@@ -55,7 +55,7 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        {rating > 0 ? <Rating value={rating} size={14} /> : <p className={styles.unrated}>Not rated yet</p>}
+        <p className={styles.rating}>{rating > 0 ? <Rating value={rating} size={14} /> : 'Not rated yet'}</p>
         <Price {...product} />
       </div>
       <div className={styles.control}>

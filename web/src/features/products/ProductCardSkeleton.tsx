@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/classNames.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './ProductCardSkeleton.module.scss';
 
+export interface ProductCardSkeletonProps {
+  layout?: 'grid' | 'list';
+}
+
 /** As large as the card that comes. */
-export function ProductCardSkeleton(): ReactNode {
+export function ProductCardSkeleton({ layout = 'grid' }: ProductCardSkeletonProps): ReactNode {
   return (
-    <div className={styles.card}>
+    <div className={classNames(styles.card, layout === 'list' && styles.list)}>
       <Skeleton className={styles.picture} />
-      <Skeleton className={styles.short} />
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.short} />
+      <div className={styles.words}>
+        <Skeleton className={styles.short} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.short} />
+        <Skeleton className={styles.short} />
+      </div>
       <Skeleton className={styles.button} />
     </div>
   );

@@ -53,7 +53,7 @@ function Results({
   onClear,
   onRetry,
 }: ShopResultsProps): ReactNode {
-  if (!catalogue && isLoading) return <Placeholders />;
+  if (!catalogue && isLoading) return <Placeholders view={filters.view} />;
   if (!catalogue || catalogue.items.length === 0)
     return <NothingFound hasFailed={hasFailed} onClear={onClear} onRetry={onRetry} />;
   const toPage = (page: number): { search: string } => ({
@@ -61,12 +61,7 @@ function Results({
   });
   return (
     <>
-      <ul
-        className={classNames(
-          filters.view === 'list' ? styles.list : styles.grid,
-          isLoading && styles.fading,
-        )}
-      >
+      <ul className={classNames(styles[filters.view], isLoading && styles.fading)}>
         {catalogue.items.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} layout={filters.view} isEager={index < EAGER_CARDS} />
@@ -80,11 +75,11 @@ function Results({
   );
 }
 
-function Placeholders(): ReactNode {
+function Placeholders({ view }: Pick<ShopFilters, 'view'>): ReactNode {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading products">
+    <div className={styles[view]} role="status" aria-label="Loading products">
       {PLACEHOLDERS.map((number) => (
-        <ProductCardSkeleton key={number} />
+        <ProductCardSkeleton key={number} layout={view} />
       ))}
     </div>
   );
