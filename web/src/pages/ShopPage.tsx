@@ -1,19 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import styles from '#web/features/shop/ShopScreen.module.scss';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
+import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
 import { useShopPageQuery } from '#web/gql/hooks.ts';
-import {
-  cleared,
-  parseShopFilters,
-  toCatalogueVariables,
-  toSearchParams,
-  withChange,
-  type ShopFilters,
-} from '#web/lib/shopFilters.ts';
+import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -24,8 +17,7 @@ const FilterPanel = lazy(async () => ({
 
 /** The catalogue with filters, order and pages, all of it in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {
-  const [params, setParams] = useSearchParams();
-  const filters = parseShopFilters(params);
+  const { filters, show } = useShopFilters();
   const { data, previousData, loading, error, refetch } = useShopPageQuery({
     variables: toCatalogueVariables(filters),
   });
@@ -33,9 +25,6 @@ export function ShopPage(): ReactNode {
   // While the next page is on its way, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
-  // Back undoes what was chosen; how it is laid out is not a step of its own.
-  const show = (next: ShopFilters, replace = false): void =>
-    setParams(toSearchParams(next), { preventScrollReset: true, replace });
   const change = (part: Partial<ShopFilters>): void => {
     show(withChange(filters, part));
     panel.closeSoon();
@@ -70,7 +59,8 @@ export function ShopPage(): ReactNode {
             filters={filters}
             total={catalogue?.total ?? null}
             page={catalogue?.page ?? filters.page}
-            onChange={(part) => show(withChange(filters, part), part.view !== undefined)}
+            // How products are laid out is not a step of its own for the Back button.
+            onChange={(part) => show(withChange(filters, part), { replace: part.view !== undefined })}
           />
           <ShopResults
             filters={filters}
