@@ -57,7 +57,7 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
       </div>
       <form className={styles.range} onSubmit={handleSubmit} noValidate>
         <TextField
-          label="From"
+          label="Min price"
           inputMode="decimal"
           placeholder={facets?.minPrice?.toFixed(0)}
           value={min.draft}
@@ -65,7 +65,7 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
           onChange={handleEdit(min.setDraft)}
         />
         <TextField
-          label="To"
+          label="Max price"
           inputMode="decimal"
           placeholder={facets?.maxPrice?.toFixed(0)}
           value={max.draft}
