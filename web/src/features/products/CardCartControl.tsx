@@ -42,6 +42,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
       ) : (
         <Button
           variant="secondary"
+          className={styles.add}
           icon={<Plus size={18} aria-hidden />}
           aria-label={`Add to cart: ${product.name}`}
           onClick={() => {
