@@ -6,6 +6,9 @@ const shared = {
   hookTimeout: 120_000,
 };
 
+// As Node itself finds it: a second copy of graphql would not know the first one's schema.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
 /** The suites of `npm test`; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
@@ -49,8 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // As Node itself finds it: a second copy of graphql would not know the first one's schema.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve,
         test: {
           ...shared,
           name: 'gateway',
@@ -58,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...shared,
           name: 'journeys',

@@ -1,0 +1,269 @@
+import jwt from 'jsonwebtoken';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { html, sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+// A real browser, the built shop and a real gateway, in front of a REST server that fails as a test says.
+const TOKEN = jwt.sign({ id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' }, 'unknown here', {
+  expiresIn: 600,
+});
+const PRODUCT = {
+  _id: 'p1',
+  name: 'Lamp',
+  price: 10,
+  stock: 3,
+  images: ['/pictures/missing.png'],
+  category: 'Light',
+};
+const PROFILE = { success: true, user: { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' } };
+
+let browser: Browser;
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let shopper: ShopperPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [],
+    'GET /api/products': { success: true, products: [PRODUCT] },
+    'GET /api/user/profile': PROFILE,
+    'GET /api/order/my-orders': { success: true, orders: [] },
+    'GET /api/user/addresses': { success: true, addresses: [] },
+  });
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+  shopper = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' });
+  ({ page } = shopper);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function signIn(): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('token', token), TOKEN);
+}
+
+async function says(text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+test('§8 product list failure: the sections of the home page read as empty', async () => {
+  rest.answer('GET /api/products', (_, response) => html(response, 500));
+  await page.goto('/');
+  await says('No new arrivals available at the moment.');
+  await says('No bestsellers available at the moment.');
+  await says('No special offers available at the moment.');
+});
+
+test("§8 product list failure: the shop says 'No products found', and trying again helps", async () => {
+  rest.answer('GET /api/products', (_, response) => response.destroy());
+  await page.goto('/shop');
+  await says('No products found');
+  rest.answer('GET /api/products', { success: true, products: [PRODUCT] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: 'Lamp' }).waitFor();
+});
+
+test('§8 image load failure: a placeholder', async () => {
+  await page.goto('/product/p1');
+  await page.getByRole('img', { name: 'Lamp (no picture)' }).waitFor();
+});
+
+test("§8 login failure: toast 'Login Failed', also when the request fails; what was typed stays", async () => {
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await says('Login Failed');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('mina@haat.test');
+  rest.answer('POST /api/user/login', { success: false, message: 'User does not exist' });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await says('User does not exist');
+});
+
+test("§8 registration failure: 'Registration Failed' with the server's words", async () => {
+  rest.answer('POST /api/user/register', (_, response) =>
+    sendJson(response, 409, { success: false, message: 'User already exists' }),
+  );
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Mina');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await says('Registration Failed');
+  await says('User already exists');
+});
+
+test("§8 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
+  await signIn();
+  rest.answer('GET /api/order/my-orders', (_, response) => html(response, 500));
+  await page.goto('/orders');
+  await says('Error Loading Orders');
+  await says('Failed to Load Orders');
+  await says('Failed to Fetch Orders');
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await says('No orders yet');
+});
+
+test('§8 orders load failure: the message of the server', async () => {
+  await signIn();
+  rest.answer('GET /api/order/my-orders', { success: false, message: 'Orders are being counted' });
+  await page.goto('/orders');
+  await says('Orders are being counted');
+});
+
+test.each([
+  ['Order Not Found', 404],
+  ['Failed to Load Order Details', 500],
+])("§8 order detail: '%s' leads to My Orders", async (text, status) => {
+  await signIn();
+  rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, { success: false }));
+  await page.goto('/checkout/o9');
+  await says(text);
+  await page.waitForURL('**/orders');
+});
+
+test("§8 contact: 'Failed to Send Message!' keeps the form, success shows the server's message and clears it", async () => {
+  rest.answer('POST /api/contact', (_, response) => html(response, 500));
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Mina');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Subject').fill('Lamp');
+  await page.getByLabel('Message').fill('Is it dimmable?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await says('Failed to Send Message!');
+  expect(await page.getByLabel('Message').inputValue()).toBe('Is it dimmable?');
+  rest.answer('POST /api/contact', { success: true, message: 'We will write back' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await says('We will write back');
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
+});
+
+test("§8 profile: 'Failed to update profile' keeps the form; 'Profile Updated Successfully!' closes it", async () => {
+  await signIn();
+  rest.answer('PUT /api/user/profile', (_, response) => html(response, 500));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nila');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await says('Failed to update profile');
+  rest.answer('PUT /api/user/profile', { success: true, user: { ...PROFILE.user, name: 'Nila' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await says('Profile Updated Successfully!');
+  await page.getByRole('heading', { level: 1, name: 'Nila' }).waitFor();
+});
+
+test("§5 avatar: without a file 'Select an avatar first'", async () => {
+  await signIn();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await says('Select an avatar first');
+});
+
+test("§8 address: 'Failed to Add Address'", async () => {
+  await signIn();
+  await page.addInitScript((line) => localStorage.setItem('root', line), cartOf(1));
+  rest.answer('POST /api/user/addresses', (_, response) => html(response, 500));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  for (const field of ['Street', 'City', 'State', 'Zip code', 'Country'])
+    await page.getByLabel(field).fill('x');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await says('Failed to Add Address');
+});
+
+test("§8 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
+  await signIn();
+  await page.addInitScript((line) => localStorage.setItem('root', line), cartOf(1));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Select Address to Continue' }).click();
+  await says('Please Select a Delivery Address');
+  const address = {
+    _id: 'a1',
+    label: 'Home',
+    street: 's',
+    city: 'c',
+    state: 'd',
+    zipCode: '1',
+    country: 'x',
+    isDefault: true,
+  };
+  rest.answer('GET /api/user/addresses', { success: true, addresses: [address] });
+  rest.answer('POST /api/order/create', (_, response) => html(response, 500));
+  await page.reload();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await says('Failed to Place Order');
+  await page.getByRole('link', { name: 'Lamp' }).waitFor();
+});
+
+test('a price that has changed is shown, and taken over when the shopper says so', async () => {
+  await page.addInitScript(
+    (line) => localStorage.getItem('root') ?? localStorage.setItem('root', line),
+    cartOf(1),
+  );
+  rest.answer('GET /api/products', { success: true, products: [{ ...PRODUCT, price: 12 }] });
+  await page.goto('/cart');
+  await page.getByText(/price of Lamp has changed/).waitFor();
+  await page.getByRole('button', { name: 'Update my cart' }).click();
+  await page.getByText(/price of Lamp has changed/).waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('root'))).toContain('"price":12');
+});
+
+test('§8 invalid stored token: logged, removed, and the order count reset', async () => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('token', 'no token'));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+});
+
+test('an expired session keeps the cart and asks to sign in again', async () => {
+  await page.goto('/');
+  await page.evaluate(
+    ([token, root]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('root', root ?? '');
+    },
+    [TOKEN, cartOf(2)],
+  );
+  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
+  await page.goto('/orders');
+  await page.waitForURL('**/signin');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('root')])).toEqual([
+    null,
+    expect.stringContaining('"quantity":2'),
+  ]);
+});
+
+function cartOf(quantity: number): string {
+  const line = {
+    id: 'p1',
+    name: 'Lamp',
+    price: 10,
+    discountPercentage: 0,
+    onOffer: false,
+    image: null,
+    brand: null,
+    category: null,
+    stock: 3,
+    quantity,
+  };
+  return JSON.stringify({ version: 1, products: [line], userInfo: null, orderCount: 0 });
+}
