@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { deepFrozen } from './deepFrozen.ts';
 
 export interface AnswerCacheSettings {
   /** How long a parsed answer is as good as new; 0: the server is asked each time. */
@@ -7,14 +8,26 @@ export interface AnswerCacheSettings {
   staleMs: number;
 }
 
+/**
+ * recent: seconds old is fine. latest: the server is asked, and memory stands in when it cannot be.
+ * certain: the server is asked, or the read fails; for what money depends on.
+ */
+export type Freshness = 'recent' | 'latest' | 'certain';
+
 interface Entry {
-  value: object;
-  storedAt: number;
+  value: readonly unknown[];
+  askedAt: number;
+  generation: number;
 }
 
-type Load = () => Promise<object>;
+interface Flight {
+  generation: number;
+  value: Promise<readonly unknown[]>;
+}
 
 const MOST_ENTRIES = 500;
+/** Of all lists together: what shoppers type into the search box must not fill the memory. */
+const MOST_ITEMS = 25_000;
 /** Within this time an old answer is given at once and renewed behind it; later the new one is waited for. */
 const RENEWED_BEHIND_MS = 30_000;
 
@@ -23,39 +36,64 @@ const RENEWED_BEHIND_MS = 30_000;
  * when the server is down. Nothing that carried a token comes here.
  */
 export class AnswerCache {
-  readonly #entries: LRUCache<string, Entry, Load>;
-  readonly #staleMs: number;
-  readonly #renewedBehindMs: number;
+  readonly #settings: AnswerCacheSettings;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Flight>();
+  /** Goes up with each write that may have changed what was read before. */
+  #generation = 0;
 
-  constructor({ freshMs, staleMs }: AnswerCacheSettings) {
-    this.#staleMs = staleMs;
-    this.#renewedBehindMs = freshMs === 0 ? 0 : RENEWED_BEHIND_MS;
-    this.#entries = new LRUCache<string, Entry, Load>({
+  constructor(settings: AnswerCacheSettings) {
+    this.#settings = settings;
+    this.#entries = new LRUCache<string, Entry>({
       max: MOST_ENTRIES,
+      maxSize: MOST_ITEMS,
+      sizeCalculation: ({ value }) => 1 + value.length,
       // A time to live of 0 would mean for ever.
-      ttl: Math.max(1, freshMs),
-      allowStale: true,
-      noDeleteOnStaleGet: true,
-      allowStaleOnFetchRejection: true,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load(), storedAt: Date.now() }),
+      ttl: Math.max(1, settings.staleMs),
     });
   }
 
-  /** `isFresh` asks the server in any case, and still answers from memory when it cannot be asked. */
-  async get<Value extends object>(key: string, load: () => Promise<Value>, isFresh = false): Promise<Value> {
-    const known = this.#entries.peek(key, { allowStale: true });
-    const age = known === undefined ? 0 : Date.now() - known.storedAt;
-    if (age > this.#staleMs) this.#entries.delete(key);
-    const forceRefresh = isFresh || age >= this.#renewedBehindMs;
-    const entry = await this.#entries.fetch(key, { context: load, forceRefresh, allowStale: !forceRefresh });
-    if (entry === undefined) return load();
-    // A key names one kind of answer: what is stored under it is what its `load` gave.
-    return entry.value as Value;
+  /** A key names one kind of list: what is held under it is what its `load` gave. */
+  async get<Item>(
+    key: string,
+    load: () => Promise<readonly Item[]>,
+    freshness: Freshness = 'recent',
+  ): Promise<readonly Item[]> {
+    const { freshMs } = this.#settings;
+    const held = this.#entries.get(key);
+    const age = held?.generation === this.#generation ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
+    if (held !== undefined && freshness === 'recent' && age < freshMs) return held.value as readonly Item[];
+    const asked = this.#ask(key, load);
+    if (held === undefined || freshness === 'certain') return (await asked) as readonly Item[];
+    const orHeld = asked.catch(() => held.value);
+    const isRenewedBehind = freshness === 'recent' && freshMs > 0 && age < RENEWED_BEHIND_MS;
+    return (isRenewedBehind ? held.value : await orHeld) as readonly Item[];
   }
 
-  /** After a write: what was read before may no longer be true. */
-  clear(): void {
-    this.#entries.clear();
+  /** After a write: what was read before may no longer be true, and is only good for when the server is down. */
+  outdate(): void {
+    this.#generation += 1;
+  }
+
+  async #ask(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
+    const underWay = this.#flights.get(key);
+    if (underWay?.generation === this.#generation) return underWay.value;
+    const flight: Flight = { generation: this.#generation, value: this.#load(key, load) };
+    this.#flights.set(key, flight);
+    try {
+      return await flight.value;
+    } finally {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    }
+  }
+
+  async #load(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
+    const askedAt = Date.now();
+    const generation = this.#generation;
+    const value = deepFrozen(await load());
+    const held = this.#entries.get(key);
+    if (held === undefined || held.generation <= generation)
+      this.#entries.set(key, { value, askedAt, generation });
+    return value;
   }
 }

@@ -10,15 +10,13 @@ import {
   TaskCancelledError,
   timeout,
   TimeoutStrategy,
-  wrap,
-  type IPolicy,
 } from 'cockatiel';
 import { codedError, codeOf } from '#gateway/errors.ts';
 
 export interface PolicySettings {
   tryMs: number;
   operationMs: number;
-  /** How many calls of the class may be under way, and how many may wait for them. */
+  /** How many calls may be under way, and how many may wait for them. */
   concurrent: number;
   queued: number;
 }
@@ -35,32 +33,40 @@ const FAULTS_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 // A stream is read on after its call has returned.
 const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
-const FAULT_CODES = new Set([
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_ERROR',
-  'UPSTREAM_BAD_RESPONSE',
-]);
 
-/** One per class of call: what is stuck in one class does not delay another (quality.md §5). */
+/** One per REST call: what is stuck or broken in one does not delay another (quality.md §5). */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
-  const breaker = circuitBreaker(handleWhen(isFault), {
+  const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAULTS_UNTIL_OPEN),
   });
-  const oneTry = wrap(breaker, bulkhead(concurrent, queued), timeout(tryMs, ON_TIME));
+  const queue = bulkhead(concurrent, queued);
+  const oneTry = timeout(tryMs, ON_TIME);
   const again = retry(
     handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
   const whole = timeout(operationMs, ON_TIME);
-  const once: IPolicy = wrap(whole, oneTry);
-  const twice: IPolicy = wrap(whole, again, oneTry);
   return {
-    async run(send, { isRepeatable, signal }) {
+    async run(send, { isRepeatable, signal: client }) {
+      const inTurn = async (signal: AbortSignal): ReturnType<typeof send> => {
+        try {
+          return await queue.execute(
+            async () => oneTry.execute(async ({ signal }) => send(signal), signal),
+            signal,
+          );
+        } catch (error) {
+          throw client?.aborted ? new ClientLeft() : error;
+        }
+      };
+      const guarded = async (signal: AbortSignal): ReturnType<typeof send> =>
+        breaker.execute(async () => inTurn(signal), signal);
       try {
-        const policy = isRepeatable ? twice : once;
-        return await policy.execute(({ signal: inner }) => send(inner), signal);
+        return await whole.execute(
+          async ({ signal }) =>
+            isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
+          client,
+        );
       } catch (error) {
         throw translated(error);
       }
@@ -68,12 +74,21 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   };
 }
 
-function isFault(error: unknown): boolean {
-  return error instanceof TaskCancelledError || FAULT_CODES.has(codeOf(error) ?? '');
+/** Says nothing about the server: it must not count against it. */
+class ClientLeft extends Error {}
+
+/** What the server cannot be reached for. A fault that it answers with concerns the one who asked. */
+function isOutage(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    error instanceof TaskCancelledError || code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT'
+  );
 }
 
 function translated(error: unknown): unknown {
   if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
     return codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: OPEN_MS / 1000 });
-  return error instanceof TaskCancelledError ? codedError('UPSTREAM_TIMEOUT') : error;
+  return error instanceof TaskCancelledError || error instanceof ClientLeft
+    ? codedError('UPSTREAM_TIMEOUT')
+    : error;
 }

@@ -11,7 +11,7 @@ export interface PictureRules {
  */
 export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: PictureRules): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const base = new URL(baseUrl);
+  const base = new URL(`${baseUrl}/`);
   const url = URL.canParse(value.trim(), base) ? new URL(value.trim(), base) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === base.origin) return `/media${url.pathname}${url.search}`;

@@ -15,7 +15,7 @@ export interface UpstreamSettings {
   operationMs: number;
 }
 
-/** Calls of one class share connections, breaker and queue. */
+/** Calls of one class share connections; breaker and queue belong to each REST call by itself. */
 export type CallClass = 'catalogue' | 'private' | 'write' | 'media';
 
 export interface RestCall {
@@ -40,28 +40,51 @@ export interface Upstream {
   close(): void;
 }
 
-const CLASSES: readonly CallClass[] = ['catalogue', 'private', 'write', 'media'];
 const CONCURRENT = 32;
 const QUEUED = 64;
 const MOST_BYTES = 10 * 1024 * 1024;
 const REACH_MS = 1000;
+const MEDIA_MS = 30_000;
+/** Free connections are closed before a server closes them (after five seconds as a rule): a write is sent once. */
+const IDLE_MS = 2000;
 
 /** The only way to the shop's REST server. */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { baseUrl, freshMs, staleMs, tryMs, operationMs } = settings;
-  const agentOptions = { keepAlive: true, maxSockets: CONCURRENT, timeout: operationMs };
-  const lanes = CLASSES.map((kind) => {
-    const Agent = baseUrl.startsWith('https:') ? HttpsAgent : HttpAgent;
-    const policy = createCallPolicy({ tryMs, operationMs, concurrent: CONCURRENT, queued: QUEUED });
-    return { kind, agent: new Agent(agentOptions), policy };
-  });
-  const lane = (kind: CallClass): { agent: HttpAgent; policy: CallPolicy } => {
-    const found = lanes.find((candidate) => candidate.kind === kind);
-    if (found === undefined) throw new Error(`There is no class of calls ${kind}.`);
-    return found;
+  const agent = (): HttpAgent =>
+    new (baseUrl.startsWith('https:') ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
+  const agents: Record<CallClass, HttpAgent> = {
+    catalogue: agent(),
+    private: agent(),
+    write: agent(),
+    media: agent(),
   };
-  const request = async (kind: CallClass, path: string, init: RequestInit): Promise<Response> =>
-    fetch(`${baseUrl}${path}`, { ...init, agent: lane(kind).agent, redirect: 'manual', size: MOST_BYTES });
+  const policies = new Map<string, CallPolicy>();
+  const policyOf = (endpoint: string): CallPolicy => {
+    const policy =
+      policies.get(endpoint) ??
+      createCallPolicy({ tryMs, operationMs, concurrent: CONCURRENT, queued: QUEUED });
+    policies.set(endpoint, policy);
+    return policy;
+  };
+  const request = async (kind: CallClass, url: string, init: RequestInit): Promise<Response> => {
+    try {
+      return await fetch(url, { ...init, agent: agents[kind], redirect: 'manual', size: MOST_BYTES });
+    } catch (error) {
+      throw transportError(error);
+    }
+  };
+  const answers = async (): Promise<boolean> => {
+    try {
+      const signal = AbortSignal.timeout(REACH_MS);
+      const response = await request('private', `${baseUrl}/healthz`, { signal });
+      await response.text();
+      return response.status < 500;
+    } catch {
+      return false;
+    }
+  };
+  let reached: Promise<boolean> | undefined;
 
   return {
     baseUrl,
@@ -69,38 +92,37 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
-        try {
-          const response = await request(kind, pathOf(call), { ...initOf(call), method, signal: inner });
-          return await readAnswer(response, Boolean(token));
-        } catch (error) {
+        const init = { ...initOf(call), method, signal: inner };
+        const response = await request(kind, `${baseUrl}${pathOf(call)}`, init);
+        return readAnswer(response, Boolean(token)).catch((error: unknown) => {
           throw transportError(error);
-        }
+        });
       };
-      return lane(kind).policy.run(send, { isRepeatable: method === 'GET', signal });
+      return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
     async fetchMedia(path, signal, headers = {}) {
-      const send = async (inner: AbortSignal): Promise<Response> => {
-        try {
-          return await request('media', path, { headers, signal: AbortSignal.any([signal, inner]) });
-        } catch (error) {
-          throw transportError(error);
-        }
-      };
-      return lane('media').policy.run(send, { isRepeatable: true, signal });
+      // Only what follows the server's own origin can be chosen.
+      const url = `${new URL(baseUrl).origin}/${path.replace(/^\/+/, '')}`;
+      const send = async (inner: AbortSignal): Promise<Response> =>
+        request('media', url, {
+          headers,
+          signal: AbortSignal.any([signal, inner, AbortSignal.timeout(MEDIA_MS)]),
+        });
+      return policyOf('media').run(send, { isRepeatable: true, signal });
     },
     async isReachable() {
-      try {
-        const response = await request('private', '/healthz', { signal: AbortSignal.timeout(REACH_MS) });
-        await response.text();
-        return response.status < 500;
-      } catch {
-        return false;
-      }
+      reached ??= answers().finally(() => (reached = undefined));
+      return reached;
     },
     close() {
-      for (const { agent } of lanes) agent.destroy();
+      for (const kept of Object.values(agents)) kept.destroy();
     },
   };
+}
+
+/** A REST call without its ids and values: few enough to have a queue each. */
+function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
+  return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
 
 function pathOf({ path, query }: RestCall): string {

@@ -50,8 +50,8 @@ export class OrdersSource {
   }
 
   /** After an order, prices and stock are read anew. */
-  forgetCatalogue(): void {
-    this.#parts.upstream.cache.clear();
+  outdateCatalogue(): void {
+    this.#parts.upstream.cache.outdate();
   }
 
   async #myOrders(): Promise<JsonObject> {

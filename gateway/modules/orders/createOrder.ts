@@ -39,19 +39,20 @@ export async function createOrder(
   const idempotencyKey = input.idempotencyKey ?? null;
   if (idempotencyKey !== null && !KEY.test(idempotencyKey))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  const lines = draftLines(input, await products.all(true));
+  const lines = draftLines(input, await products.all('certain'));
   const refusal = refusalOf(lines, expectedTotal);
   if (refusal !== null && !mayBeDone(idempotencyKey, refusal)) return refused(refusal, lines);
   try {
     const { body, ...answer } = mutationAnswer(
       await orders.create(restOrder(lines, address), idempotencyKey),
     );
-    orders.forgetCatalogue();
+    orders.outdateCatalogue();
     return { ...answer, orderId: orderIdIn(body), lines: [], currentTotal: toAmount(totalCents(lines)) };
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // Something changed between the two calls: say what, if the catalogue tells.
-    const now = draftLines(input, await products.all(true));
+    orders.outdateCatalogue();
+    const now = draftLines(input, await products.all('certain'));
     const change = refusalOf(now, expectedTotal);
     if (change === null) throw error;
     return refused(change, now);

@@ -2,12 +2,16 @@ import type { SourceParts } from '#gateway/context.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/resolverTypes.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
+import type { Freshness } from '#gateway/rest/AnswerCache.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { toProduct, type Product } from './toProduct.ts';
 
 /** Some servers answer only the first 25 products unless told otherwise. */
 const PER_PAGE = 500;
-const MOST_PAGES = 40;
+/** Bounds for servers that answer in pages of their own size. */
+const MOST_PAGES = 400;
+const MOST_PRODUCTS = 20_000;
+const PAGES_AT_ONCE = 8;
 
 const TYPE_PARAMETER: Record<ProductCollection, string> = {
   NEW_ARRIVALS: 'new_arrivals',
@@ -22,9 +26,9 @@ export class ProductsSource {
     this.#parts = parts;
   }
 
-  /** GET /api/products, all pages of it; `isFresh` asks the server in any case. */
-  async all(isFresh = false): Promise<readonly Product[]> {
-    return this.#read({}, isFresh);
+  /** GET /api/products, all pages of it. */
+  async all(freshness?: Freshness): Promise<readonly Product[]> {
+    return this.#read({}, freshness);
   }
 
   /** GET /api/products?_type=… */
@@ -65,37 +69,50 @@ export class ProductsSource {
   }
 
   /** Those of the ids that the catalogue has, in their order. */
-  async byIds(ids: readonly string[], isFresh = false): Promise<Product[]> {
-    const byId = new Map((await this.all(isFresh)).map((product) => [product.id, product]));
+  async byIds(ids: readonly string[], freshness?: Freshness): Promise<Product[]> {
+    const byId = new Map((await this.all(freshness)).map((product) => [product.id, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {
-    return this.#cached(query, false, async () => (await this.#page(query)).products);
+    return this.#cached(query, async () => (await this.#page(query)).products);
   }
 
-  async #read(query: Record<string, string>, isFresh = false): Promise<readonly Product[]> {
-    return this.#cached(query, isFresh, async () => {
-      const perPage = { ...query, _perPage: String(PER_PAGE) };
-      const first = await this.#page(perPage);
-      const others = Array.from(
-        { length: Math.min(first.totalPages, MOST_PAGES) - 1 },
-        (_, index) => index + 2,
-      );
+  async #read(query: Record<string, string>, freshness?: Freshness): Promise<readonly Product[]> {
+    return this.#cached(
+      query,
+      async () => this.#allPages({ ...query, _perPage: String(PER_PAGE) }),
+      freshness,
+    );
+  }
+
+  /** Each product once: what is added while pages are read moves others on to the next page. */
+  async #allPages(query: Record<string, string>): Promise<Product[]> {
+    const first = await this.#page(query);
+    const byId = new Map(first.products.map((product) => [product.id, product]));
+    const last = Math.min(first.totalPages, MOST_PAGES);
+    for (let next = 2; next <= last && byId.size < MOST_PRODUCTS; next += PAGES_AT_ONCE) {
+      const count = Math.min(PAGES_AT_ONCE, last - next + 1);
       const pages = await Promise.all(
-        others.map(async (page) => (await this.#page({ ...perPage, _page: String(page) })).products),
+        Array.from({ length: count }, async (_, index) =>
+          this.#page({ ...query, _page: String(next + index) }),
+        ),
       );
-      return [...first.products, ...pages.flat()];
-    });
+      const known = byId.size;
+      for (const product of pages.flatMap(({ products }) => products)) byId.set(product.id, product);
+      // A server that does not know `_page` answers with the first one for ever.
+      if (byId.size === known) break;
+    }
+    return [...byId.values()].slice(0, MOST_PRODUCTS);
   }
 
   async #cached(
     query: Record<string, string>,
-    isFresh: boolean,
     load: () => Promise<readonly Product[]>,
+    freshness?: Freshness,
   ): Promise<readonly Product[]> {
     const key = `products?${new URLSearchParams(query).toString()}`;
-    return this.#parts.upstream.cache.get(key, load, isFresh);
+    return this.#parts.upstream.cache.get(key, load, freshness);
   }
 
   async #page(query: Record<string, string>): Promise<{ products: Product[]; totalPages: number }> {

@@ -37,7 +37,7 @@ async function chosen(products: ProductsSource, args: QueryProductsArgs): Promis
   // A search for nothing finds nothing.
   if (typeof search === 'string' && search.trim() === '') return [];
   const lists = await Promise.all([
-    ids ? products.byIds(ids, true) : null,
+    ids ? products.byIds(ids, 'latest') : null,
     collection ? products.inCollection(collection) : null,
     onOffer ? products.onOffer() : null,
     search ? products.matching(search.trim().slice(0, 200)) : null,
