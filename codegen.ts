@@ -27,6 +27,9 @@ const config: CodegenConfig = {
           Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderLineState: '../modules/orders/orderDraft.ts#DraftLine',
+          CreateAddressPayload: '../rest/fineBody.ts#MutationAnswer',
+          ProfilePayload: '../rest/fineBody.ts#AnswerWithBody',
+          UploadAvatarPayload: '../rest/fineBody.ts#AnswerWithBody',
           // Its fields are calls of their own.
           Viewer: 'object',
         },

@@ -1,13 +1,19 @@
 import type { Resolvers } from './generated/resolverTypes.ts';
 import { DateTimeScalar } from './http/dateTimeScalar.ts';
 import { UploadScalar } from './http/uploadScalar.ts';
-import { addressesMutations } from './modules/addresses/addressesResolvers.ts';
+import { addressesMutations, CreateAddressPayload } from './modules/addresses/addressesResolvers.ts';
 import { authMutations } from './modules/auth/authResolvers.ts';
 import { catalogueQueries } from './modules/catalogue/catalogueResolvers.ts';
 import { contactMutations } from './modules/contact/contactResolvers.ts';
 import { ordersMutations } from './modules/orders/ordersResolvers.ts';
 import { Product, productsQueries } from './modules/products/productsResolvers.ts';
-import { profileMutations, Viewer, viewerQueries } from './modules/profile/profileResolvers.ts';
+import {
+  ProfilePayload,
+  profileMutations,
+  UploadAvatarPayload,
+  Viewer,
+  viewerQueries,
+} from './modules/profile/profileResolvers.ts';
 
 /** The table of contents. What is not here is read off the parent by its name. */
 export const resolvers: Resolvers = {
@@ -28,4 +34,7 @@ export const resolvers: Resolvers = {
   },
   Product,
   Viewer,
+  CreateAddressPayload,
+  ProfilePayload,
+  UploadAvatarPayload,
 };

@@ -7,6 +7,7 @@ import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.t
 import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
 import type { Order as OrderModel } from '../modules/orders/toOrder.ts';
 import type { DraftLine } from '../modules/orders/orderDraft.ts';
+import type { MutationAnswer, AnswerWithBody } from '../rest/fineBody.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -941,7 +942,7 @@ export type ResolversTypes = {
   CataloguePage: ResolverTypeWrapper<CataloguePageModel>;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: ResolverTypeWrapper<Omit<CreateAddressPayload, 'addresses'> & { addresses?: Maybe<ReadonlyArray<ResolversTypes['Address']>> }>;
+  CreateAddressPayload: ResolverTypeWrapper<MutationAnswer>;
   CreateOrderInput: CreateOrderInput;
   CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -966,7 +967,7 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<ProductModel>;
   ProductCollection: ProductCollection;
   ProductSort: ProductSort;
-  ProfilePayload: ResolverTypeWrapper<Omit<ProfilePayload, 'profile'> & { profile?: Maybe<ResolversTypes['Shopper']> }>;
+  ProfilePayload: ResolverTypeWrapper<AnswerWithBody>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RefusalCode: RefusalCode;
   RegisterInput: RegisterInput;
@@ -978,7 +979,7 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadAvatarInput: UploadAvatarInput;
-  UploadAvatarPayload: ResolverTypeWrapper<Omit<UploadAvatarPayload, 'profile'> & { profile?: Maybe<ResolversTypes['Shopper']> }>;
+  UploadAvatarPayload: ResolverTypeWrapper<AnswerWithBody>;
   VerifyOtpInput: VerifyOtpInput;
   VerifyOtpPayload: ResolverTypeWrapper<VerifyOtpPayload>;
   VerifyResetOtpPayload: ResolverTypeWrapper<VerifyResetOtpPayload>;
@@ -995,7 +996,7 @@ export type ResolversParentTypes = {
   CataloguePage: CataloguePageModel;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: Omit<CreateAddressPayload, 'addresses'> & { addresses?: Maybe<ReadonlyArray<ResolversParentTypes['Address']>> };
+  CreateAddressPayload: MutationAnswer;
   CreateOrderInput: CreateOrderInput;
   CreateOrderPayload: Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['OrderLineState']> };
   DateTime: Scalars['DateTime']['output'];
@@ -1015,7 +1016,7 @@ export type ResolversParentTypes = {
   OrderItemInput: OrderItemInput;
   OrderLineState: DraftLine;
   Product: ProductModel;
-  ProfilePayload: Omit<ProfilePayload, 'profile'> & { profile?: Maybe<ResolversParentTypes['Shopper']> };
+  ProfilePayload: AnswerWithBody;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   RegisterPayload: RegisterPayload;
@@ -1026,7 +1027,7 @@ export type ResolversParentTypes = {
   UpdateProfileInput: UpdateProfileInput;
   Upload: Scalars['Upload']['output'];
   UploadAvatarInput: UploadAvatarInput;
-  UploadAvatarPayload: Omit<UploadAvatarPayload, 'profile'> & { profile?: Maybe<ResolversParentTypes['Shopper']> };
+  UploadAvatarPayload: AnswerWithBody;
   VerifyOtpInput: VerifyOtpInput;
   VerifyOtpPayload: VerifyOtpPayload;
   VerifyResetOtpPayload: VerifyResetOtpPayload;

@@ -7,6 +7,11 @@ export function bounded(name: string, value: number, min: number, max: number): 
   return value;
 }
 
+/** Text that may be left out; blank text stands for none. */
+export function optional(name: string, value: string | null | undefined, longest: number): string {
+  return value == null || value.trim() === '' ? '' : filled(name, value, longest);
+}
+
 /** Text that is not blank and not too long, trimmed. */
 export function filled(name: string, value: string, longest = 200): string {
   const text = value.trim();

@@ -23,8 +23,12 @@ export interface MutationAnswer {
   code: 'REFUSED' | null;
 }
 
+export interface AnswerWithBody extends MutationAnswer {
+  body: JsonObject;
+}
+
 /** A mutation's answer: what a REST client would have resolved is data, also when it is a refusal (design §5). */
-export function mutationAnswer(body: RestBody): MutationAnswer & { body: JsonObject } {
+export function mutationAnswer(body: RestBody): AnswerWithBody {
   if (!isObject(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
   const success = body['success'] !== false;
   return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
@@ -32,4 +36,11 @@ export function mutationAnswer(body: RestBody): MutationAnswer & { body: JsonObj
 
 export function textIn(body: JsonObject, name: string): string | null {
   return readText(body[name]);
+}
+
+/** What a success cannot do without, such as the token of a sign-in. */
+export function textOfSuccess({ success, body }: AnswerWithBody, name: string): string | null {
+  const text = textIn(body, name);
+  if (success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return text;
 }

@@ -24,13 +24,17 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /** What some servers say, at status 200 or 400, where others answer 401 (rest-contract §2). */
 const TOKEN_REFUSALS = new Set([
-  'NO_TOKEN',
-  'INVALID_TOKEN',
-  'TOKEN_EXPIRED',
-  'Not Authorized, login required',
-  'Not Authorized, Login Again',
-  'Invalid token',
-  'Token expired',
+  'no_token',
+  'invalid_token',
+  'token_expired',
+  'not authorized, login required',
+  'not authorized, login again',
+  'not authorized, token failed',
+  'no token provided',
+  'invalid token',
+  'token is not valid',
+  'token expired',
+  'token has expired',
   'jwt expired',
   'jwt malformed',
   'invalid signature',
@@ -49,23 +53,26 @@ export async function readAnswer(response: Response, signedIn: boolean): Promise
 
 function errorOf(response: Response, body: RestBody | null, signedIn: boolean): Error {
   const { status } = response;
-  if (status >= 500) return codedError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR');
+  const retryAfter = secondsToWait(response.headers.get('retry-after'));
+  if (status >= 500) return codedError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect, or a page in place of an answer: whatever is there, it is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
   if (signedIn && isTokenRefusal(body)) return codedError('UNAUTHENTICATED');
-  const retryAfter = Number(response.headers.get('retry-after'));
-  return codedError(
-    CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT',
-    serverMessage(body) ?? undefined,
-    status === 429 && retryAfter > 0 ? { retryAfter: Math.ceil(retryAfter) } : {},
-  );
+  return codedError(CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT', serverMessage(body) ?? undefined, retryAfter);
+}
+
+/** Retry-After is a number of seconds or a date. */
+function secondsToWait(header: string | null): { retryAfter?: number } {
+  if (header === null) return {};
+  const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }
 
 function isTokenRefusal(body: unknown): boolean {
   if (!isObject(body) || body['success'] !== false) return false;
   return [body['message'], body['code'], body['error']].some(
-    (text) => typeof text === 'string' && TOKEN_REFUSALS.has(text),
+    (text) => typeof text === 'string' && TOKEN_REFUSALS.has(text.trim().toLowerCase()),
   );
 }
 

@@ -10,7 +10,7 @@ export function readObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** A list; a single thing stands for a list of one, anything else for none. */
+/** A list; anything else stands for none. */
 export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -27,10 +27,12 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** An amount of money: not negative, at most two decimals. */
+const MOST_MONEY = 1e12;
+
+/** An amount of money: not negative, at most two decimals; nothing that could not be counted in minor units. */
 export function readAmount(value: unknown): number | null {
   const amount = readNumber(value);
-  return amount === null || amount < 0 ? null : Math.round(amount * 100) / 100;
+  return amount === null || amount < 0 || amount > MOST_MONEY ? null : Math.round(amount * 100) / 100;
 }
 
 export function readFlag(value: unknown): boolean {

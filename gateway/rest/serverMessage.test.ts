@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { serverMessage } from './serverMessage.ts';
 
+test.each([
+  'Please use letters and/or digits.',
+  'Only 3 left in stock. Prices from 10.50 to 20.00 (incl. VAT)',
+  'The file is not a picture: PNG/JPEG/WebP only.',
+  'An error occurred. Try again at 12:30.',
+])('what people are told stays: %s', (message) => {
+  expect(serverMessage({ success: false, message })).toBe(message);
+});
+
 test("the server's sentence is passed on without control characters, 300 characters at most", () => {
   expect(serverMessage({ message: ' User already\u0000exists\n' })).toBe('User already exists');
   expect(serverMessage({ message: 'x'.repeat(400) })).toHaveLength(300);
@@ -14,6 +23,14 @@ test.each([
   'Error: boom at Object.<anonymous> (server.js:10:5)',
   'ENOENT: no such file, open /srv/app/uploads/a.png',
   'connect ECONNREFUSED 10.0.0.5:27017',
+  'database at 10.0.0.5 is down',
+  'Cannot write to /srv/app/uploads',
+  'C:\\shop\\server.js failed',
+  "TypeError: Cannot read properties of undefined (reading 'id')",
+  'MongoServerError: bad auth',
+  'insert or update on table "orders" violates foreign key constraint',
+  'invalid input syntax for type uuid: "1"',
+  'getaddrinfo ENOTFOUND db.internal',
 ])('what a database or framework says of itself is not: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBeNull();
 });

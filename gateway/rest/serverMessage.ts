@@ -3,8 +3,21 @@ import { isObject } from './readJson.ts';
 const LONGEST = 300;
 
 /** What databases and frameworks say of themselves: never shown (rest-contract §2). */
-const LEAKY =
-  /Cast to \w+ failed|validation failed|E11000|duplicate key|regular expression|\bat .+:\d+:\d+|node_modules|\/\w+\/\w+\.\w{2,4}\b|https?:\/\/|ECONN|ENOTFOUND|<\/?[a-z]/i;
+const LEAKY = new RegExp(
+  [
+    // Databases.
+    /Cast to \w+ failed|validation failed|Path `|E11000|duplicate key|violates|syntax for type|relation "|SQL|mongo/,
+    // Languages and frameworks.
+    /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not (a function|defined)|\bat .+:\d+:\d+/,
+    // Files and hosts.
+    /node_modules|(^|[\s'"(])(\/[\w.-]+){2,}|\b[a-z]:\\|\w+:\/\/|\b\d+(\.\d+){3}\b|\b(ECONN|ENO|EACC|EPIPE)\w*|localhost/,
+    // Pages.
+    /<\/?[a-z]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** The server's sentence for people in an answer; null when it has none that may be shown. */
 export function serverMessage(body: unknown): string | null {

@@ -1,6 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
-import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { filled } from '#gateway/modules/bounded.ts';
+import type { CreateAddressPayloadResolvers, MutationResolvers } from '#gateway/generated/resolverTypes.ts';
+import { filled, optional } from '#gateway/modules/bounded.ts';
 import { mutationAnswer } from '#gateway/rest/fineBody.ts';
 import type { AddressLabel } from './AddressesSource.ts';
 
@@ -16,7 +16,7 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
   createAddress: async (_, { input }, { addresses }) => {
     const label = LABELS[input.label];
     if (label === null) throw codedError('BAD_USER_INPUT', 'label must be HOME, WORK or HOMETOWN.');
-    const { body: _body, ...answer } = mutationAnswer(
+    return mutationAnswer(
       await addresses.create({
         label,
         street: filled('street', input.street),
@@ -24,11 +24,14 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
         state: filled('state', input.state),
         zipCode: filled('zipCode', input.zipCode, 20),
         country: filled('country', input.country),
-        phone: input.phone?.trim() ?? '',
+        phone: optional('phone', input.phone, 40),
         ...(input.isDefault ? { isDefault: true } : {}),
       }),
     );
-    // Some servers answer without the new address.
-    return { ...answer, addresses: answer.success ? await addresses.list() : null };
   },
+};
+
+export const CreateAddressPayload: Pick<CreateAddressPayloadResolvers, 'addresses'> = {
+  /** Some servers answer without the new address. When the list cannot be read, the address is still added. */
+  addresses: async ({ success }, _args, { addresses }) => (success ? addresses.list() : null),
 };

@@ -2,7 +2,7 @@ import { codedError } from '#gateway/errors.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { filled } from '#gateway/modules/bounded.ts';
 import { emailInput } from '#gateway/modules/emailInput.ts';
-import { mutationAnswer, textIn } from '#gateway/rest/fineBody.ts';
+import { mutationAnswer, textIn, textOfSuccess } from '#gateway/rest/fineBody.ts';
 
 type AuthMutation =
   | 'register'
@@ -21,28 +21,25 @@ export const authMutations: Pick<MutationResolvers, AuthMutation> = {
       email: emailInput(email),
       password: secret('password', password),
     };
-    const { body, ...answer } = mutationAnswer(await auth.register(account));
-    return { ...answer, token: textIn(body, 'token') };
+    const answer = mutationAnswer(await auth.register(account));
+    return { ...answer, token: textIn(answer.body, 'token') };
   },
   login: async (_, { input: { email, password } }, { auth }) => {
     const credentials = { email: emailInput(email), password: secret('password', password) };
-    const { body, ...answer } = mutationAnswer(await auth.login(credentials));
-    return { ...answer, token: textIn(body, 'token') };
+    const answer = mutationAnswer(await auth.login(credentials));
+    return { ...answer, token: textOfSuccess(answer, 'token') };
   },
   verifyOtp: async (_, { input: { email, otp } }, { auth }) => {
-    const { body, ...answer } = mutationAnswer(
-      await auth.verifyOtp({ email: emailInput(email), otp: code(otp) }),
-    );
-    return { ...answer, token: textIn(body, 'token') };
+    const answer = mutationAnswer(await auth.verifyOtp({ email: emailInput(email), otp: code(otp) }));
+    return { ...answer, token: textOfSuccess(answer, 'token') };
   },
   resendOtp: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.resendOtp({ email: emailInput(input.email) })),
   requestPasswordReset: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.requestReset({ email: emailInput(input.email) })),
   verifyResetOtp: async (_, { input: { email, otp } }, { auth }) => {
-    const answered = await auth.verifyResetOtp({ email: emailInput(email), otp: code(otp) });
-    const { body, ...answer } = mutationAnswer(answered);
-    return { ...answer, resetToken: textIn(body, 'resetToken') };
+    const answer = mutationAnswer(await auth.verifyResetOtp({ email: emailInput(email), otp: code(otp) }));
+    return { ...answer, resetToken: textOfSuccess(answer, 'resetToken') };
   },
   resendResetOtp: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.resendResetOtp({ email: emailInput(input.email) })),

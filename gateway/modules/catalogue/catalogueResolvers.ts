@@ -1,15 +1,31 @@
 import type { QueryResolvers } from '#gateway/generated/resolverTypes.ts';
-import { bounded } from '#gateway/modules/bounded.ts';
-import { cataloguePage } from './cataloguePage.ts';
+import { bounded, optional } from '#gateway/modules/bounded.ts';
+import { cataloguePage, type CatalogueFilter } from './cataloguePage.ts';
 
-const LONGEST_SEARCH = 200;
+const LONGEST_TEXT = 200;
+const MOST_MONEY = 1e12;
 
 export const catalogueQueries: Pick<QueryResolvers, 'catalogue'> = {
   catalogue: async (_, { filter, sort, page, pageSize }, { products }) =>
     cataloguePage(await products.all(), {
-      filter: { ...filter, search: filter?.search?.slice(0, LONGEST_SEARCH) ?? null },
+      filter: checked(filter ?? {}),
       sort: sort ?? 'NEWEST',
       page: bounded('page', page ?? 1, 1, 1_000_000),
       pageSize: bounded('pageSize', pageSize ?? 12, 1, 100),
     }),
 };
+
+function checked(filter: CatalogueFilter): CatalogueFilter {
+  const { search, category, brand, minPrice, maxPrice, minRating } = filter;
+  const text = (name: string, value?: string | null): string => optional(name, value, LONGEST_TEXT);
+  const number = (name: string, value: number | null | undefined, most: number): number | null =>
+    value == null ? null : bounded(name, value, 0, most);
+  return {
+    search: text('search', search),
+    category: text('category', category),
+    brand: text('brand', brand),
+    minPrice: number('minPrice', minPrice, MOST_MONEY),
+    maxPrice: number('maxPrice', maxPrice, MOST_MONEY),
+    minRating: number('minRating', minRating, 5),
+  };
+}

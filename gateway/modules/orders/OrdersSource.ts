@@ -3,7 +3,8 @@ import type { SourceParts } from '#gateway/context.ts';
 import { codedError } from '#gateway/errors.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
-import { isObject, readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { rememberSent, wasSent } from './sentOrders.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 export class OrdersSource {
@@ -19,7 +20,7 @@ export class OrdersSource {
   async list(): Promise<Order[]> {
     const orders = listIn(await this.#myOrders(), 'orders').filter(isObject);
     return orders
-      .map((order) => toOrder(order, this.#parts.pictures))
+      .flatMap((order) => toOrder(order, this.#parts.pictures) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
@@ -31,22 +32,34 @@ export class OrdersSource {
   /** GET /api/order/user/{orderId}; somebody else's order does not exist. */
   async byId(id: string): Promise<Order> {
     const body = fineBody(await this.#get(`/api/order/user/${encodeURIComponent(id)}`), 'NOT_FOUND');
-    if (!isObject(body['order'])) throw codedError('UPSTREAM_BAD_RESPONSE');
-    return toOrder(body['order'], this.#parts.pictures);
+    const order = toOrder(readObject(body['order']), this.#parts.pictures);
+    if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+    return order;
   }
 
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#parts;
+    const { upstream, headers, signal } = this.#parts;
+    const token = this.requireToken();
+    if (idempotencyKey !== null) rememberSent(token, idempotencyKey);
     return upstream.call({
       kind: 'write',
       method: 'POST',
       path: '/api/order/create',
       body,
-      token: requireToken(session),
+      token,
       headers: idempotencyKey === null ? headers : { ...headers, 'idempotency-key': idempotencyKey },
       signal,
     });
+  }
+
+  requireToken(): string {
+    return requireToken(this.#parts.session);
+  }
+
+  /** Whether an order with this key has been sent before, with whatever outcome. */
+  wasSent(idempotencyKey: string): boolean {
+    return wasSent(this.requireToken(), idempotencyKey);
   }
 
   /** After an order, prices and stock are read anew. */
@@ -60,7 +73,7 @@ export class OrdersSource {
   }
 
   async #get(path: string): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#parts;
-    return upstream.call({ kind: 'private', path, token: requireToken(session), headers, signal });
+    const { upstream, headers, signal } = this.#parts;
+    return upstream.call({ kind: 'private', path, token: this.requireToken(), headers, signal });
   }
 }

@@ -1,12 +1,13 @@
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { mutationAnswer, type MutationAnswer } from '#gateway/rest/fineBody.ts';
-import { isObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { mutationAnswer, type AnswerWithBody, type MutationAnswer } from '#gateway/rest/fineBody.ts';
+import { isObject, readText } from '#gateway/rest/readJson.ts';
 import {
   draftLines,
   refusalOf,
   restOrder,
+  toCents,
   totalCents,
   type DraftLine,
   type OrderRefusal,
@@ -35,19 +36,20 @@ export async function createOrder(
   input: CreateOrderInput,
   { products, orders }: Sources,
 ): Promise<CreateOrderResult> {
+  orders.requireToken();
   const { expectedTotal, address } = input;
   const idempotencyKey = input.idempotencyKey ?? null;
   if (idempotencyKey !== null && !KEY.test(idempotencyKey))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
   const lines = draftLines(input, await products.all('certain'));
   const refusal = refusalOf(lines, expectedTotal);
-  if (refusal !== null && !mayBeDone(idempotencyKey, refusal)) return refused(refusal, lines);
+  const isRepeated = idempotencyKey !== null && orders.wasSent(idempotencyKey);
+  if (refusal !== null && !(isRepeated && mayBeDone(refusal, lines, expectedTotal)))
+    return refused(refusal, lines);
   try {
-    const { body, ...answer } = mutationAnswer(
-      await orders.create(restOrder(lines, address), idempotencyKey),
-    );
+    const answer = mutationAnswer(await orders.create(restOrder(lines, address), idempotencyKey));
     orders.outdateCatalogue();
-    return { ...answer, orderId: orderIdIn(body), lines: [], currentTotal: toAmount(totalCents(lines)) };
+    return { ...answer, orderId: orderIdIn(answer), lines: [], currentTotal: toAmount(totalCents(lines)) };
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // Something changed between the two calls: say what, if the catalogue tells.
@@ -60,20 +62,22 @@ export async function createOrder(
 }
 
 /**
- * A retry of an order that has been placed may find its own pieces gone from the stock: the server knows the key, and
- * answers with that order. Any other refusal is final.
+ * An order that has been sent before may find its own pieces gone from the stock: a server that knows the key answers
+ * with that order, and any other looks at its stock. A changed total is never sent on.
  */
-function mayBeDone(idempotencyKey: string | null, { code }: OrderRefusal): boolean {
-  return idempotencyKey !== null && code === 'OUT_OF_STOCK';
+function mayBeDone({ code }: OrderRefusal, lines: readonly DraftLine[], expectedTotal: number): boolean {
+  return code === 'OUT_OF_STOCK' && totalCents(lines) === toCents(expectedTotal);
 }
 
 function refused({ code, message, lines }: OrderRefusal, all: readonly DraftLine[]): CreateOrderResult {
   return { success: false, message, code, orderId: null, lines, currentTotal: toAmount(totalCents(all)) };
 }
 
-function orderIdIn(body: JsonObject): string | null {
+function orderIdIn({ success, body }: AnswerWithBody): string | null {
   const { order } = body;
-  return readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
+  const id = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
+  if (success && id === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return id;
 }
 
 function toAmount(cents: number | null): number | null {

@@ -1,6 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/resolverTypes.ts';
-import { filled } from '#gateway/modules/bounded.ts';
+import { filled, optional } from '#gateway/modules/bounded.ts';
 import { emailInput } from '#gateway/modules/emailInput.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -47,7 +47,7 @@ export function refusalOf(lines: readonly DraftLine[], expectedTotal: number): O
   const short = lines.filter(({ product, quantity }) => quantity > (product?.stock ?? 0));
   if (short.length > 0)
     return { code: 'OUT_OF_STOCK', message: 'There is less in stock than you want to order.', lines: short };
-  if (Math.round(expectedTotal * 100) !== totalCents(lines))
+  if (toCents(expectedTotal) !== totalCents(lines))
     return { code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines: [...lines] };
   return null;
 }
@@ -56,9 +56,14 @@ export function refusalOf(lines: readonly DraftLine[], expectedTotal: number): O
 export function totalCents(lines: readonly DraftLine[]): number | null {
   return lines.reduce<number | null>(
     (sum, { product, quantity }) =>
-      sum === null || product === null ? null : sum + Math.round(product.price * 100) * quantity,
+      sum === null || product === null ? null : sum + toCents(product.price) * quantity,
     0,
   );
+}
+
+/** An amount in minor units. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
 }
 
 /** REST's payload. Servers differ in spelling: both forms are sent, and no last name is ever empty (rest-contract §2). */
@@ -95,6 +100,6 @@ function restAddress({
     zipcode: zip,
     zipCode: zip,
     country: filled('country', country),
-    phone: phone?.trim() ?? '',
+    phone: optional('phone', phone, 40),
   };
 }

@@ -35,7 +35,7 @@ test.each([
   ['null, the product being gone', { productId: null, name: 'Gone' }, null, 'Gone'],
   ['missing beside _id', { _id: 'p3', name: 'Chair' }, 'p3', 'Chair'],
 ])('the id of an item is %s', (_, item, productId, name) => {
-  expect(toOrder({ _id: 'o', items: [item] }, PICTURES).items).toMatchObject([{ productId, name }]);
+  expect(toOrder({ _id: 'o', items: [item] }, PICTURES)?.items).toMatchObject([{ productId, name }]);
 });
 
 test('dates as numbers, words that are not known, and what is missing', () => {

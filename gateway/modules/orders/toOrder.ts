@@ -89,8 +89,10 @@ const PAYMENT_METHODS: Record<string, PaymentMethod> = {
   online: 'ONLINE',
 };
 
-/** An order in the schema's words, read from whatever shape the server has it in (rest-contract §2). */
-export function toOrder(order: JsonObject, pictures: PictureRules): Order {
+/** An order in the schema's words, from whatever shape the server has it in (rest-contract §2); null without an id. */
+export function toOrder(order: JsonObject, pictures: PictureRules): Order | null {
+  const id = readText(order['_id']) ?? readText(order['id']);
+  if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
     .map((item) => toItem(item, pictures));
@@ -98,7 +100,7 @@ export function toOrder(order: JsonObject, pictures: PictureRules): Order {
   const statusText = readText(order['status']) ?? '';
   const paymentStatusText = readText(order['paymentStatus']) ?? '';
   return {
-    id: readText(order['_id']) ?? readText(order['id']) ?? '',
+    id,
     number: readText(order['orderId']),
     placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
     items,
@@ -113,12 +115,14 @@ export function toOrder(order: JsonObject, pictures: PictureRules): Order {
   };
 }
 
+const MOST_PIECES = 1_000_000;
+
 /** `productId` is text, the product itself, or null when the product is gone. */
 function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const product = readObject(item['productId']);
   const first = (name: string): unknown => item[name] ?? product[name];
   const price = readAmount(first('price')) ?? 0;
-  const quantity = Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1));
+  const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MOST_PIECES);
   const [image] = [first('image'), first('images')].flat();
   return {
     productId:

@@ -1,11 +1,12 @@
 import { FormData } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceParts } from '#gateway/context.ts';
+import { codedError } from '#gateway/errors.ts';
 import type { UploadedFile } from '#gateway/http/upload.ts';
 import { fineBody } from '#gateway/rest/fineBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
-import { readMoment, readObject, readText } from '#gateway/rest/readJson.ts';
+import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export interface Shopper {
   id: string;
@@ -26,7 +27,7 @@ export class ProfileSource {
 
   /** GET /api/user/profile. What else a server embeds there, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.toShopper(fineBody(await this.#call('GET', '/api/user/profile'))['user']);
+    return this.#toShopper(fineBody(await this.#call('GET', '/api/user/profile'))['user']);
   }
 
   /** PUT /api/user/profile */
@@ -45,10 +46,17 @@ export class ProfileSource {
     return pictureAddress(avatar, this.#parts.pictures);
   }
 
-  toShopper(value: unknown): Shopper {
+  /** The profile after a change: some servers answer without it. */
+  async afterwards(body: JsonObject): Promise<Shopper> {
+    return isObject(body['user']) ? this.#toShopper(body['user']) : this.read();
+  }
+
+  #toShopper(value: unknown): Shopper {
     const user = readObject(value);
+    const id = readText(user['_id']) ?? readText(user['id']);
+    if (id === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return {
-      id: readText(user['_id']) ?? readText(user['id']) ?? '',
+      id,
       name: readText(user['name']) ?? '',
       email: readText(user['email']) ?? '',
       phone: readText(user['phone']),

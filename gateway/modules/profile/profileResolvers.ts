@@ -1,9 +1,14 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
-import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '#gateway/generated/resolverTypes.ts';
-import { filled } from '#gateway/modules/bounded.ts';
+import type {
+  MutationResolvers,
+  ProfilePayloadResolvers,
+  QueryResolvers,
+  UploadAvatarPayloadResolvers,
+  ViewerResolvers,
+} from '#gateway/generated/resolverTypes.ts';
+import { filled, optional } from '#gateway/modules/bounded.ts';
 import { emailInput } from '#gateway/modules/emailInput.ts';
 import { mutationAnswer } from '#gateway/rest/fineBody.ts';
-import { isObject } from '#gateway/rest/readJson.ts';
 
 export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
   viewer: (_, _args, { session }) => {
@@ -24,20 +29,23 @@ export const Viewer: ViewerResolvers = {
 
 export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'uploadAvatar'> = {
   updateProfile: async (_, { input: { name, email, phone } }, { profile }) => {
-    const details = { name: filled('name', name), email: emailInput(email), phone: phone?.trim() ?? '' };
-    const { body, ...answer } = mutationAnswer(await profile.update(details));
-    const { user } = body;
-    return { ...answer, profile: answer.success && isObject(user) ? profile.toShopper(user) : null };
-  },
-  uploadAvatar: async (_, { input: { file } }, { profile }) => {
-    const { body, ...answer } = mutationAnswer(await profile.uploadAvatar(file));
-    if (!answer.success) return { ...answer, avatarUrl: null, profile: null };
-    // Some servers answer without the user.
-    const shopper = isObject(body['user']) ? profile.toShopper(body['user']) : await profile.read();
-    return {
-      ...answer,
-      avatarUrl: profile.avatarAddress(body['avatarUrl']) ?? shopper.avatar,
-      profile: shopper,
+    const details = {
+      name: filled('name', name),
+      email: emailInput(email),
+      phone: optional('phone', phone, 40),
     };
+    return mutationAnswer(await profile.update(details));
   },
+  uploadAvatar: async (_, { input: { file } }, { profile }) =>
+    mutationAnswer(await profile.uploadAvatar(file)),
+};
+
+export const ProfilePayload: Pick<ProfilePayloadResolvers, 'profile'> = {
+  profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),
+};
+
+export const UploadAvatarPayload: Pick<UploadAvatarPayloadResolvers, 'avatarUrl' | 'profile'> = {
+  ...ProfilePayload,
+  avatarUrl: async ({ success, body }, _args, { profile }) =>
+    success ? (profile.avatarAddress(body['avatarUrl']) ?? (await profile.afterwards(body)).avatar) : null,
 };
