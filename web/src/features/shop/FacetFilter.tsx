@@ -29,7 +29,7 @@ export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilte
               checked={isChosen(value)}
               onChange={() => onChoose(value)}
             />
-            <span>{value || all}</span>
+            <span>{value || all}</span>{' '}
             {count === null ? null : <span className={styles.count}>{count}</span>}
           </label>
         ))}

@@ -29,7 +29,7 @@ const EAGER_CARDS = 4;
 /** The four states of the list, under one heading that takes the focus when what had it is gone. */
 export function ShopResults(props: ShopResultsProps): ReactNode {
   const { filters, isLoading, onClear, onRetry } = props;
-  const heading = useResultsHeading(filters.page);
+  const heading = useResultsHeading(filters);
   const thenFocus = (action: () => void) => () => {
     action();
     heading.current?.focus({ preventScroll: true });
@@ -106,17 +106,21 @@ function NothingFound({
   );
 }
 
-/** After a change of page the results begin at their heading, which gets the focus (quality §2). */
-function useResultsHeading(page: number): RefObject<HTMLHeadingElement | null> {
+/** After a turn of the page the results begin at their heading, which gets the focus (quality §2). */
+function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const lastPage = useRef(page);
+  const { page } = filters;
+  const chosen = toSearchParams({ ...filters, page: 1 }).toString();
+  const last = useRef({ page, chosen });
 
   useEffect(() => {
-    if (lastPage.current === page) return;
-    lastPage.current = page;
+    const isTurned = last.current.page !== page && last.current.chosen === chosen;
+    last.current = { page, chosen };
+    // A filter returns to page 1 too, but the focus stays on the filter.
+    if (!isTurned) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [page]);
+  }, [page, chosen]);
 
   return heading;
 }

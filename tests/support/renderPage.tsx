@@ -1,0 +1,125 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createApolloClient } from '#web/app/apolloClient.ts';
+import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { createStore } from '#web/store/storeCache.ts';
+import { StoreProvider } from '#web/store/StoreProvider.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+
+export interface Asked {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+/** The body of the gateway's answer; a promise of one arrives when it is fulfilled. */
+export type Answer = (asked: Asked) => object | Promise<object>;
+
+export interface RenderedPage {
+  user: UserEvent;
+  /** What the gateway has been asked, in order. */
+  asked: Asked[];
+  /** Path and query, as in the browser's address. */
+  address: () => string;
+}
+
+export interface PageSettings {
+  /** Where the shopper is. */
+  at: string;
+  state?: unknown;
+  /** The pages, by route. */
+  routes: Record<string, ReactNode>;
+  answer: Answer;
+}
+
+/** Pages with the real client, store and toasts; only the gateway is played, at the network's edge. */
+export function renderPage({ at, state, routes, answer }: PageSettings): RenderedPage {
+  provideMissingBrowser();
+  localStorage.clear();
+  const asked: Asked[] = [];
+  const client = createApolloClient({
+    uri: 'http://shop.test/graphql',
+    getToken: () => null,
+    onUnauthenticated: () => undefined,
+    fetch: async (_uri, init) => {
+      if (typeof init?.body !== 'string') throw new Error('The client asks by JSON alone here.');
+      const question: Asked = JSON.parse(init.body);
+      asked.push(question);
+      return Response.json(await answer(question));
+    },
+  });
+  const address = createRef<string>();
+  const { pathname, search } = new URL(at, 'http://shop.test');
+  render(
+    <ApolloProvider client={client}>
+      <StoreProvider store={createStore(client.cache)}>
+        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+          <Address ref={address} />
+          <Routes>
+            {Object.entries(routes).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+            <Route path="*" element={<p>Elsewhere</p>} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+      </StoreProvider>
+    </ApolloProvider>,
+  );
+  return { user: userEvent.setup(), asked, address: () => address.current ?? at };
+}
+
+function Address({ ref }: { ref: Ref<string> }): null {
+  const { pathname, search } = useLocation();
+  useImperativeHandle(ref, () => `${pathname}${search}`, [pathname, search]);
+  return null;
+}
+
+type ListedProduct = ProductCard_ProductFragment & { __typename: 'Product' };
+
+let lastId = 0;
+
+/** A product as lists show it. */
+export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): ListedProduct {
+  lastId += 1;
+  return {
+    __typename: 'Product',
+    id: `64f0c0ffee00000000${String(lastId).padStart(6, '0')}`,
+    name: `Product ${lastId}`,
+    price: 20,
+    discountPercentage: 0,
+    onOffer: false,
+    isNew: false,
+    image: null,
+    brand: 'Norrlyd',
+    category: 'Electronics',
+    stock: 8,
+    rating: 4.5,
+    ...part,
+  };
+}
+
+/** The gateway's refusal of a whole operation. */
+export function refusal(code: string, message = 'Refused'): object {
+  return { data: null, errors: [{ message, path: ['product'], extensions: { code } }] };
+}
+
+/** What jsdom lacks of a browser with a wide screen and without a wish for less motion. */
+function provideMissingBrowser(): void {
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+function openCard(part: Parameters<typeof listedProduct>[0]): RenderedPage {
+  const product = listedProduct({ id: 'p1', name: 'Halo Over-Ear Headphones', ...part });
+  return renderPage({
+    at: '/',
+    routes: { '/': <ProductCard product={product} />, '/product/:id': <p>The product</p> },
+    answer: () => ({ data: {} }),
+  });
+}
+
+test('§4 card: Add to cart gives way to a stepper, which gets the focus; the toast shows 10 characters', async () => {
+  const { user } = openCard({ stock: 2 });
+  await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
+  const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
+  expect(document.activeElement).toBe(increase);
+  expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
+  await user.click(increase);
+  expect(screen.getByText('Only 2 in stock')).toBeTruthy();
+  expect(increase).toHaveProperty('disabled', true);
+});
+
+test("§4 card: without stock it reads 'Out of Stock' and cannot be added", () => {
+  openCard({ stock: 0 });
+  expect(screen.getByText('Out of Stock')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [{ isNew: true, discountPercentage: 10, onOffer: true }, ['New', '-10%']],
+  [{ onOffer: true }, ['Sale']],
+  [{}, []],
+])('§9 card: %o carries the badges %o', (part, badges) => {
+  openCard(part);
+  const shown = ['New', '-10%', 'Sale'].filter((text) => screen.queryByText(text) !== null);
+  expect(shown).toEqual(badges);
+});
+
+test('§9 card: the price before stands struck through beside the price', () => {
+  openCard({ price: 100, discountPercentage: 20 });
+  expect(screen.getByText('BDT 100.00')).toBeTruthy();
+  expect(screen.getByRole('deletion').textContent).toMatch(/^Price before: BDT\s120\.00$/);
+});
+
+test('§2 card: it leads to its product', async () => {
+  const { user, address } = openCard({});
+  await user.click(screen.getByRole('link', { name: 'Halo Over-Ear Headphones' }));
+  expect(screen.getByText('The product')).toBeTruthy();
+  expect(address()).toBe('/product/p1');
+});

@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { HomePage } from './HomePage.tsx';
+
+const banner = (id: string, title: string): object => ({
+  __typename: 'Banner',
+  id,
+  title,
+  badge: 'New season',
+  subtitle: null,
+  description: null,
+  discount: 'Up to 20% off',
+  startingPrice: 12,
+  image: null,
+  buttonText: 'Shop the table',
+});
+
+const SECTIONS = { banners: [], newArrivals: [], bestsellers: [], offers: [] };
+
+function openHome(sections: object): RenderedPage {
+  return renderPage({
+    at: '/',
+    routes: { '/': <HomePage />, '/shop': <p>The shop</p> },
+    answer: () => ({ data: { ...SECTIONS, ...sections } }),
+  });
+}
+
+test('§1 home: the sections stand in the order of the specification', async () => {
+  openHome({ banners: [banner('b1', 'Slow mornings')] });
+  await screen.findByRole('heading', { name: 'Slow mornings' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Slow mornings',
+    'New Arrivals',
+    'Our Bestsellers',
+    'Product of The Year',
+    'Special Offers',
+  ]);
+});
+
+test('§8 home: a section without products says so in its own words', async () => {
+  openHome({ newArrivals: null });
+  expect(await screen.findByText('No new arrivals available at the moment.')).toBeTruthy();
+  expect(screen.getByText('No bestsellers available at the moment.')).toBeTruthy();
+  expect(screen.getByText('No special offers available at the moment.')).toBeTruthy();
+});
+
+test('§8 home: sections that cannot be fetched read as empty, and those that can are shown', async () => {
+  const lamp = listedProduct({ name: 'Lamp' });
+  renderPage({
+    at: '/',
+    routes: { '/': <HomePage /> },
+    answer: () => ({
+      data: { ...SECTIONS, banners: null, offers: null, newArrivals: [lamp] },
+      errors: [{ message: 'Gone', path: ['banners'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull();
+  expect(screen.getByText('No special offers available at the moment.')).toBeTruthy();
+});
+
+test('§2 home: more than 3 products scroll sideways, 3 stand in a grid', async () => {
+  const four = [listedProduct(), listedProduct(), listedProduct(), listedProduct()];
+  openHome({ newArrivals: four, offers: four.slice(0, 3) });
+  const rail = await screen.findByRole('region', { name: 'New Arrivals, products' });
+  expect(within(rail).getAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('region', { name: 'Special Offers, products' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Special Offers' })).getAllByRole('article')).toHaveLength(
+    3,
+  );
+});
+
+test('§2 home: while it loads there are a hero and placeholders, and no empty texts', async () => {
+  let arrive: (body: object) => void = () => undefined;
+  const body = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  renderPage({ at: '/', routes: { '/': <HomePage /> }, answer: () => body });
+  expect(screen.getByRole('status', { name: 'Loading banners' })).toBeTruthy();
+  expect(screen.queryByText(/available at the moment/)).toBeNull();
+  arrive({ data: SECTIONS });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading banners' })).toBeNull());
+});
+
+test('§2 home: the promo block and the banner lead to the shop', async () => {
+  const { user } = openHome({ banners: [banner('b1', 'Slow mornings')] });
+  expect((await screen.findByRole('link', { name: 'Shop the table' })).getAttribute('href')).toBe('/shop');
+  const promo = screen.getByRole('region', { name: 'Product of The Year' });
+  await user.click(within(promo).getByRole('link', { name: 'Shop Now' }));
+  expect(screen.getByText('The shop')).toBeTruthy();
+});
+
+test('a banner slider takes over: one slide at a time, paused on demand, and the focus stays in it', async () => {
+  const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
+  const pause = await screen.findByRole('button', { name: 'Pause banners' }, { timeout: 8000 });
+  const current = (): (string | null)[] =>
+    screen
+      .getAllByRole('button', { name: /Show banner/, current: true })
+      .map((dot) => dot.getAttribute('aria-label'));
+  expect(current()).toEqual(['Show banner 1: Slow mornings']);
+
+  const slides = document.querySelectorAll('[aria-roledescription="slide"]');
+  const shown = [...slides].filter((slide) => !slide.hasAttribute('inert'));
+  expect(shown.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 2: Slow mornings']);
+
+  const link = shown[0]?.querySelector('a');
+  act(() => link?.focus());
+  expect(document.activeElement).toBe(link);
+  await user.click(pause);
+  expect(screen.getByRole('button', { name: 'Play banners' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next banner' }));
+  await waitFor(() => expect(current()).toEqual(['Show banner 2: Sound']));
+});

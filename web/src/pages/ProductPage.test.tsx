@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  listedProduct,
+  refusal,
+  renderPage,
+  type Asked,
+  type RenderedPage,
+} from '#tests/support/renderPage.tsx';
+import { ProductPage } from './ProductPage.tsx';
+
+const LAMP = listedProduct({ id: '64f0c0ffee0000000abcdef1', name: 'Reading Lamp', stock: 3, image: null });
+const DETAILS = {
+  description: 'Bends where you need it.',
+  images: ['/media/one.png', '/media/two.png'],
+  tags: ['light'],
+  related: [],
+  reviews: [
+    { __typename: 'Review', reviewerName: 'Rina Das', image: null, rating: 5, comment: 'Warm.' },
+    { __typename: 'Review', reviewerName: 'Rina Das', image: null, rating: 5, comment: 'Warm.' },
+  ],
+};
+
+interface Setting {
+  part?: object;
+  state?: unknown;
+  related?: object[] | null;
+  answer?: (asked: Asked) => object | Promise<object>;
+}
+
+function openProduct({ part = {}, state, related = [], answer }: Setting = {}): RenderedPage {
+  const usual = ({ operationName }: Asked): object =>
+    operationName === 'RelatedProducts'
+      ? { data: { product: { __typename: 'Product', id: LAMP.id, related } } }
+      : { data: { product: { ...LAMP, ...DETAILS, ...part } } };
+  return renderPage({
+    at: `/product/${LAMP.id}`,
+    state,
+    routes: { '/product/:id': <ProductPage />, '/404': <p>No such page</p> },
+    answer: answer ?? usual,
+  });
+}
+
+test('§2 product: it opens by its address, with description and the SKU of its last 6 characters', async () => {
+  const { asked } = openProduct();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
+  expect(screen.getByText('Bends where you need it.')).toBeTruthy();
+  expect(screen.getByText('bcdef1')).toBeTruthy();
+  expect(asked[0]?.variables).toEqual({ id: LAMP.id });
+});
+
+test('§2 product: what a card brought along is shown before the answer, and nothing is called empty yet', async () => {
+  const { user } = openProduct({ state: { product: LAMP }, answer: () => new Promise(() => undefined) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.queryByText(/No reviews yet/)).toBeNull();
+});
+
+test('what a card brought of another product is not shown', () => {
+  openProduct({ state: { product: listedProduct() }, answer: () => new Promise(() => undefined) });
+  expect(screen.getByRole('status', { name: 'Loading the product' })).toBeTruthy();
+});
+
+test('§2 product: a click zooms the picture and another one ends it; thumbnails choose the picture', async () => {
+  const { user } = openProduct();
+  const zoom = await screen.findByRole('button', { name: 'Zoom the picture of Reading Lamp' });
+  await waitFor(() => expect(zoom).toHaveProperty('disabled', false));
+  await user.click(zoom);
+  expect(zoom.getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(zoom.getAttribute('aria-pressed')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(within(zoom).getByRole('img').getAttribute('src')).toContain('two.png');
+});
+
+test('§2 product: tabs by keyboard, and every review, also two of the same words', async () => {
+  const { user } = openProduct();
+  await user.click(await screen.findByRole('tab', { name: 'Description' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Reviews (2)', selected: true })).toBe(document.activeElement);
+  expect(screen.getAllByText('Warm.')).toHaveLength(2);
+});
+
+test('§8 product: without reviews and related products it says so', async () => {
+  const { user } = openProduct({ part: { reviews: [] } });
+  await user.click(await screen.findByRole('tab', { name: 'Reviews (0)' }));
+  expect(screen.getByText('No reviews yet. Be the first to leave a review!')).toBeTruthy();
+  expect(await screen.findByText('No related products found.')).toBeTruthy();
+});
+
+test('§9 product: related products lead on to their pages', async () => {
+  const other = listedProduct({ name: 'Desk Lamp' });
+  openProduct({ related: [other] });
+  const link = await screen.findByRole('link', { name: 'Desk Lamp' });
+  expect(link.getAttribute('href')).toBe(`/product/${other.id}`);
+});
+
+test('§4, §5 product: the chosen quantity goes into the cart, from 1 to the stock', async () => {
+  const { user } = openProduct();
+  const decrease = await screen.findByRole('button', { name: 'Decrease quantity of Reading Lamp' });
+  expect(decrease).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Reading Lamp' }));
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(screen.getByText('2 in your cart')).toBeTruthy();
+  expect((await screen.findAllByText('Reading La… Added To Cart!')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(screen.getByText('All 3 pieces are in your cart')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+  expect(JSON.parse(localStorage.getItem('root') ?? '{}')).toMatchObject({
+    products: [{ id: LAMP.id, quantity: 3 }],
+  });
+});
+
+test.each([
+  [0, 'Out of Stock'],
+  [2, 'Only 2 left'],
+  [40, 'In stock'],
+])('a stock of %i reads "%s"', async (stock, text) => {
+  openProduct({ part: { stock } });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to cart' }) === null).toBe(stock === 0);
+});
+
+test('an unknown product is the 404 page', async () => {
+  const { address } = openProduct({ answer: () => refusal('NOT_FOUND') });
+  expect(await screen.findByText('No such page')).toBeTruthy();
+  expect(address()).toBe('/404');
+});
+
+test('a failure says so calmly, and Try Again opens the product', async () => {
+  let isDown = true;
+  const { user } = openProduct({
+    answer: () => (isDown ? refusal('UPSTREAM_UNAVAILABLE') : { data: { product: { ...LAMP, ...DETAILS } } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'This product did not open' })).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
+});
+
+test('when only the rest of a known product fails, the product stays and the rest can be tried again', async () => {
+  let isDown = true;
+  const { user } = openProduct({
+    state: { product: LAMP },
+    answer: () => (isDown ? refusal('UPSTREAM_TIMEOUT') : { data: { product: { ...LAMP, ...DETAILS } } }),
+  });
+  expect(await screen.findAllByText('The rest of this page did not load.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Bends where you need it.')).toBeTruthy();
+});

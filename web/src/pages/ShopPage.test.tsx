@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  listedProduct,
+  renderPage,
+  type Answer,
+  type Asked,
+  type RenderedPage,
+} from '#tests/support/renderPage.tsx';
+import { ShopPage } from './ShopPage.tsx';
+
+const FACETS = {
+  __typename: 'CatalogueFacets',
+  categories: [
+    { __typename: 'Facet', value: 'Beauty', count: 20 },
+    { __typename: 'Facet', value: 'Sports', count: 10 },
+  ],
+  brands: [{ __typename: 'Facet', value: 'Norrlyd', count: 30 }],
+  minPrice: 9,
+  maxPrice: 899,
+};
+
+/** Thirty products, one of them on each page's answer. */
+function catalogueAnswer({ variables }: Asked, total = 30): object {
+  const page = Number(variables['page']);
+  const pageSize = Number(variables['pageSize']);
+  return {
+    data: {
+      catalogue: {
+        __typename: 'CataloguePage',
+        items: total === 0 ? [] : [listedProduct({ name: `First of page ${page}` })],
+        total,
+        page,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        facets: FACETS,
+      },
+    },
+  };
+}
+
+function openShop(at = '/shop', answer: Answer = catalogueAnswer): RenderedPage {
+  return renderPage({ at, routes: { '/shop': <ShopPage /> }, answer });
+}
+
+const lastFilter = ({ asked }: RenderedPage): unknown => asked.at(-1)?.variables['filter'];
+
+test('§2 shop: the category in the address presets its filter', async () => {
+  const shop = openShop('/shop?category=sports');
+  expect(await screen.findByRole('radio', { name: 'Sports 10', checked: true })).toBeTruthy();
+  expect(lastFilter(shop)).toEqual({ category: 'sports' });
+});
+
+test('§9 shop: it opens with 12 products, the newest first, and says which it shows', async () => {
+  const { asked } = openShop();
+  expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
+  expect(asked[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
+});
+
+test('§4 shop: a filter counts at once, goes into the address and returns to page 1', async () => {
+  const shop = openShop('/shop?page=2');
+  const sports = await screen.findByRole('radio', { name: 'Sports 10' });
+  await shop.user.click(sports);
+  expect(sports).toHaveProperty('checked', true);
+  expect(document.activeElement).toBe(sports);
+  await waitFor(() => expect(shop.address()).toBe('/shop?category=Sports'));
+  expect(shop.asked.at(-1)?.variables).toMatchObject({ filter: { category: 'Sports' }, page: 1 });
+});
+
+test('the price range and the rating are asked for, and the fields follow the quick ranges', async () => {
+  const shop = openShop();
+  const max = await screen.findByRole('textbox', { name: 'Max price' });
+  await shop.user.click(screen.getByRole('button', { name: '50 – 100' }));
+  expect(max).toHaveProperty('value', '100');
+  await shop.user.click(screen.getByRole('radio', { name: /^4 stars and up/ }));
+  await waitFor(() => expect(lastFilter(shop)).toEqual({ minPrice: 50, maxPrice: 100, minRating: 4 }));
+  await shop.user.click(screen.getByRole('button', { name: '50 – 100', pressed: true }));
+  await waitFor(() => expect(lastFilter(shop)).toEqual({ minRating: 4 }));
+  expect(max).toHaveProperty('value', '');
+});
+
+test('a price range that makes no sense is refused in a sentence, which editing clears', async () => {
+  const shop = openShop();
+  await shop.user.type(await screen.findByRole('textbox', { name: 'Min price' }), '90');
+  await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '10{Enter}');
+  expect(screen.getByText('The first price must be the lower one')).toBeTruthy();
+  expect(shop.asked).toHaveLength(1);
+  await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '0');
+  expect(screen.queryByText('The first price must be the lower one')).toBeNull();
+});
+
+test('§5 shop: searching keeps the focus in its field, and clearing empties it', async () => {
+  const shop = openShop();
+  const field = await screen.findByRole('searchbox');
+  await shop.user.type(field, ' ball {Enter}');
+  await waitFor(() => expect(lastFilter(shop)).toEqual({ search: 'ball' }));
+  expect(document.activeElement).toBe(field);
+  await shop.user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(shop.address()).toBe('/shop'));
+  expect(field).toHaveProperty('value', '');
+});
+
+test('§9 shop: sort and page size are in the address; the view is too, and keeps the page', async () => {
+  const shop = openShop('/shop?page=2');
+  await screen.findByText('Showing 13 to 24 of 30 results');
+  await shop.user.click(screen.getByRole('button', { name: 'List view' }));
+  await waitFor(() => expect(shop.address()).toBe('/shop?page=2&view=list'));
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-low');
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '24');
+  await waitFor(() =>
+    expect(shop.asked.at(-1)?.variables).toEqual({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 24 }),
+  );
+});
+
+test('§9 shop: another page is a link, and the focus goes to the results', async () => {
+  const shop = openShop();
+  await shop.user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('heading', { name: 'First of page 2' })).toBeTruthy();
+  expect(shop.address()).toBe('/shop?page=2');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }));
+});
+
+test("§2 shop: empty results read 'No products found', with a way back", async () => {
+  const shop = openShop('/shop?search=nothing', (asked) =>
+    catalogueAnswer(asked, isFiltered(asked) ? 0 : 30),
+  );
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
+  await shop.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }));
+});
+
+test("§8 shop: a failure reads 'No products found' and can be tried again", async () => {
+  let isDown = true;
+  const shop = openShop('/shop', (asked) =>
+    isDown
+      ? {
+          data: { catalogue: null },
+          errors: [{ message: 'Down', path: ['catalogue'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+        }
+      : catalogueAnswer(asked),
+  );
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
+  isDown = false;
+  await shop.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
+});
+
+test('§9 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
+  const shop = openShop('/shop', (asked) =>
+    isFiltered(asked) ? new Promise<object>(() => undefined) : catalogueAnswer(asked),
+  );
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+  const toggle = await screen.findByRole('button', { name: /^Filters/ });
+  await shop.user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+
+  const beauty = within(screen.getByRole('group', { name: 'Category' })).getByRole('radio', {
+    name: /Beauty/,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => beauty.click());
+  act(() => beauty.focus());
+  act(() => void vi.advanceTimersByTime(499));
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  act(() => void vi.advanceTimersByTime(1));
+  vi.useRealTimers();
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
+});
+
+function isFiltered({ variables }: Asked): boolean {
+  return Object.keys(variables['filter'] ?? {}).length > 0;
+}
