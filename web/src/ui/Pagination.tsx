@@ -77,7 +77,7 @@ function GoToPage({ totalPages, onGo }: Pick<PaginationProps, 'totalPages' | 'on
     onGo(Math.min(Math.max(wanted, 1), totalPages));
   };
   return (
-    <form className={styles.go} onSubmit={handleSubmit}>
+    <form className={styles.go} onSubmit={handleSubmit} noValidate>
       <label className={styles.goLabel}>
         Go to page
         <input

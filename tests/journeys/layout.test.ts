@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+let browser: Browser;
+let shopper: ShopperPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
+  ({ page } = shopper);
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+test('§2 header search: matches, their number, no results, clear, and a click outside', async () => {
+  const product = await wellStockedProduct(3);
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.fill(product.name);
+  const option = page.getByRole('option', { name: product.name });
+  await option.waitFor();
+  expect(await option.innerText()).toContain(`$${product.price.toFixed(2)}`);
+  await page
+    .getByText(/^\d+ product\(s\) found$/)
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { level: 2, name: 'New Arrivals' }).click();
+  await option.waitFor({ state: 'detached' });
+  await box.fill('nothing is called this');
+  await page.getByText('No results found').first().waitFor();
+  await page.getByText(/^No products match/).waitFor();
+  await page.getByText('Try adjusting your search terms').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  expect(await box.inputValue()).toBe('');
+  await box.fill('   ');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+});
+
+test('the search works by keyboard alone: arrows, Enter, Esc', async () => {
+  const product = await wellStockedProduct(4);
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.focus();
+  await page.keyboard.type(product.name);
+  await page.getByRole('option', { name: product.name }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await box.getAttribute('aria-activedescendant')).toContain(product.id);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+  await box.fill('tea');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('tea');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop?search=tea');
+  expectCleanPage(shopper);
+});
+
+test('§2 mobile: a menu dialog with the same links plus Cart and Sign In, and social links', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Home', 'Shop', 'About', 'Contact', 'FAQ', 'Orders', 'Cart', 'Sign In'])
+    await menu.getByRole('link', { name, exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'Instagram' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/faq');
+  await menu.waitFor({ state: 'detached' });
+});
+
+test("§5 newsletter: 'Please provide an Email !', 'Please give a valid Email!', 'Successfully subscribed!'", async () => {
+  await page.goto('/offers');
+  const field = page.getByLabel('Your e-mail for the newsletter');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await page.getByText('Please provide an Email !').first().waitFor();
+  await field.fill('mina@');
+  await subscribe.click();
+  await page.getByText('Please give a valid Email!').first().waitFor();
+  await field.fill('mina@haat.test');
+  await subscribe.click();
+  await page.getByText('Successfully subscribed!').first().waitFor();
+  expect(await field.inputValue()).toBe('');
+});
+
+test('§2 footer: quick links, category links, payment picture and placeholders', async () => {
+  await page.goto('/offers');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About Us', 'Shop', 'Contact', 'Blog', 'FAQ'])
+    await footer.getByRole('link', { name, exact: true }).waitFor();
+  expect(await footer.getByRole('link', { name: 'Home & Garden' }).getAttribute('href')).toBe(
+    '/shop?category=Home+%26+Garden',
+  );
+  await footer.getByRole('img', { name: /Ways to pay/ }).waitFor();
+  await footer.getByText('Privacy Policy').waitFor();
+  await footer.getByText('Terms of Service').waitFor();
+});
+
+test('§2 service cards: a modal with description, features, Close and Shop Now', async () => {
+  await page.goto('/offers');
+  for (const name of ['Free Delivery', 'Easy Returns', '24/7 Support', 'Secure Payment']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('listitem').first().waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Free Delivery' }).click();
+  await page.getByRole('dialog').getByText('Free over $50').waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Shop Now' }).click();
+  await page.waitForURL('**/shop');
+});
+
+test('§9 the scroll-to-top button appears beyond 800 px', async () => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  await page.evaluate(() => window.scrollTo(0, 790));
+  expect(await button.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await button.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { freshShopper } from '#tests/support/freshShopper.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+let browser: Browser;
+let shopper: ShopperPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
+  ({ page } = shopper);
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function opens(path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+test.each([
+  ['/otpverify', 'pendingEmail'],
+  ['/otp-verify', 'resetEmail'],
+  ['/reset-password', 'resetToken'],
+])('§2 %s is only reachable with its marker %s, else /404', async (path, marker) => {
+  await page.goto(path);
+  await page.waitForURL('**/404');
+  await page.evaluate((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
+  await page.goto(path);
+  await page.getByRole('button', { name: /Verify|Reset Password/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test.each(['/profile', '/orders'])('§2 %s redirects to /signin when nobody is signed in', async (path) => {
+  await page.goto(path);
+  await page.waitForURL('**/signin');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+test('§2 login and signup redirect to / when a token is stored, and the sign-in leads back to where one was', async () => {
+  const { email, password } = await freshShopper();
+  await page.goto('/orders');
+  await page.waitForURL('**/signin');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Login Successful').first().waitFor();
+  await page.waitForURL('**/orders');
+  for (const path of ['/signin', '/signup']) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  expectCleanPage(shopper);
+});
+
+test('§1 /Product and /offers show only a word', async () => {
+  await opens('/Product', 'Product');
+  expect((await page.locator('main').innerText()).trim()).toBe('Product');
+  await opens('/offers', 'Offers');
+  expect((await page.locator('main').innerText()).trim()).toBe('Offers');
+});
+
+test('§2 404: Go Home, Browse Products, Go Back, and popular links', async () => {
+  await opens('/about', /market/);
+  await page.goto('/no/such/page');
+  const main = page.locator('main');
+  await main.getByRole('link', { name: 'Go Home' }).waitFor();
+  for (const [name, path] of [
+    ['Shop', '/shop'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Sign in', '/signin'],
+  ] as const)
+    expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+  expect(await main.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/shop');
+  await main.getByRole('button', { name: 'Go Back' }).click();
+  await page.waitForURL('**/about');
+});
+
+test('§8 an unknown product leads to the 404 page', async () => {
+  await page.goto('/product/unknown');
+  await page.waitForURL('**/404');
+});
+
+test('§1 About: the claims and the links', async () => {
+  await opens('/about', /market/);
+  const text = await page.locator('main').innerText();
+  for (const claim of ['2019', '50K', '100+', '5', '99%']) expect(text).toContain(claim);
+  expect(await page.locator('main').getByRole('link', { name: /shop/i }).getAttribute('href')).toBe('/shop');
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /contact/i })
+      .getAttribute('href'),
+  ).toBe('/contact');
+});
+
+test('§2 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
+  await opens('/faq', /Questions/);
+  const main = page.locator('main');
+  for (const name of ['Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service'])
+    await main.getByRole('heading', { level: 2, name }).waitFor();
+  const question = main.getByRole('button', { name: 'How long does delivery take?' });
+  expect(await question.getAttribute('aria-expanded')).toBe('false');
+  await question.click();
+  await main.getByText('3-5 business days').waitFor();
+  const everything = (await main.textContent()) ?? '';
+  for (const claim of ['within 1 hour', '5-7 days', 'within 48 hours']) expect(everything).toContain(claim);
+  await main.getByRole('link', { name: 'Contact Us' }).waitFor();
+  expect(await main.getByRole('link', { name: 'Email Support' }).getAttribute('href')).toContain('mailto:');
+});
+
+test('§1 Blog is a coming-soon placeholder; the wishlist is empty with links to profile and shop', async () => {
+  await opens('/blog', 'Coming soon');
+  await opens('/wishlist', /empty/);
+  const main = page.locator('main');
+  expect(await main.getByRole('link', { name: /profile/i }).getAttribute('href')).toBe('/profile');
+  expect(await main.getByRole('link', { name: /shop/i }).getAttribute('href')).toBe('/shop');
+});
