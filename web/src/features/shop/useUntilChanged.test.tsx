@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useUntilChanged } from './useUntilChanged.ts';
+
+test('a value counts under its key, and is forgotten for good once the key has changed', () => {
+  const { result, rerender } = renderHook(({ key }) => useUntilChanged<string>(key), {
+    initialProps: { key: 'a' },
+  });
+  expect(result.current[0]).toBeUndefined();
+  act(() => result.current[1]('typed'));
+  expect(result.current[0]).toBe('typed');
+  rerender({ key: 'b' });
+  expect(result.current[0]).toBeUndefined();
+  rerender({ key: 'a' });
+  expect(result.current[0]).toBeUndefined();
+});
