@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import jwt from 'jsonwebtoken';
 
 export interface RestRequest {
   method: string;
@@ -16,6 +17,7 @@ export type RestAnswer = object | ((request: RestRequest, response: ServerRespon
 
 export interface RestServer {
   url: string;
+  port: number;
   /** All that it was asked, in order. */
   requests: RestRequest[];
   /** Changes what a call answers, such as 'GET /api/products'. */
@@ -23,8 +25,13 @@ export interface RestServer {
   stop(): Promise<void>;
 }
 
+/** A token whose signature only the REST server could check. */
+export const TOKEN_OF_SOMEBODY = jwt.sign({ id: 'u1', name: 'Mina' }, 'unknown to the gateway', {
+  expiresIn: 600,
+});
+
 /** A small REST server that answers as a test says, over real HTTP; anything else is 404 as HTML. */
-export async function startRestServer(answers: Record<string, RestAnswer>): Promise<RestServer> {
+export async function startRestServer(answers: Record<string, RestAnswer>, wanted = 0): Promise<RestServer> {
   const known = new Map(Object.entries(answers));
   const requests: RestRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -46,14 +53,16 @@ export async function startRestServer(answers: Record<string, RestAnswer>): Prom
       else sendJson(response, 200, answer);
     })();
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     requests,
     answer: (call, answer) => void known.set(call, answer),
     async stop() {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

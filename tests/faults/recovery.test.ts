@@ -1,0 +1,187 @@
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
+const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
+const PROFILE = { success: true, user: { _id: 'u1', name: 'Mina', email: 'mina@haat.test' } };
+const MY_PROFILE = '{ viewer { profile { name } } }';
+const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success } }';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function start(answers: Record<string, RestAnswer>, env: NodeJS.ProcessEnv = QUICK): Promise<void> {
+  rest = await startRestServer(answers);
+  gateway = await startGatewayUnderTest(rest.url, env);
+}
+
+function asksOf(path: string): number {
+  return rest.requests.filter((request) => request.path === path).length;
+}
+
+/** Asks, and leaves once the server has been asked. */
+async function askAndLeave(query: string, path: string): Promise<void> {
+  const asked = asksOf(path);
+  const leaving = new AbortController();
+  const answer = fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN_OF_SOMEBODY}` },
+    body: JSON.stringify({ query }),
+    signal: leaving.signal,
+  });
+  await expect.poll(() => asksOf(path)).toBeGreaterThan(asked);
+  leaving.abort();
+  await expect(answer).rejects.toThrow('aborted');
+}
+
+test('all is well within five seconds of the return of the server', async () => {
+  await start({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE });
+  const { port } = rest;
+  await rest.stop();
+  for (let times = 0; times < 12; times += 1)
+    expect((await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY)).errors[0]?.extensions.code).toBe(
+      'UPSTREAM_UNAVAILABLE',
+    );
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
+  rest = await startRestServer({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE }, port);
+  await expect
+    .poll(async () => (await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY)).data.viewer.profile, {
+      timeout: 5000,
+    })
+    .toEqual({ name: 'Mina' });
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+});
+
+test('clients that leave end their call to the server, and nobody else is cut off for it', async () => {
+  let ended = 0;
+  const silence: RestAnswer = (_, response) => void response.on('close', () => (ended += 1));
+  await start({ 'GET /api/user/profile': silence }, {});
+  for (let times = 0; times < 10; times += 1) await askAndLeave(MY_PROFILE, '/api/user/profile');
+  await expect.poll(() => ended).toBe(10);
+  rest.answer('GET /api/user/profile', PROFILE);
+  const { data } = await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY);
+  expect(data.viewer.profile).toEqual({ name: 'Mina' });
+});
+
+test('a read that others wait for goes on when one of them leaves', async () => {
+  let finish = (): void => undefined;
+  await start({
+    'GET /api/products': (_, response) => void (finish = () => sendJson(response, 200, PRODUCTS)),
+  });
+  const staying = gateway.ask('{ products { id } }');
+  await expect.poll(() => asksOf('/api/products')).toBe(1);
+  const leaving = new AbortController();
+  const left = fetch(`${gateway.url}/graphql?query={products{id}}`, { signal: leaving.signal });
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  finish();
+  expect((await staying).data.products).toEqual([{ id: 'p1' }]);
+  expect(asksOf('/api/products')).toBe(1);
+});
+
+test('many who meet the same fault at once are one call', async () => {
+  await start({ 'GET /api/products': (_, response) => void setTimeout(() => html(response, 500), 50) });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => gateway.ask('{ products { id } }')));
+  expect(new Set(answers.map(({ errors }) => errors[0]?.extensions.code))).toEqual(
+    new Set(['UPSTREAM_ERROR']),
+  );
+  expect(asksOf('/api/products')).toBe(1);
+});
+
+test('a hundred stuck calls to one endpoint do not delay another of its kind', async () => {
+  const env = { ...QUICK, UPSTREAM_TRY_MS: '2000', UPSTREAM_OPERATION_MS: '2000' };
+  await start(
+    { 'POST /api/contact': () => undefined, 'POST /api/user/login': { success: true, token: 't' } },
+    env,
+  );
+  const send =
+    'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
+  const stuck = Array.from({ length: 110 }, () => gateway.ask(send));
+  await expect.poll(() => asksOf('/api/contact')).toBe(32);
+  const started = performance.now();
+  expect((await gateway.ask(LOGIN)).data.login).toEqual({ success: true });
+  expect(performance.now() - started).toBeLessThan(500);
+  await Promise.all(stuck);
+});
+
+test('a redirect is not followed: no token goes elsewhere', async () => {
+  const elsewhere = await startRestServer({});
+  const location = `${elsewhere.url}/api/user/profile`;
+  await start({ 'GET /api/user/profile': (_, response) => void response.writeHead(307, { location }).end() });
+  const { errors } = await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY);
+  expect(errors[0]?.extensions.code).toBe('UPSTREAM_BAD_RESPONSE');
+  expect(elsewhere.requests).toEqual([]);
+  await elsewhere.stop();
+});
+
+test('a server that answers only in part: one field is missing, with its code, and no other', async () => {
+  await start({
+    'GET /api/user/profile': PROFILE,
+    'GET /api/user/addresses': (_, response) => html(response, 500),
+  });
+  const { data, errors } = await gateway.ask(
+    '{ viewer { profile { name } addresses { id } } }',
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(data.viewer).toEqual({ profile: { name: 'Mina' }, addresses: null });
+  expect(errors).toMatchObject([{ path: ['viewer', 'addresses'], extensions: { code: 'UPSTREAM_ERROR' } }]);
+});
+
+test('an address stays added, and a profile changed, when it cannot be read afterwards', async () => {
+  await start({ 'POST /api/user/addresses': { success: true }, 'PUT /api/user/profile': { success: true } });
+  const { data, errors } = await gateway.ask(
+    `mutation {
+      createAddress(input: { label: HOME, street: "s", city: "c", state: "d", zipCode: "1", country: "x" }) { success addresses { id } }
+      updateProfile(input: { name: "Mina", email: "mina@haat.test" }) { success profile { name } }
+    }`,
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(data).toEqual({
+    createAddress: { success: true, addresses: null },
+    updateProfile: { success: true, profile: null },
+  });
+  expect(errors.map(({ path }) => path)).toEqual([
+    ['createAddress', 'addresses'],
+    ['updateProfile', 'profile'],
+  ]);
+});
+
+test('what belongs to one shopper is sent on with it, and public reads carry nothing of anybody', async () => {
+  await start({ 'GET /api/user/profile': PROFILE, 'GET /api/products': PRODUCTS });
+  await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+      'x-request-id': 'visit-7',
+      cookie: 'secret=1',
+    },
+    body: JSON.stringify({ query: `{ viewer { profile { id } } products { id } }` }),
+  });
+  const [profile, products] = ['/api/user/profile', '/api/products'].map((path) =>
+    rest.requests.find((request) => request.path === path),
+  );
+  expect(profile?.headers).toMatchObject({
+    authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+    'x-request-id': 'visit-7',
+    'x-forwarded-for': '127.0.0.1',
+  });
+  expect(profile?.headers).not.toHaveProperty('cookie');
+  for (const name of ['authorization', 'cookie', 'x-forwarded-for'])
+    expect(products?.headers).not.toHaveProperty(name);
+});
