@@ -267,3 +267,88 @@ function cartOf(quantity: number): string {
   };
   return JSON.stringify({ version: 1, products: [line], userInfo: null, orderCount: 0 });
 }
+
+const ORDER = {
+  _id: '66f0a1b2c3d4e5f60000abcd',
+  date: '2026-03-01T09:30:00.000Z',
+  status: 'shipped',
+  paymentStatus: 'pending',
+  paymentMethod: 'cod',
+  amount: 50,
+  items: [1, 2, 3, 4, 5].map((number) => ({
+    productId: `gone-${number}`,
+    name: `Thing ${number}`,
+    price: 10,
+    quantity: 1,
+  })),
+};
+
+test('§2 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
+  await signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
+  await page.goto('/orders');
+  const row = page.getByRole('row').filter({ hasText: '0000ABCD' });
+  await row.getByText('+2', { exact: true }).waitFor();
+  await row.getByText('Mar 1, 2026').waitFor();
+  await row.getByText('Shipped').waitFor();
+  await page.getByRole('link', { name: 'Orders 1 orders' }).waitFor();
+  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
+});
+
+test("§8 reorder failure: 'Failed to add items to cart'", async () => {
+  await signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await says('Failed to add items to cart');
+});
+
+test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
+  await signIn();
+  const show = async (change: object): Promise<void> => {
+    rest.answer('GET /api/order/user/o1', { success: true, order: { ...ORDER, ...change } });
+    await page.goto('/checkout/o1');
+    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
+  };
+  await show({});
+  await page.getByText('You pay in cash when your order arrives.').waitFor();
+  await show({ paymentMethod: 'stripe' });
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click();
+  await says('Order Confirmed With Cash on Delivery');
+  await show({ paymentStatus: 'paid' });
+  expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
+});
+
+test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {
+  await page.addInitScript(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
+  rest.answer('POST /api/user/verify-otp', { success: false, message: 'The code is wrong' });
+  await page.goto('/otpverify');
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await page.getByLabel('Six-digit code').fill('12345');
+  expect(await verify.isDisabled()).toBe(true);
+  await page.getByLabel('Six-digit code').fill('123456');
+  await verify.click();
+  await says('Invalid OTP');
+  await says('The code is wrong');
+  rest.answer('POST /api/user/verify-otp', (_, response) => html(response, 500));
+  await verify.click();
+  await says('OTP Verification Failed');
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await says('Failed to resend OTP');
+});
+
+test('§4 the banner goes on by itself, and a Pause button stops it', async () => {
+  const banners = ['First', 'Second'].map((title) => ({ _id: title, title, image: '/x.png' }));
+  rest.answer('GET /api/banner', banners);
+  const moving = await newShopperPage(browser, { shopUrl: gateway.url });
+  await moving.page.goto('/');
+  const second = moving.page.getByRole('button', { name: 'Show banner 2: Second' });
+  await moving.page.waitForFunction(
+    () => document.querySelector('[aria-label^="Show banner 2"]')?.getAttribute('aria-current') === 'true',
+  );
+  await moving.page.getByRole('button', { name: 'Pause banners' }).click();
+  await moving.page.getByRole('button', { name: 'Play banners' }).waitFor();
+  expect(await second.getAttribute('aria-current')).toBe('true');
+  await moving.page.context().close();
+});
