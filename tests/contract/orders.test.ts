@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// A server that believes what it is sent: what is checked here is checked by the gateway.
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+const lamp = (fields: object = {}): object => ({
+  success: true,
+  products: [{ _id: 'p1', name: 'Lamp', price: 19.99, stock: 3, image: '/lamp.png', ...fields }],
+});
+
+beforeEach(async () => {
+  rest = await startRestServer({
+    'GET /api/products': lamp(),
+    'POST /api/order/create': { success: true, orderId: 'o1' },
+  });
+  gateway = await startGatewayUnderTest(rest.url);
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+interface Order {
+  quantity?: number;
+  expectedTotal?: number;
+  idempotencyKey?: string;
+  token?: string | undefined;
+  name?: string;
+}
+
+async function order({
+  quantity = 1,
+  expectedTotal = 19.99,
+  name = 'Mina',
+  ...more
+}: Order): Promise<GraphqlAnswer> {
+  const { idempotencyKey, token = TOKEN_OF_SOMEBODY } = more;
+  return gateway.ask(
+    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) {
+       success message code orderId currentTotal lines { productId product { price stock } } } }`,
+    {
+      input: {
+        items: [{ productId: 'p1', quantity }],
+        expectedTotal,
+        idempotencyKey,
+        address: {
+          name,
+          email: 'mina@haat.test',
+          street: '12 Lake Road',
+          city: 'Dhaka',
+          state: 'Dhaka',
+          zipCode: '1205',
+          country: 'Bangladesh',
+        },
+      },
+    },
+    token,
+  );
+}
+
+const sent = (): unknown[] =>
+  rest.requests.filter(({ path }) => path === '/api/order/create').map(({ body }) => body);
+
+test('more than the stock is never sent, with or without a key', async () => {
+  for (const idempotencyKey of [undefined, randomUUID()]) {
+    const { data } = await order({ quantity: 4, expectedTotal: 79.96, idempotencyKey });
+    expect(data.createOrder).toMatchObject({
+      success: false,
+      code: 'OUT_OF_STOCK',
+      currentTotal: 79.96,
+      lines: [{ productId: 'p1', product: { price: 19.99, stock: 3 } }],
+    });
+  }
+  expect(sent()).toEqual([]);
+});
+
+test('a price that was read a moment ago is not good enough for an order', async () => {
+  await gateway.ask('{ products { price } }');
+  rest.answer('GET /api/products', lamp({ price: '24.99' }));
+  const { data } = await order({});
+  expect(data.createOrder).toMatchObject({
+    code: 'PRICE_CHANGED',
+    currentTotal: 24.99,
+    lines: [{ product: { price: 24.99 } }],
+  });
+  expect(sent()).toEqual([]);
+});
+
+test('prices are never those that were held when the catalogue cannot be read', async () => {
+  await gateway.ask('{ products { price } }');
+  rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
+  expect((await order({})).errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');
+  expect(sent()).toEqual([]);
+});
+
+test('the same order sent again, its own pieces gone from the stock, is sent on with its key', async () => {
+  const idempotencyKey = randomUUID();
+  const whole = { quantity: 3, expectedTotal: 59.97, idempotencyKey };
+  expect((await order(whole)).data.createOrder).toMatchObject({ success: true, orderId: 'o1' });
+  rest.answer('GET /api/products', lamp({ stock: 0 }));
+  expect((await order(whole)).data.createOrder).toMatchObject({ success: true, orderId: 'o1' });
+  expect((await order({ ...whole, idempotencyKey: randomUUID() })).data.createOrder.code).toBe(
+    'OUT_OF_STOCK',
+  );
+  rest.answer('GET /api/products', lamp({ stock: 0, price: 1 }));
+  expect((await order(whole)).data.createOrder.code).toBe('OUT_OF_STOCK');
+  expect(sent()).toHaveLength(2);
+});
+
+test('a conflict is explained by the catalogue, read anew', async () => {
+  rest.answer('POST /api/order/create', (_, response) => {
+    rest.answer('GET /api/products', lamp({ stock: 0 }));
+    sendJson(response, 409, { success: false, message: 'Out of stock' });
+  });
+  expect((await order({})).data.createOrder).toMatchObject({
+    success: false,
+    code: 'OUT_OF_STOCK',
+    lines: [{ product: { stock: 0 } }],
+  });
+});
+
+test('a conflict that the catalogue does not explain is CONFLICT, in the words of the server', async () => {
+  rest.answer('POST /api/order/create', (_, response) =>
+    sendJson(response, 409, { success: false, message: 'The shop is closed for stock-taking' }),
+  );
+  expect((await order({})).errors).toMatchObject([
+    { message: 'The shop is closed for stock-taking', extensions: { code: 'CONFLICT' } },
+  ]);
+});
+
+test('after an order, stock is read anew', async () => {
+  const stock = async (): Promise<number> =>
+    (await gateway.ask('{ product(id: "p1") { stock } }')).data.product.stock;
+  expect(await stock()).toBe(3);
+  await order({});
+  rest.answer('GET /api/products', lamp({ stock: 2 }));
+  expect(await stock()).toBe(2);
+});
+
+test('who is not signed in is told so before anything is asked', async () => {
+  const { errors } = await order({ token: '', expectedTotal: 1 });
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(rest.requests).toEqual([]);
+});
+
+test('the total is counted in minor units', async () => {
+  rest.answer('GET /api/products', lamp({ price: 0.1 }));
+  expect((await order({ quantity: 3, expectedTotal: 0.3 })).data.createOrder.success).toBe(true);
+  expect(sent()).toMatchObject([{ amount: 0.3, items: [{ price: 0.1, quantity: 3, image: '/lamp.png' }] }]);
+});
+
+test.each([
+  [{ name: ' ' }, 'name must not be empty.'],
+  [{ idempotencyKey: 'a\r\nb' }, 'idempotencyKey must be 1 to 128 letters, digits or .:_-'],
+])('%j is BAD_USER_INPUT: %s', async (input, message) => {
+  expect((await order(input)).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+const product = (id: number, fields: object = {}): object => ({
+  _id: `p${id}`,
+  name: `Product ${id}`,
+  price: id + 1,
+  category: 'Home & Garden',
+  ...fields,
+});
+
+beforeEach(() => {
+  rest.requests.length = 0;
+  rest.answer('GET /api/products', {
+    success: true,
+    products: Array.from({ length: 9 }, (_, id) => product(id)),
+  });
+});
+
+const queries = (): string[] => rest.requests.map(({ query }) => query.toString());
+
+test.each([
+  ['collection: BEST_SELLERS', '_type=best_sellers&_perPage=500'],
+  ['collection: NEW_ARRIVALS', '_type=new_arrivals&_perPage=500'],
+  ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
+  ['onOffer: true', 'offer=true&_perPage=500'],
+  ['search: "50% (new)"', '_search=50%25+%28new%29&_perPage=500'],
+])('§7 products(%s) asks for %s', async (args, query) => {
+  await gateway.ask(`{ products(${args}) { id } }`);
+  expect(queries()).toEqual([query]);
+});
+
+test("§7 a category is asked for in the catalogue's spelling, eight for related products", async () => {
+  const { data } = await gateway.ask('{ product(id: "p3") { related { id } } }');
+  expect(data.product.related.map(({ id }: { id: string }) => id)).toEqual(['p0', 'p1', 'p2', 'p4']);
+  expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
+  await gateway.ask('{ products(category: "HOME & garden") { id } }');
+  expect(queries().at(-1)).toBe('category=Home+%26+Garden&_perPage=500');
+});
+
+test('blank search asks for nothing; an unknown id is left out', async () => {
+  expect((await gateway.ask('{ products(search: "  ") { id } }')).data.products).toEqual([]);
+  expect(queries()).toEqual([]);
+  const { data } = await gateway.ask('{ products(ids: ["p2", "gone", "p0"]) { id } }');
+  expect(data.products).toEqual([{ id: 'p2' }, { id: 'p0' }]);
+});
+
+test('a server with pages of its own size is read to the end, each product once', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const page = Number(query.get('_page') ?? 1);
+    const products = Array.from({ length: 25 }, (_, index) => product((page - 1) * 24 + index));
+    sendJson(response, 200, { success: true, products, totalPages: 50 });
+  });
+  const { data } = await gateway.ask('{ catalogue { total } }');
+  expect(data.catalogue.total).toBe(50 * 24 + 1);
+});
+
+test('a server that knows no pages is not asked for ever', async () => {
+  const products = Array.from({ length: 25 }, (_, id) => product(id));
+  rest.answer('GET /api/products', { success: true, products, totalPages: 1_000_000 });
+  const { data } = await gateway.ask('{ catalogue { total } }');
+  expect(data.catalogue.total).toBe(25);
+  expect(rest.requests.length).toBeLessThan(10);
+});
+
+test.each([
+  ['page: 0', 'page must be from 1 to 1000000.'],
+  ['pageSize: 0', 'pageSize must be from 1 to 100.'],
+  ['filter: { minRating: 6 }', 'minRating must be from 0 to 5.'],
+  ['filter: { minPrice: -1 }', 'minPrice must be from 0 to 1000000000000.'],
+])('catalogue(%s) is BAD_USER_INPUT: %s', async (args, message) => {
+  const { errors } = await gateway.ask(`{ catalogue(${args}) { total } }`);
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+});
+
+test('amounts and quantities that no shop has do not break a list', async () => {
+  const products = [
+    product(1, { stock: 1e300, ratings: -4, discountedPercentage: 'NaN' }),
+    product(2, { price: 1e300 }),
+  ];
+  rest.answer('GET /api/products', { success: true, products });
+  const { data, errors } = await gateway.ask('{ products { id stock rating discountPercentage } }');
+  expect(errors).toEqual([]);
+  expect(data.products).toEqual([{ id: 'p1', stock: 2 ** 31 - 1, rating: 0, discountPercentage: 0 }]);
+});
