@@ -23,14 +23,16 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
   const more = items.length - THUMBNAILS;
   return (
     <tr className={styles.row}>
-      <td className={styles.thumbnails}>
-        <span className="visually-hidden">{items.map(({ name }) => name).join(', ')}</span>
-        {items.slice(0, THUMBNAILS).map(({ name, image, productId }) => (
-          <span key={productId ?? name} className={styles.thumbnail}>
-            <Picture url={image} alt="" width={48} height={48} sizes="48px" />
-          </span>
-        ))}
-        {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+      <td className={styles.items}>
+        <div className={styles.thumbnails}>
+          <span className="visually-hidden">{items.map(({ name }) => name).join(', ')}</span>
+          {items.slice(0, THUMBNAILS).map(({ name, image, productId }) => (
+            <span key={productId ?? name} className={styles.thumbnail}>
+              <Picture url={image} alt="" width={48} height={48} sizes="48px" />
+            </span>
+          ))}
+          {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+        </div>
       </td>
       <th scope="row" className={styles.id}>
         <Link to={paths.checkout(id)}>{shortOrderId(id)}</Link>
