@@ -27,7 +27,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
     <>
       <div className={styles.columns}>
         <div className={styles.stage}>
-          <ProductGallery name={name} images={images} />
+          <ProductGallery name={name} images={images} isWaiting={details === null && !hasFailed} />
           <ProductBadges product={product} />
         </div>
         <div className={styles.words}>

@@ -3,15 +3,18 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './ProductGallery.module.scss';
+import { Thumbnails } from './Thumbnails.tsx';
 import { zoomOrigin } from './zoomOrigin.ts';
 
 export interface ProductGalleryProps {
   name: string;
   images: readonly string[];
+  /** More pictures may be on their way. */
+  isWaiting: boolean;
 }
 
 /** The picture zooms on a click; thumbnails choose another one (spec §2). */
-export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode {
+export function ProductGallery({ name, images, isWaiting }: ProductGalleryProps): ReactNode {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
   const [origin, setOrigin] = useState<string>();
@@ -50,26 +53,15 @@ export function ProductGallery({ name, images }: ProductGalleryProps): ReactNode
           </span>
         )}
       </button>
-      {images.length > 1 ? (
-        <ul className={styles.thumbnails} aria-label="Pictures">
-          {images.map((image, position) => (
-            <li key={`${position} ${image}`}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={`Picture ${position + 1} of ${images.length}`}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={() => {
-                  setIndex(position);
-                  setIsZoomed(false);
-                }}
-              >
-                <Picture url={image} alt="" width={160} height={160} sizes="5rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Thumbnails
+        images={images}
+        chosen={index}
+        isWaiting={isWaiting}
+        onPick={(position) => {
+          setIndex(position);
+          setIsZoomed(false);
+        }}
+      />
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function ProductCard({
   layout = 'grid',
   isEager = false,
 }: ProductCardProps): ReactNode {
-  const { id, name, image, brand, rating, stock } = product;
+  const { id, name, image, brand, category, rating, stock } = product;
+  const origin = layout === 'list' ? [brand, category].filter(Boolean).join(' · ') : (brand ?? category);
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout])}>
@@ -49,7 +50,7 @@ export function ProductCard({
         <ProductBadges product={product} />
       </div>
       <div className={styles.words}>
-        {brand ? <p className={styles.brand}>{brand}</p> : null}
+        {origin ? <p className={styles.brand}>{origin}</p> : null}
         <Heading className={styles.name}>
           <Link to={paths.product(id)} state={{ product }} className={styles.link}>
             {name}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './Thumbnails.module.scss';
+
+export interface ThumbnailsProps {
+  images: readonly string[];
+  /** The position of the picture that is shown large. */
+  chosen: number;
+  /** More pictures may be on their way: their row is kept free. */
+  isWaiting: boolean;
+  onPick: (position: number) => void;
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+/** Nothing for a single picture. */
+export function Thumbnails({ images, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
+  if (isWaiting) {
+    return (
+      <div className={styles.row}>
+        {PLACEHOLDERS.map((number) => (
+          <Skeleton key={number} className={styles.waiting} />
+        ))}
+      </div>
+    );
+  }
+  if (images.length <= 1) return null;
+  return (
+    <ul className={styles.row} aria-label="Pictures">
+      {images.map((image, position) => (
+        <li key={`${position} ${image}`}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Picture ${position + 1} of ${images.length}`}
+            aria-current={position === chosen ? 'true' : undefined}
+            onClick={() => onPick(position)}
+          >
+            <Picture url={image} alt="" width={160} height={160} sizes="5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
