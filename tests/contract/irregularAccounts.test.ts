@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY as TOKEN,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
+
+// Shapes as real servers of this family have them (rest-contract §2).
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(rest.url, {
+    CACHE_FRESH_MS: '0',
+    IMAGE_ORIGINS: 'https://cdn.shop.test',
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+test('a refusal at status 200 is data for a mutation, with the words of the server', async () => {
+  rest.answer('POST /api/user/login', { success: false, message: 'User does not exist' });
+  const { data, errors } = await gateway.ask(
+    'mutation { login(input: { email: "a@haat.test", password: "x" }) { success message code token } }',
+  );
+  expect(errors).toEqual([]);
+  expect(data.login).toEqual({
+    success: false,
+    message: 'User does not exist',
+    code: 'REFUSED',
+    token: null,
+  });
+});
+
+test.each([
+  [200, { success: false, message: 'Not Authorized, login required' }],
+  [400, { success: false, code: 'TOKEN_EXPIRED', message: 'Sitzung abgelaufen' }],
+  [401, { message: 'Unauthorized' }],
+])('a token that the server refuses with status %i is UNAUTHENTICATED', async (status, body) => {
+  rest.answer('GET /api/user/profile', (_, response) => sendJson(response, status, body));
+  const { data, errors } = await gateway.ask('{ viewer { profile { id } } }', {}, TOKEN);
+  expect(data.viewer.profile).toBeNull();
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('registration that signs in at once hands over its token', async () => {
+  rest.answer('POST /api/user/register', { success: true, token: 'abc.def.ghi' });
+  const { data } = await gateway.ask(
+    'mutation { register(input: { name: "Mina", email: "a@haat.test", password: "secret" }) { success token } }',
+  );
+  expect(data.register).toEqual({ success: true, token: 'abc.def.ghi' });
+  expect(rest.requests[0]?.body).toMatchObject({ role: 'user' });
+});
+
+test('what a database says of itself never reaches a client', async () => {
+  rest.answer('PUT /api/user/profile', (_, response) =>
+    sendJson(response, 400, {
+      success: false,
+      message: 'Cast to ObjectId failed for value "x" at path "_id"',
+    }),
+  );
+  const { errors } = await gateway.ask(
+    'mutation { updateProfile(input: { name: "Mina", email: "a@haat.test" }) { success } }',
+    {},
+    TOKEN,
+  );
+  expect(errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  expect(JSON.stringify(errors)).not.toContain('ObjectId');
+});
+
+test('a profile with another spelling of its id, without the orders that are embedded in it', async () => {
+  rest.answer('GET /api/user/profile', {
+    success: true,
+    user: {
+      id: 7,
+      name: 'Mina',
+      email: 'a@haat.test',
+      avatar: '',
+      createdAt: 1_772_357_400_000,
+      orders: [{}],
+    },
+  });
+  const { data } = await gateway.ask('{ viewer { profile { id phone avatar createdAt } } }', {}, TOKEN);
+  expect(data.viewer.profile).toEqual({
+    id: '7',
+    phone: null,
+    avatar: null,
+    createdAt: '2026-03-01T09:30:00.000Z',
+  });
+});
+
+test.each([
+  ['without the user', { success: true, avatarUrl: '/uploads/me.png' }],
+  [
+    'without the address',
+    { success: true, user: { _id: 'u1', name: 'Mina', email: 'a@haat.test', avatar: 'uploads/me.png' } },
+  ],
+  ['with its own address in it', { success: true, avatarUrl: `OWN/uploads/me.png` }],
+])('an upload that is answered %s', async (_, answer) => {
+  const text = JSON.stringify(answer).replace('OWN', rest.url);
+  rest.answer('POST /api/user/upload-avatar', (_request, response) =>
+    sendJson(response, 200, JSON.parse(text)),
+  );
+  rest.answer('GET /api/user/profile', {
+    success: true,
+    user: { _id: 'u1', name: 'Mina', email: 'a@haat.test', avatar: '/uploads/me.png' },
+  });
+  const { data, errors } = await uploadAvatar(gateway, TOKEN, PNG);
+  expect(errors).toEqual([]);
+  expect(data.uploadAvatar).toEqual({
+    success: true,
+    message: null,
+    avatarUrl: '/media/uploads/me.png',
+    profile: { avatar: '/media/uploads/me.png' },
+  });
+});
+
+test('an upload that the server refuses is data; one that it breaks on is UPSTREAM_ERROR without its page', async () => {
+  rest.answer('POST /api/user/upload-avatar', { success: false, message: 'No file uploaded' });
+  expect((await uploadAvatar(gateway, TOKEN, PNG)).data.uploadAvatar).toEqual({
+    success: false,
+    message: 'No file uploaded',
+    avatarUrl: null,
+    profile: null,
+  });
+  rest.answer('POST /api/user/upload-avatar', (_, response) => html(response, 500));
+  const { errors } = await uploadAvatar(gateway, TOKEN, PNG);
+  expect(errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');
+  expect(JSON.stringify(errors)).not.toContain('srv');
+});
+
+test('an address that is answered without itself is read again; contact is found at its other path', async () => {
+  rest.answer('POST /api/user/addresses', { success: true });
+  rest.answer('GET /api/user/addresses', {
+    success: true,
+    addresses: [{ _id: 'a1', label: 'home', zipcode: 1205, isDefault: 'true' }],
+  });
+  rest.answer('POST /api/contact/create', { success: true, message: 'Thank you' });
+  const { data } = await gateway.ask(
+    `mutation {
+      createAddress(input: { label: HOME, street: "s", city: "c", state: "d", zipCode: "1205", country: "x" }) { success addresses { id label zipCode isDefault } }
+      sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message }
+    }`,
+    {},
+    TOKEN,
+  );
+  expect(data.createAddress.addresses).toEqual([
+    { id: 'a1', label: 'HOME', zipCode: '1205', isDefault: true },
+  ]);
+  expect(data.sendContactMessage).toEqual({ success: true, message: 'Thank you' });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { html, sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+// Shapes as real servers of this family have them (rest-contract §2).
+const PRODUCT = {
+  _id: 'p1',
+  name: 'Lamp',
+  price: '1,299.00',
+  oldPrice: '1399',
+  image: 'https://cdn.shop.test/lamp.jpg',
+  images: '/uploads/lamp 2.jpg',
+  offer: 'true',
+  badge: 'New',
+  stock: '7',
+  averageRating: '4.25',
+  category: 'Home & Garden',
+  tags: 'light, desk',
+  reviews: [{ name: 'Nila', rating: '5', comment: 'Good', avatar: '/a.png' }],
+  internalNote: 'never passed on',
+};
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(rest.url, {
+    CACHE_FRESH_MS: '0',
+    IMAGE_ORIGINS: 'https://cdn.shop.test',
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+beforeEach(() => {
+  rest.requests.length = 0;
+  rest.answer('GET /api/products', { success: true, products: [PRODUCT, { _id: 'broken' }, null] });
+});
+
+test('numbers as text, one picture as text, other names for rating and reviewer', async () => {
+  const { data } =
+    await gateway.ask(`{ products { id price oldPrice discountPercentage onOffer isNew stock rating image images
+    tags reviews { reviewerName rating image } } }`);
+  expect(data.products).toEqual([
+    {
+      id: 'p1',
+      price: 1299,
+      oldPrice: 1399,
+      discountPercentage: 0,
+      onOffer: true,
+      isNew: true,
+      stock: 7,
+      rating: 4.3,
+      image: 'https://cdn.shop.test/lamp.jpg',
+      images: ['https://cdn.shop.test/lamp.jpg', '/media/uploads/lamp%202.jpg'],
+      tags: ['light', 'desk'],
+      reviews: [{ reviewerName: 'Nila', rating: 5, image: '/media/a.png' }],
+    },
+  ]);
+});
+
+test('servers that answer in pages are read to the end', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const page = Number(query.get('_page') ?? 1);
+    const products = [{ ...PRODUCT, _id: `page-${page}` }];
+    sendJson(response, 200, { success: true, products, currentPage: page, totalPages: 3 });
+  });
+  const { data } = await gateway.ask('{ catalogue { total items { id } } }');
+  expect(data.catalogue.total).toBe(3);
+});
+
+test.each([
+  ['a bare list', [{ _id: 'b1', title: 'Hello', from: '49', discount: 20 }]],
+  ['wrapped', { success: true, banners: [{ _id: 'b1', title: 'Hello', from: 49, discount: '20' }] }],
+])('banners: %s', async (_, answer) => {
+  rest.answer('GET /api/banner', answer);
+  const { data } = await gateway.ask('{ banners { id title startingPrice discount buttonText } }');
+  expect(data.banners).toEqual([
+    { id: 'b1', title: 'Hello', startingPrice: 49, discount: '20', buttonText: null },
+  ]);
+});
+
+test('a server without banners has none', async () => {
+  rest.answer('GET /api/banner', (_, response) => html(response, 404));
+  expect(await gateway.ask('{ banners { id } }')).toMatchObject({ data: { banners: [] }, errors: [] });
+});
+
+test('a search that the server takes for a broken expression is answered from the catalogue', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const isSearch = query.has('_search');
+    sendJson(
+      response,
+      200,
+      isSearch
+        ? { success: false, message: 'Regular expression is invalid' }
+        : { success: true, products: [PRODUCT] },
+    );
+  });
+  const { data } = await gateway.ask('{ products(search: "LAM") { name } }');
+  expect(data.products).toEqual([{ name: 'Lamp' }]);
+});

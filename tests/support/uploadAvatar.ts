@@ -1,0 +1,30 @@
+import type { GatewayUnderTest, GraphqlAnswer } from './gatewayUnderTest.ts';
+
+export const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const UPLOAD = `mutation U($input: UploadAvatarInput!) {
+  uploadAvatar(input: $input) { success message avatarUrl profile { avatar } } }`;
+
+/** Sends a picture as the GraphQL multipart request specification says. */
+export async function uploadAvatar(
+  gateway: GatewayUnderTest,
+  token: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<GraphqlAnswer> {
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query: UPLOAD, variables: { input: { file: null } } }));
+  form.append('map', JSON.stringify({ picture: ['variables.input.file'] }));
+  form.append('picture', new Blob([content], { type: 'image/png' }), 'me.png');
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { data = null, errors = [] } = await response.json();
+  return { status: response.status, headers: response.headers, data, errors };
+}
