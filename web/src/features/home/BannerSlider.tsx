@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
 import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
+import { BannerControls } from './BannerControls.tsx';
 import { BannerSlide } from './BannerSlide.tsx';
 import styles from './BannerSlider.module.scss';
 
@@ -73,27 +74,14 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
       <IconButton className={styles.next} label="Next banner" onClick={() => slick.current?.slickNext()}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>
-      <div className={styles.controls}>
-        {isStill ? null : (
-          <IconButton
-            className={styles.pause}
-            label={isPaused ? 'Play banners' : 'Pause banners'}
-            onClick={() => setIsPaused(!isPaused)}
-          >
-            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-          </IconButton>
-        )}
-        {banners.map(({ id, title }, position) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.dot}
-            aria-label={`Show banner ${position + 1}: ${title}`}
-            aria-current={position === index ? 'true' : undefined}
-            onClick={() => slick.current?.slickGoTo(position)}
-          />
-        ))}
-      </div>
+      <BannerControls
+        banners={banners}
+        index={index}
+        isPaused={isPaused}
+        canPause={!isStill}
+        onPause={() => setIsPaused(!isPaused)}
+        onShow={(position) => slick.current?.slickGoTo(position)}
+      />
     </div>
   );
 }
