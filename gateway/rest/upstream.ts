@@ -1,9 +1,7 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import fetch, { FormData, type RequestInit, type Response } from 'node-fetch';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { FormData, type RequestInit, type Response } from 'node-fetch';
 import { AnswerCache } from './AnswerCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
+import { openConnections, transportError, type CallClass, type Connections } from './connections.ts';
 import { readAnswer, type RestBody } from './readAnswer.ts';
 
 export interface UpstreamSettings {
@@ -15,11 +13,8 @@ export interface UpstreamSettings {
   operationMs: number;
 }
 
-/** Calls of one class share connections; breaker and queue belong to each REST call by itself. */
-export type CallClass = 'catalogue' | 'private' | 'write' | 'media';
-
 export interface RestCall {
-  kind: CallClass;
+  kind: Exclude<CallClass, 'media'>;
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   query?: Record<string, string>;
@@ -34,6 +29,7 @@ export interface Upstream {
   readonly baseUrl: string;
   readonly cache: AnswerCache;
   call(call: RestCall): Promise<RestBody>;
+  /** A file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
   /** Whether the server answers at all, within a second. */
   isReachable(): Promise<boolean>;
@@ -42,85 +38,69 @@ export interface Upstream {
 
 const CONCURRENT = 32;
 const QUEUED = 64;
-const MOST_BYTES = 10 * 1024 * 1024;
 const REACH_MS = 1000;
 const MEDIA_MS = 30_000;
-/** Free connections are closed before a server closes them (after five seconds as a rule): a write is sent once. */
-const IDLE_MS = 2000;
 
 /** The only way to the shop's REST server. */
 export function createUpstream(settings: UpstreamSettings): Upstream {
-  const { baseUrl, freshMs, staleMs, tryMs, operationMs } = settings;
-  const agent = (): HttpAgent =>
-    new (baseUrl.startsWith('https:') ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
-  const agents: Record<CallClass, HttpAgent> = {
-    catalogue: agent(),
-    private: agent(),
-    write: agent(),
-    media: agent(),
-  };
-  const policies = new Map<string, CallPolicy>();
-  const policyOf = (endpoint: string): CallPolicy => {
-    const policy =
-      policies.get(endpoint) ??
-      createCallPolicy({ tryMs, operationMs, concurrent: CONCURRENT, queued: QUEUED });
-    policies.set(endpoint, policy);
-    return policy;
-  };
-  const request = async (kind: CallClass, url: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await fetch(url, { ...init, agent: agents[kind], redirect: 'manual', size: MOST_BYTES });
-    } catch (error) {
-      throw transportError(error);
-    }
-  };
-  const answers = async (): Promise<boolean> => {
-    try {
-      const signal = AbortSignal.timeout(REACH_MS);
-      const response = await request('private', `${baseUrl}/healthz`, { signal });
-      await response.text();
-      return response.status < 500;
-    } catch {
-      return false;
-    }
-  };
+  const { baseUrl } = settings;
+  const connections = openConnections(baseUrl);
+  const policyOf = callPolicies(settings);
   let reached: Promise<boolean> | undefined;
-
   return {
     baseUrl,
-    cache: new AnswerCache({ freshMs, staleMs }),
+    cache: new AnswerCache(settings),
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
         const init = { ...initOf(call), method, signal: inner };
-        const response = await request(kind, `${baseUrl}${pathOf(call)}`, init);
+        const response = await connections.request(kind, `${baseUrl}${pathOf(call)}`, init);
         return readAnswer(response, Boolean(token)).catch((error: unknown) => {
           throw transportError(error);
         });
       };
       return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
-    async fetchMedia(path, signal, headers = {}) {
+    async fetchMedia(path, client, headers = {}) {
       // Only what follows the server's own origin can be chosen.
       const url = `${new URL(baseUrl).origin}/${path.replace(/^\/+/, '')}`;
-      const send = async (inner: AbortSignal): Promise<Response> =>
-        request('media', url, {
-          headers,
-          signal: AbortSignal.any([signal, inner, AbortSignal.timeout(MEDIA_MS)]),
-        });
-      return policyOf('media').run(send, { isRepeatable: true, signal });
+      const send = async (inner: AbortSignal): Promise<Response> => {
+        const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
+        return connections.request('media', url, { headers, signal });
+      };
+      return policyOf('media').run(send, { isRepeatable: true, signal: client });
     },
     async isReachable() {
-      reached ??= answers().finally(() => (reached = undefined));
+      reached ??= reaches(connections, baseUrl).finally(() => (reached = undefined));
       return reached;
     },
-    close() {
-      for (const kept of Object.values(agents)) kept.destroy();
-    },
+    close: () => connections.close(),
   };
 }
 
-/** A REST call without its ids and values: few enough to have a queue each. */
+async function reaches(connections: Connections, baseUrl: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(REACH_MS);
+    const response = await connections.request('private', `${baseUrl}/healthz`, { signal });
+    await response.arrayBuffer();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** A policy for each REST call: few enough, as ids and values do not count. */
+function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: string) => CallPolicy {
+  const policies = new Map<string, CallPolicy>();
+  return (endpoint) => {
+    const known = policies.get(endpoint);
+    if (known !== undefined) return known;
+    const policy = createCallPolicy({ tryMs, operationMs, concurrent: CONCURRENT, queued: QUEUED });
+    policies.set(endpoint, policy);
+    return policy;
+  };
+}
+
 function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
@@ -140,13 +120,4 @@ function initOf({ body, headers, token }: RestCall): RequestInit {
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   };
-}
-
-/** Refused, reset, unknown host: nothing of it is shown but that the shop cannot be reached. */
-function transportError(error: unknown): unknown {
-  if (codeOf(error) !== null) return error;
-  const isTooLarge = error instanceof Error && 'type' in error && error.type === 'max-size';
-  if (isTooLarge) return codedError('UPSTREAM_BAD_RESPONSE');
-  const isAborted = error instanceof Error && error.name === 'AbortError';
-  return codedError(isAborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE');
 }

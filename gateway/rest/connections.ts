@@ -1,0 +1,49 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import fetch, { type RequestInit, type Response } from 'node-fetch';
+import { codedError, codeOf } from '#gateway/errors.ts';
+
+/** Calls of one class share connections. */
+export type CallClass = 'catalogue' | 'private' | 'write' | 'media';
+
+export interface Connections {
+  /** One request, its redirects not followed; UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when nothing comes back. */
+  request(kind: CallClass, url: string, init: RequestInit): Promise<Response>;
+  close(): void;
+}
+
+const MOST_BYTES = 10 * 1024 * 1024;
+/** Free connections are closed before a server closes them (after five seconds as a rule): a write is sent once. */
+const IDLE_MS = 2000;
+
+export function openConnections(baseUrl: string): Connections {
+  const agent = (): HttpAgent =>
+    new (baseUrl.startsWith('https:') ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
+  const agents: Record<CallClass, HttpAgent> = {
+    catalogue: agent(),
+    private: agent(),
+    write: agent(),
+    media: agent(),
+  };
+  return {
+    async request(kind, url, init) {
+      try {
+        return await fetch(url, { ...init, agent: agents[kind], redirect: 'manual', size: MOST_BYTES });
+      } catch (error) {
+        throw transportError(error);
+      }
+    },
+    close() {
+      for (const kept of Object.values(agents)) kept.destroy();
+    },
+  };
+}
+
+/** Refused, reset, unknown host: nothing of it is shown but that the shop cannot be reached. */
+export function transportError(error: unknown): unknown {
+  if (codeOf(error) !== null) return error;
+  const isTooLarge = error instanceof Error && 'type' in error && error.type === 'max-size';
+  if (isTooLarge) return codedError('UPSTREAM_BAD_RESPONSE');
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  return codedError(isAborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE');
+}
