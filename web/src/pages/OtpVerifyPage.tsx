@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
 export function OtpVerifyPage(): ReactNode {
-  const { verify, resend, isVerifying, fault } = useOtpVerification();
+  const step = useOtpVerification();
   const [email] = useState(() => readMarker('pendingEmail'));
   return (
     <Page title="Verify your e-mail" width="form" isPrivate>
@@ -21,12 +21,7 @@ export function OtpVerifyPage(): ReactNode {
           </p>
         }
       >
-        <OtpForm
-          isVerifying={isVerifying}
-          fault={fault}
-          onVerify={(otp) => void verify(otp)}
-          onResend={resend}
-        />
+        <OtpForm step={step} />
       </AuthFrame>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
@@ -6,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
 export function SignUpPage(): ReactNode {
+  const { state } = useLocation();
   return (
     <Page title="Create an account" width="form" isPrivate>
       <AuthFrame
@@ -13,7 +15,10 @@ export function SignUpPage(): ReactNode {
         text="We mail you a six-digit code to verify your address."
         footer={
           <p>
-            Already registered? <Link to={paths.signIn}>Sign in</Link>
+            Already registered?{' '}
+            <Link to={paths.signIn} state={state}>
+              Sign in
+            </Link>
           </p>
         }
       >

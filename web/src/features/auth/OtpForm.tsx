@@ -1,62 +1,80 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
 import formStyles from './Form.module.scss';
+import { countdownSentence } from './countdownSentence.ts';
 import { OTP_LENGTH, otpDigits } from './otpDigits.ts';
 import styles from './OtpForm.module.scss';
 import { useCountdown } from './useCountdown.ts';
+import type { OtpStep } from './useOtpStep.ts';
 
 export interface OtpFormProps {
-  isVerifying: boolean;
-  /** What is wrong with the code, or what the server says. */
-  fault: string | null;
-  onVerify: (otp: string) => void;
-  /** Resolves to the seconds until the next code may be asked for. */
-  onResend: () => Promise<number>;
+  step: OtpStep;
 }
 
 /** Spec §5: exactly six digits; one field, whose boxes are drawn (quality §2). */
-export function OtpForm({ isVerifying, fault, onVerify, onResend }: OtpFormProps): ReactNode {
+export function OtpForm({ step }: OtpFormProps): ReactNode {
   const [otp, setOtp] = useState('');
   const [isResending, setIsResending] = useState(false);
+  const [hasResent, setHasResent] = useState(false);
   const { secondsLeft, start } = useCountdown(0);
+  const input = useRef<HTMLInputElement>(null);
   const isComplete = otp.length === OTP_LENGTH;
 
-  const handleSubmit = (event: FormEvent): void => {
+  const edit = (text: string): void => {
+    setOtp(otpDigits(text));
+    step.clearFault();
+  };
+  // By hand: the browser would cut "123 456" to the field's length before its space is taken out.
+  const handlePaste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    if (isComplete) onVerify(otp);
+    edit(event.clipboardData.getData('text'));
+  };
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isComplete && !(await step.verify(otp))) input.current?.focus();
   };
   const handleResend = async (): Promise<void> => {
     setIsResending(true);
-    start(await onResend());
+    start(await step.resend());
     setIsResending(false);
+    setHasResent(true);
+    input.current?.focus();
   };
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={handleSubmit}>
-      <FieldFrame label="Six-digit code" error={fault}>
+    <form className={formStyles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FieldFrame label="Six-digit code" error={step.fault}>
         {(field) => (
-          <input
-            className={styles.code}
-            {...field}
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            // Room for the space of a pasted "123 456".
-            maxLength={OTP_LENGTH + 1}
-            value={otp}
-            onChange={(event) => setOtp(otpDigits(event.target.value))}
-          />
+          <div className={styles.boxes}>
+            <input
+              ref={input}
+              className={styles.code}
+              {...field}
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={OTP_LENGTH}
+              value={otp}
+              onChange={(event) => edit(event.target.value)}
+              onPaste={handlePaste}
+            />
+          </div>
         )}
       </FieldFrame>
-      <Button type="submit" size="large" isBlock disabled={!isComplete || isVerifying}>
-        {isVerifying ? 'Verifying...' : 'Verify'}
+      <Button type="submit" size="large" isBlock disabled={!isComplete || step.isVerifying}>
+        {step.isVerifying ? 'Verifying...' : 'Verify'}
       </Button>
+      {step.resendRefusal ? (
+        <p className={formStyles.alert} role="alert">
+          {step.resendRefusal}
+        </p>
+      ) : null}
       <Button variant="quiet" disabled={isResending || secondsLeft > 0} onClick={() => void handleResend()}>
         {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Resend code'}
       </Button>
       <p role="status" className="visually-hidden">
-        {secondsLeft > 0 && secondsLeft % 15 === 0 ? `A new code can be sent in ${secondsLeft} seconds` : ''}
+        {hasResent ? countdownSentence(secondsLeft) : ''}
       </p>
     </form>
   );

@@ -1,50 +1,32 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { readMarker } from '#web/lib/markers.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { newPasswordFault } from './authRules.ts';
+import { useForm } from '#web/ui/useForm.ts';
+import { newPasswordFault, newPasswordFaults } from './authRules.ts';
 import styles from './Form.module.scss';
 import { useResetPassword } from './useResetPassword.ts';
 
 export function ResetPasswordForm(): ReactNode {
-  const [newPassword, setNewPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm({ newPassword: '', confirmation: '' }, (values) =>
+    newPasswordFaults(readMarker('resetToken'), values),
+  );
   const { resetPassword, isResetting, refusal } = useResetPassword();
 
   const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
     const resetToken = readMarker('resetToken');
-    const found = newPasswordFault(resetToken, { newPassword, confirmation });
-    setFault(found);
-    if (found !== null) notify.error(found);
-    else if (resetToken !== null) void resetPassword(resetToken, newPassword);
+    const fault = newPasswordFault(resetToken, form.values);
+    if (fault !== null) notify.error(fault);
+    form.submit(event, ({ newPassword }) => {
+      if (resetToken !== null) void resetPassword(resetToken, newPassword);
+    });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <PasswordField
-        label="New Password"
-        name="newPassword"
-        autoComplete="new-password"
-        value={newPassword}
-        error={fault}
-        onChange={({ target }) => {
-          setNewPassword(target.value);
-          setFault(null);
-        }}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmation"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={({ target }) => {
-          setConfirmation(target.value);
-          setFault(null);
-        }}
-      />
+    <form ref={form.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <PasswordField label="New Password" autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       {refusal ? (
         <p className={styles.alert} role="alert">
           {refusal}

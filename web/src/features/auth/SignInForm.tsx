@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '#web/ui/Link.tsx';
 import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
@@ -18,11 +18,7 @@ export interface SignInFormProps {
 export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
   const form = useForm({ email: '', password: '' }, signInFaults);
   const { signIn, isSigningIn, refusal } = useSignIn(onSignedIn);
-  const navigate = useNavigate();
-  const verify = (): void => {
-    setMarker('pendingEmail', form.values.email.trim());
-    void navigate(paths.otpVerify);
-  };
+  const { message, unverifiedEmail } = { ...refusal };
   return (
     <form
       ref={form.form}
@@ -35,15 +31,19 @@ export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
       <Link to={paths.forgotPassword} className={styles.aside}>
         Forgot password?
       </Link>
-      {refusal?.message ? (
+      {message ? (
         <p className={styles.alert} role="alert">
-          {refusal.message}
+          {message}
         </p>
       ) : null}
-      {refusal?.isUnverified ? (
-        <Button variant="secondary" onClick={verify}>
-          Enter the code
-        </Button>
+      {unverifiedEmail ? (
+        <ButtonLink
+          to={paths.otpVerify}
+          variant="secondary"
+          onClick={() => setMarker('pendingEmail', unverifiedEmail)}
+        >
+          Verify your e-mail
+        </ButtonLink>
       ) : null}
       <Button type="submit" size="large" isBlock disabled={isSigningIn}>
         {isSigningIn ? 'Signing In...' : 'Sign In'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPasswordFault, signInFaults, signUpFaults } from './authRules.ts';
+import { newPasswordFault, newPasswordFaults, signInFaults, signUpFaults } from './authRules.ts';
 
 const ACCOUNT = { name: 'Mina Rahman', email: 'mina@haat.shop', password: 'secret' };
 
@@ -31,4 +31,15 @@ test.each([
   ['token', 'secret', 'secret', null],
 ])('§5 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
   expect(newPasswordFault(token, { newPassword, confirmation })).toBe(fault);
+});
+
+test.each([
+  [null, 'secret', 'secret', 'newPassword'],
+  ['token', '', '', 'newPassword'],
+  ['token', 'secret', '', 'confirmation'],
+  ['token', '12345', '12345', 'newPassword'],
+  ['token', 'secret', 'Secret', 'confirmation'],
+  ['token', 'secret', 'secret', undefined],
+])('with token %s, %s and %s the field to change is %s', (token, newPassword, confirmation, field) => {
+  expect(Object.keys(newPasswordFaults(token, { newPassword, confirmation }))[0]).toBe(field);
 });

@@ -51,3 +51,14 @@ export function newPasswordFault(resetToken: string | null, values: NewPasswordV
   if (newPassword.length < PASSWORD_MIN_LENGTH) return 'Password Must Be At Least 8 Characters.';
   return newPassword === confirmation ? null : 'Passwords Do Not Match.';
 }
+
+/** The same sentence at the field that has to change. */
+export function newPasswordFaults(
+  resetToken: string | null,
+  values: NewPasswordValues,
+): Faults<NewPasswordValues> {
+  const fault = newPasswordFault(resetToken, values);
+  if (fault === null) return {};
+  const isAtFirst = resetToken === null || values.newPassword.length < PASSWORD_MIN_LENGTH;
+  return isAtFirst ? { newPassword: fault } : { confirmation: fault };
+}

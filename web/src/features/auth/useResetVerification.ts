@@ -1,66 +1,26 @@
-import { useState } from 'react';
-import { notify } from '#web/ui/notify.ts';
-import { useNavigate } from 'react-router-dom';
 import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
-import { retryAfterSeconds, serverMessage } from '#web/lib/graphqlError.ts';
-import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { COOLDOWN_SECONDS } from './cooldown.ts';
+import { useOtpStep, type OtpStep } from './useOtpStep.ts';
 
-/** The second step of a reset: a right code replaces `resetEmail` by `resetToken` (spec §4, §8). */
-export function useResetVerification(): {
-  verify: (otp: string) => Promise<void>;
-  resend: () => Promise<number>;
-  isVerifying: boolean;
-  fault: string | null;
-} {
-  const [verifyOtp, { loading }] = useVerifyResetOtpMutation();
+/** The second step of a reset: a right code stores `resetToken` and leads to the new password (spec §4). */
+export function useResetVerification(): OtpStep {
+  const [verifyOtp] = useVerifyResetOtpMutation();
   const [resendOtp] = useResendResetOtpMutation();
-  const [fault, setFault] = useState<string | null>(null);
-  const navigate = useNavigate();
-
-  const verify = async (otp: string): Promise<void> => {
-    setFault(null);
-    const email = readMarker('resetEmail');
-    if (email === null) {
-      notify.error('Email Not Found.');
-      return;
-    }
-    try {
-      const { data } = await verifyOtp({ variables: { input: { email, otp } } });
-      const { success = false, resetToken, message } = { ...data?.verifyResetOtp };
-      if (!success || !resetToken) {
-        notify.error('Invalid OTP');
-        setFault(message ?? 'Invalid OTP');
-        return;
-      }
-      clearMarker('resetEmail');
+  return useOtpStep({
+    marker: 'resetEmail',
+    next: paths.resetPassword,
+    async takeCode(input) {
+      const { data } = await verifyOtp({ variables: { input } });
+      const { success = false, resetToken, message = null } = { ...data?.verifyResetOtp };
+      if (!success || !resetToken) return { message };
       setMarker('resetToken', resetToken);
-      notify.success('OTP Verified Successfully!');
-      void navigate(paths.resetPassword, { replace: true });
-    } catch (error) {
-      notify.error('OTP Verification Failed');
-      setFault(serverMessage(error));
-    }
-  };
-
-  const resend = async (): Promise<number> => {
-    const email = readMarker('resetEmail');
-    if (email === null) {
-      notify.error('No email found. Please try again.');
-      return 0;
-    }
-    try {
+      return 'taken';
+    },
+    async mailAnother(email) {
       const { data } = await resendOtp({ variables: { input: { email } } });
-      if (!data?.resendResetOtp?.success) throw new Error('refused');
-      notify.success('OTP Resent Successfully!');
-      return COOLDOWN_SECONDS;
-    } catch (error) {
-      notify.error('Failed to Resend OTP');
-      setFault(serverMessage(error));
-      return retryAfterSeconds(error) ?? 0;
-    }
-  };
-
-  return { verify, resend, isVerifying: loading, fault };
+      return data?.resendResetOtp;
+    },
+    words: { noEmail: 'No email found. Please try again.', notResent: 'Failed to Resend OTP' },
+  });
 }

@@ -7,8 +7,8 @@ import { useSession } from './useSession.ts';
 
 export interface SignInRefusal {
   message: string | null;
-  /** The account exists, but its e-mail address is not verified yet; a new code has been mailed. */
-  isUnverified: boolean;
+  /** The address of an account that exists, but is not verified yet; a new code has been mailed to it. */
+  unverifiedEmail: string | null;
 }
 
 /** Signs in and says how it went (spec §4, §8). */
@@ -21,15 +21,17 @@ export function useSignIn(onSignedIn: () => void): {
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const session = useSession();
 
-  const refuse = (message: string | null, isUnverified = false): void => {
+  const refuse = (message: string | null, unverifiedEmail: string | null = null): void => {
     notify.error('Login Failed');
-    setRefusal({ message, isUnverified });
+    setRefusal({ message, unverifiedEmail });
   };
 
-  const signIn = async ({ email, password }: SignInValues): Promise<void> => {
+  const signIn = async (values: SignInValues): Promise<void> => {
+    const { password } = values;
+    const email = values.email.trim();
     setRefusal(null);
     try {
-      const { data } = await login({ variables: { input: { email: email.trim(), password } } });
+      const { data } = await login({ variables: { input: { email, password } } });
       const { token, message } = { ...data?.login };
       if (!token || !session.signIn(token)) {
         refuse(message ?? null);
@@ -38,11 +40,9 @@ export function useSignIn(onSignedIn: () => void): {
       notify.success('Login Successful');
       onSignedIn();
     } catch (error) {
-      const isWrong = errorCode(error) === 'UNAUTHENTICATED';
-      refuse(
-        isWrong ? 'E-mail or password is not right.' : serverMessage(error),
-        errorCode(error) === 'FORBIDDEN',
-      );
+      const code = errorCode(error);
+      if (code === 'UNAUTHENTICATED') refuse('E-mail or password is not right.');
+      else refuse(serverMessage(error), code === 'FORBIDDEN' ? email : null);
     }
   };
 
