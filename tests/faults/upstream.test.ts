@@ -12,7 +12,10 @@ import {
 } from '#tests/support/restServer.ts';
 
 const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
-const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
+const PRODUCTS = {
+  success: true,
+  products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' }],
+};
 const SEND =
   'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
 
@@ -134,6 +137,17 @@ test('the catalogue stays when the server goes', async () => {
   const { data, errors } = await gateway.ask('{ products { name } product(id: "p1") { name } }');
   expect(errors).toEqual([]);
   expect(data).toEqual({ products: [{ name: 'Lamp' }], product: { name: 'Lamp' } });
+});
+
+test('what was never asked for is found in the catalogue while the server is away', async () => {
+  await start({ 'GET /api/products': PRODUCTS });
+  await gateway.ask('{ catalogue { total } }');
+  await rest.stop();
+  const { data, errors } = await gateway.ask(
+    '{ found: products(search: "LAM") { name } same: products(category: "light") { name } offers: products(onOffer: true) { name } }',
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ found: [{ name: 'Lamp' }], same: [{ name: 'Lamp' }], offers: [] });
 });
 
 test('a hundred stuck writes do not delay reads, and those beyond the queue are refused at once', async () => {

@@ -1,5 +1,5 @@
 import type { SourceParts } from '#gateway/context.ts';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/resolverTypes.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { Freshness } from '#gateway/rest/AnswerCache.ts';
@@ -38,27 +38,24 @@ export class ProductsSource {
 
   /** GET /api/products?offer=true */
   async onOffer(): Promise<readonly Product[]> {
-    return this.#read({ offer: 'true' });
+    return this.#orFromCatalogue(this.#read({ offer: 'true' }), ({ onOffer }) => onOffer);
   }
 
   /** GET /api/products?category=…&_perPage=…, in the catalogue's spelling: most servers compare exactly. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
     const known = (await this.all()).find((product) => sameText(product.category, category))?.category;
-    return this.#firstPage({ category: known ?? category, _perPage: String(limit) });
+    const asked = this.#firstPage({ category: known ?? category, _perPage: String(limit) });
+    return this.#orFromCatalogue(asked, (product) => sameText(product.category, category), limit);
   }
 
-  /** GET /api/products?_search=… */
+  /** GET /api/products?_search=…; some servers read the text as a regular expression and refuse what is none. */
   async matching(search: string): Promise<readonly Product[]> {
-    try {
-      return await this.#firstPage({ _search: search, _perPage: String(PER_PAGE) });
-    } catch (error) {
-      // Some servers read the text as a regular expression and refuse what is none.
-      if (!['FORBIDDEN', 'BAD_USER_INPUT', 'UPSTREAM_BAD_RESPONSE'].includes(codeOf(error) ?? ''))
-        throw error;
-      const wanted = search.toLowerCase();
-      const all = await this.all();
-      return all.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
-    }
+    const wanted = search.toLowerCase();
+    return this.#orFromCatalogue(
+      this.#firstPage({ _search: search, _perPage: String(PER_PAGE) }),
+      ({ name, description, tags }) =>
+        [name, description ?? '', ...tags].some((text) => text.toLowerCase().includes(wanted)),
+    );
   }
 
   /** One product of the held catalogue, by id: REST has no call for it that all servers know. */
@@ -72,6 +69,19 @@ export class ProductsSource {
   async byIds(ids: readonly string[], freshness?: Freshness): Promise<Product[]> {
     const byId = new Map((await this.all(freshness)).map((product) => [product.id, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** What the server cannot answer by itself, the catalogue that is held can. */
+  async #orFromCatalogue(
+    asked: Promise<readonly Product[]>,
+    matches: (product: Product) => boolean,
+    limit = MOST_PRODUCTS,
+  ): Promise<readonly Product[]> {
+    try {
+      return await asked;
+    } catch {
+      return (await this.all()).filter(matches).slice(0, limit);
+    }
   }
 
   async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {
