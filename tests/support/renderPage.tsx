@@ -2,8 +2,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { toast } from 'react-hot-toast';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createApolloClient } from '#web/app/apolloClient.ts';
+import { createSession } from '#web/features/auth/session.ts';
+import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
@@ -31,13 +34,18 @@ export interface PageSettings {
   state?: unknown;
   /** The pages, by route. */
   routes: Record<string, ReactNode>;
+  /** What localStorage holds on arrival. */
+  stored?: Record<string, string>;
   answer: Answer;
 }
 
 /** Pages with the real client, store and toasts; only the gateway is played, at the network's edge. */
-export function renderPage({ at, state, routes, answer }: PageSettings): RenderedPage {
+export function renderPage({ at, state, routes, stored = {}, answer }: PageSettings): RenderedPage {
   provideMissingBrowser();
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  // What an earlier test has said is no answer to this one.
+  toast.remove();
   const asked: Asked[] = [];
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
@@ -50,20 +58,24 @@ export function renderPage({ at, state, routes, answer }: PageSettings): Rendere
       return Response.json(await answer(question));
     },
   });
+  const store = createStore(client.cache);
+  const session = createSession({ client, store });
   const address = createRef<string>();
   const { pathname, search } = new URL(at, 'http://shop.test');
   render(
     <ApolloProvider client={client}>
-      <StoreProvider store={createStore(client.cache)}>
-        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
-          <Address ref={address} />
-          <Routes>
-            {Object.entries(routes).map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-            <Route path="*" element={<p>Elsewhere</p>} />
-          </Routes>
-        </MemoryRouter>
+      <StoreProvider store={store}>
+        <SessionContext value={session}>
+          <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+            <Address ref={address} />
+            <Routes>
+              {Object.entries(routes).map(([path, page]) => (
+                <Route key={path} path={path} element={page} />
+              ))}
+              <Route path="*" element={<p>Elsewhere</p>} />
+            </Routes>
+          </MemoryRouter>
+        </SessionContext>
         <Toaster />
       </StoreProvider>
     </ApolloProvider>,
@@ -104,6 +116,15 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
 /** The gateway's refusal of a whole operation. */
 export function refusal(code: string, message = 'Refused'): object {
   return { data: null, errors: [{ message, path: ['product'], extensions: { code } }] };
+}
+
+/** A session token as servers sign them, good for an hour; nothing here looks at the signature. */
+export function sessionToken(name = 'Mina Rahman'): string {
+  const claims = { id: 'u1', email: 'mina@haat.test', name, exp: Math.floor(Date.now() / 1000) + 3600 };
+  const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  return `${header}.${payload}.signature`;
 }
 
 /** What jsdom lacks of a browser with a wide screen and without a wish for less motion. */

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { OtpVerifyPage } from './OtpVerifyPage.tsx';
+
+const TOKEN = sessionToken();
+const RIGHT = { __typename: 'VerifyOtpPayload', success: true, message: null, token: TOKEN };
+
+function openStep(answers: Record<string, object>): RenderedPage {
+  return renderPage({
+    at: '/otpverify',
+    stored: { pendingEmail: 'mina@haat.test' },
+    routes: { '/otpverify': <OtpVerifyPage /> },
+    answer: ({ operationName }) => answers[operationName] ?? { data: { viewer: null } },
+  });
+}
+
+const code = (): HTMLInputElement => screen.getByLabelText('Six-digit code');
+const verify = (): HTMLElement => screen.getByRole('button', { name: 'Verify' });
+
+async function says(words: string): Promise<void> {
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+}
+
+test('§5 one-time code: exactly six digits; verify is off until they are there', async () => {
+  const { user } = openStep({});
+  expect(screen.getByText(/mina@haat\.test/)).toBeTruthy();
+  expect(code().getAttribute('inputmode')).toBe('numeric');
+  expect(code().getAttribute('autocomplete')).toBe('one-time-code');
+  await user.type(code(), '12a34');
+  expect(code().value).toBe('1234');
+  expect(verify()).toHaveProperty('disabled', true);
+  await user.type(code(), '567');
+  expect(code().value).toBe('123456');
+  expect(verify()).toHaveProperty('disabled', false);
+});
+
+test('a code can be pasted as mails show it: "123 456"', async () => {
+  const { user } = openStep({});
+  await user.click(code());
+  await user.paste('123 456');
+  expect(code().value).toBe('123456');
+});
+
+test("§4 signup: a right code removes pendingEmail, stores the token and leads home; 'OTP Verified Successfully!'", async () => {
+  const page = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
+  await page.user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/'));
+  await says('OTP Verified Successfully!');
+  expect(localStorage.getItem('pendingEmail')).toBeNull();
+  expect(localStorage.getItem('token')).toBe(TOKEN);
+  expect(page.asked[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
+});
+
+test("§8 one-time code: 'Invalid OTP' until the code is edited, which the focus is ready for", async () => {
+  const { user } = openStep({
+    VerifyOtp: { data: { verifyOtp: { ...RIGHT, success: false, token: null } } },
+  });
+  await user.type(code(), '123456');
+  await user.click(verify());
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(code()));
+  await user.keyboard('{Backspace}');
+  expect(code().getAttribute('aria-invalid')).toBeNull();
+  expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
+});
+
+test("§8 one-time code: a request that fails is 'OTP Verification Failed', with the server's words", async () => {
+  const { user } = openStep({ VerifyOtp: refusal('BAD_USER_INPUT', 'The code has expired') });
+  await user.type(code(), '123456{Enter}');
+  await says('OTP Verification Failed');
+  await says('The code has expired');
+});
+
+test("§8 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
+  const { user, asked } = openStep({});
+  localStorage.removeItem('pendingEmail');
+  await user.type(code(), '123456{Enter}');
+  await says('Email Not Found.');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await says('No email found. Please signup again.');
+  expect(asked).toEqual([]);
+});
+
+test("§8 one-time code: 'OTP Resent Successfully!', and a minute's countdown that is spoken", async () => {
+  const { user } = openStep({
+    ResendOtp: { data: { resendOtp: { __typename: 'MessagePayload', success: true, message: null } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await says('OTP Resent Successfully!');
+  expect(screen.getByRole('button', { name: /^Send a new code in (60|59) s$/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await says('A new code can be sent in at most 60 seconds');
+});
+
+test("§8 one-time code: 'Failed to resend OTP' says when it can be tried again", async () => {
+  const tooSoon = {
+    data: { resendOtp: null },
+    errors: [
+      {
+        message: 'Please wait 40 seconds',
+        path: ['resendOtp'],
+        extensions: { code: 'RATE_LIMITED', retryAfter: 40 },
+      },
+    ],
+  };
+  const { user } = openStep({ ResendOtp: tooSoon });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await says('Failed to resend OTP');
+  expect(screen.getByText('Please wait 40 seconds').getAttribute('role')).toBe('alert');
+  await screen.findByRole('button', { name: /^Send a new code in (40|39) s$/ });
+  expect(code().getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetOtpVerifyPage } from './ResetOtpVerifyPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+interface Visit {
+  at: string;
+  stored?: Record<string, string>;
+  answers?: Record<string, object>;
+}
+
+function open({ at, stored, answers = {} }: Visit): RenderedPage {
+  return renderPage({
+    at,
+    stored,
+    routes: {
+      '/forgot-password': <ForgotPasswordPage />,
+      '/otp-verify': <ResetOtpVerifyPage />,
+      '/reset-password': <ResetPasswordPage />,
+    },
+    answer: ({ operationName }) => answers[operationName] ?? { data: null },
+  });
+}
+
+const message = (part: object = {}): object => ({
+  __typename: 'MessagePayload',
+  success: true,
+  message: null,
+  ...part,
+});
+
+async function says(words: string): Promise<void> {
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+}
+
+test('§4 reset: from the address by the code to the new password, each step leaving its marker', async () => {
+  const page = open({
+    at: '/forgot-password',
+    answers: {
+      RequestPasswordReset: { data: { requestPasswordReset: message() } },
+      VerifyResetOtp: {
+        data: {
+          verifyResetOtp: {
+            __typename: 'VerifyResetOtpPayload',
+            success: true,
+            message: null,
+            resetToken: 'r1',
+          },
+        },
+      },
+      ResetPassword: { data: { resetPassword: message() } },
+    },
+  });
+  await page.user.type(screen.getByLabelText('Email'), 'mina@haat.test{Enter}');
+  await says('Please Check Your Email for OTP');
+  expect(localStorage.getItem('resetEmail')).toBe('mina@haat.test');
+  await page.user.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
+  await says('OTP Verified Successfully!');
+  await page.user.type(await screen.findByLabelText('New Password'), 'secret2');
+  expect([localStorage.getItem('resetEmail'), localStorage.getItem('resetToken')]).toEqual([null, 'r1']);
+  await page.user.type(screen.getByLabelText('Confirm Password'), 'secret2{Enter}');
+  await says('Password reset successfully!');
+  await waitFor(() => expect(page.address()).toBe('/signin'));
+  expect(localStorage.getItem('resetToken')).toBeNull();
+  expect(page.asked.at(-1)?.variables).toEqual({ input: { resetToken: 'r1', newPassword: 'secret2' } });
+});
+
+test('§5 forgot password: the e-mail address is required', async () => {
+  const { user, asked } = open({ at: '/forgot-password' });
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(screen.getByText('Enter your email')).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toBe(document.activeElement);
+  expect(asked).toEqual([]);
+});
+
+test("§8 reset request: the server's message when it refuses, 'Something Went Wrong' when it fails", async () => {
+  const answers: Record<string, object> = {
+    RequestPasswordReset: {
+      data: { requestPasswordReset: message({ success: false, message: 'No such user' }) },
+    },
+  };
+  const page = open({ at: '/forgot-password', answers });
+  await page.user.type(screen.getByLabelText('Email'), 'mina@haat.test{Enter}');
+  await says('No such user');
+  answers['RequestPasswordReset'] = refusal('UPSTREAM_UNAVAILABLE');
+  await page.user.click(screen.getByRole('button', { name: 'Send code' }));
+  await says('Something Went Wrong');
+  expect(page.address()).toBe('/forgot-password');
+});
+
+test("§8 reset code: 'No email found. Please try again.' and 'Failed to Resend OTP'", async () => {
+  const { user } = open({
+    at: '/otp-verify',
+    stored: { resetEmail: 'mina@haat.test' },
+    answers: { ResendResetOtp: refusal('UPSTREAM_TIMEOUT') },
+  });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await says('Failed to Resend OTP');
+  localStorage.removeItem('resetEmail');
+  await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+  await says('No email found. Please try again.');
+});
+
+test('§5 reset password: each fault is told, and its field has the focus', async () => {
+  const { user, asked } = open({ at: '/reset-password', stored: { resetToken: 'r1' } });
+  const first = screen.getByLabelText('New Password');
+  const second = screen.getByLabelText('Confirm Password');
+  const submit = screen.getByRole('button', { name: 'Reset Password' });
+  await user.click(submit);
+  await says('Please Fill All Fields.');
+  expect(document.activeElement).toBe(first);
+  await user.type(first, '12345');
+  await user.type(second, '12345');
+  await user.click(submit);
+  await says('Password Must Be At Least 8 Characters.');
+  await user.type(first, '6');
+  await user.click(submit);
+  await says('Passwords Do Not Match.');
+  expect(document.activeElement).toBe(second);
+  localStorage.removeItem('resetToken');
+  await user.click(submit);
+  await says('Invalid or Expired Token.');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['Password reset failed', { data: { resetPassword: message({ success: false }) } }],
+  ['Something Went Wrong', refusal('UPSTREAM_UNAVAILABLE')],
+  ['Invalid or Expired Token.', refusal('UNAUTHENTICATED')],
+])("§8 reset password: '%s', and the token stays", async (words, answer) => {
+  const { user } = open({
+    at: '/reset-password',
+    stored: { resetToken: 'r1' },
+    answers: { ResetPassword: answer },
+  });
+  await user.type(screen.getByLabelText('New Password'), 'secret2');
+  await user.type(screen.getByLabelText('Confirm Password'), 'secret2{Enter}');
+  await says(words);
+  expect(localStorage.getItem('resetToken')).toBe('r1');
+  expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
+});

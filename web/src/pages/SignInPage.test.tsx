@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  refusal,
+  renderPage,
+  sessionToken,
+  type Answer,
+  type RenderedPage,
+} from '#tests/support/renderPage.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+const TOKEN = sessionToken();
+
+function openSignIn(login: object, state?: unknown): RenderedPage {
+  const answer: Answer = ({ operationName }) =>
+    operationName === 'Login' ? login : { data: { viewer: null } };
+  return renderPage({ at: '/signin', state, routes: { '/signin': <SignInPage /> }, answer });
+}
+
+const answered = (part: object): object => ({
+  data: { login: { __typename: 'LoginPayload', success: false, message: null, token: null, ...part } },
+});
+
+async function fillIn({ user }: RenderedPage): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), ' mina@haat.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test("§5 login: empty fields say 'Enter your email' and 'Enter your password', each until it is edited", async () => {
+  const { user, asked } = openSignIn({});
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByLabelText('Email')).toBe(document.activeElement);
+  expect(screen.getByText('Enter your password')).toBeTruthy();
+  await user.keyboard('m');
+  expect(screen.queryByText('Enter your email')).toBeNull();
+  expect(screen.getByText('Enter your password')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test("§4 login: the button says 'Signing In...' and is off until the answer is there", async () => {
+  let arrive = (_: object): void => undefined;
+  const page = openSignIn(new Promise<object>((resolve) => (arrive = resolve)));
+  await fillIn(page);
+  expect(screen.getByRole('button', { name: 'Signing In...' })).toHaveProperty('disabled', true);
+  arrive(answered({}));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
+});
+
+test("§4 login: success stores the token, says 'Login Successful' and leads home", async () => {
+  const page = openSignIn(answered({ success: true, token: TOKEN }));
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect((await screen.findAllByText('Login Successful')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('token')).toBe(TOKEN);
+  expect(page.asked[0]?.variables).toEqual({ input: { email: 'mina@haat.test', password: 'secret' } });
+});
+
+test('who was sent to sign in is led back', async () => {
+  const page = openSignIn(answered({ success: true, token: TOKEN }), { from: '/cart' });
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe('/cart'));
+});
+
+test.each([
+  ['an unsuccessful answer', answered({ message: 'User does not exist' }), 'User does not exist'],
+  ['a token that nobody can read', answered({ success: true, token: 'x.y.z' }), null],
+  ['a wrong password', refusal('UNAUTHENTICATED'), 'E-mail or password is not right.'],
+  ['too many tries', refusal('RATE_LIMITED', 'Try again in 40 seconds'), 'Try again in 40 seconds'],
+  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
+])("§8 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
+  await fillIn(openSignIn(login));
+  expect((await screen.findAllByText('Login Failed')).length).toBeGreaterThan(0);
+  if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mina@haat.test');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an account that is not verified yet is led to its code', async () => {
+  const page = openSignIn(refusal('FORBIDDEN', 'Verify your e-mail first'));
+  await fillIn(page);
+  await page.user.click(await screen.findByRole('link', { name: 'Verify your e-mail' }));
+  expect(page.address()).toBe('/otpverify');
+  expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = openSignIn({});
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+});

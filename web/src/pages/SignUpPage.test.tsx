@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { SignUpPage } from './SignUpPage.tsx';
+
+const TOKEN = sessionToken();
+
+const answered = (part: object): object => ({
+  data: { register: { __typename: 'RegisterPayload', success: true, message: null, token: null, ...part } },
+});
+
+function openSignUp(register: object): RenderedPage {
+  return renderPage({
+    at: '/signup',
+    routes: { '/signup': <SignUpPage /> },
+    answer: ({ operationName }) => (operationName === 'Register' ? register : { data: { viewer: null } }),
+  });
+}
+
+async function fillIn({ user }: RenderedPage): Promise<void> {
+  await user.type(screen.getByLabelText('Full name'), 'Mina Rahman');
+  await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+test('§5 registration: the button is off until the terms are accepted; the role is fixed', async () => {
+  const { user } = openSignUp({});
+  expect(screen.getByText('User Account')).toBeTruthy();
+  expect(screen.getByText('All new registrations are created as user accounts')).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Create Account' });
+  expect(submit).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  expect(submit).toHaveProperty('disabled', false);
+});
+
+test('§5 registration: every wrong field says so, and the first one has the focus', async () => {
+  const { user, asked } = openSignUp({});
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Full name'), 'Mina');
+  await user.type(screen.getByLabelText('Email'), 'mina@haat');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('Enter a valid email address')).toBeTruthy();
+  expect(screen.getByText('Create a password')).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toBe(document.activeElement);
+  await user.type(screen.getByLabelText('Password'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('§4 signup: it stores pendingEmail and goes to /otpverify', async () => {
+  const page = openSignUp(answered({}));
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe('/otpverify'));
+  expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
+  expect(page.asked[0]?.variables).toEqual({
+    input: { name: 'Mina Rahman', email: 'mina@haat.test', password: 'secret' },
+  });
+});
+
+test('a server that asks for no code signs in at once', async () => {
+  const page = openSignUp(answered({ token: TOKEN }));
+  await fillIn(page);
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(localStorage.getItem('token')).toBe(TOKEN);
+  expect(localStorage.getItem('pendingEmail')).toBeNull();
+});
+
+test.each([
+  [answered({ success: false, message: 'User already exists' }), 'User already exists'],
+  [refusal('CONFLICT', 'This e-mail is taken'), 'This e-mail is taken'],
+])(
+  "§8 registration: a refusal is 'Registration Failed', with the server's words",
+  async (register, words) => {
+    const page = openSignUp(register);
+    await fillIn(page);
+    expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);
+    expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Mina Rahman');
+    expect(page.address()).toBe('/signup');
+  },
+);
