@@ -21,6 +21,12 @@ const answered = (part: object): object => ({
   data: { login: { __typename: 'LoginPayload', success: false, message: null, token: null, ...part } },
 });
 
+function deferred(): { promise: Promise<object>; resolve: (value: object) => void } {
+  let resolve: (value: object) => void = () => undefined;
+  const promise = new Promise<object>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
 async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.type(screen.getByLabelText('Email'), ' mina@haat.test');
   await user.type(screen.getByLabelText('Password'), 'secret');
@@ -39,11 +45,11 @@ test("§5 login: empty fields say 'Enter your email' and 'Enter your password', 
 });
 
 test("§4 login: the button says 'Signing In...' and is off until the answer is there", async () => {
-  let arrive = (_: object): void => undefined;
-  const page = openSignIn(new Promise<object>((resolve) => (arrive = resolve)));
+  const { promise, resolve } = deferred();
+  const page = openSignIn(promise);
   await fillIn(page);
   expect(screen.getByRole('button', { name: 'Signing In...' })).toHaveProperty('disabled', true);
-  arrive(answered({}));
+  resolve(answered({}));
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
 });
 

@@ -69,16 +69,13 @@ test('a server that asks for no code signs in at once', async () => {
 });
 
 test.each([
-  [answered({ success: false, message: 'User already exists' }), 'User already exists'],
-  [refusal('CONFLICT', 'This e-mail is taken'), 'This e-mail is taken'],
-])(
-  "§8 registration: a refusal is 'Registration Failed', with the server's words",
-  async (register, words) => {
-    const page = openSignUp(register);
-    await fillIn(page);
-    expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);
-    expect(screen.getByText(words).getAttribute('role')).toBe('alert');
-    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Mina Rahman');
-    expect(page.address()).toBe('/signup');
-  },
-);
+  ['User already exists', answered({ success: false, message: 'User already exists' })],
+  ['This e-mail is taken', refusal('CONFLICT', 'This e-mail is taken')],
+])("§8 registration: 'Registration Failed' with the server's words '%s'", async (words, register) => {
+  const page = openSignUp(register);
+  await fillIn(page);
+  expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);
+  expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Mina Rahman');
+  expect(page.address()).toBe('/signup');
+});
