@@ -8,8 +8,8 @@ import styles from './AboutPage.module.scss';
 /** The claims of spec §1. */
 const CLAIMS = [
   { figure: '2019', text: 'Founded' },
-  { figure: '50K+', text: 'Happy customers, over 50K of them' },
-  { figure: '100+', text: 'Countries we send to' },
+  { figure: 'Over 50K', text: 'Customers' },
+  { figure: '100+', text: 'Countries' },
   { figure: '5', text: 'Years of experience' },
   { figure: '99%', text: 'Satisfaction' },
 ];

@@ -17,6 +17,8 @@ const POPULAR = [
 
 export function NotFoundPage(): ReactNode {
   const navigate = useNavigate();
+  // The first page of a tab has nothing behind it.
+  const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Page title="Page not found" isPrivate>
       <div className={styles.screen}>
@@ -30,7 +32,7 @@ export function NotFoundPage(): ReactNode {
           <ButtonLink to={paths.shop()} variant="secondary">
             Browse Products
           </ButtonLink>
-          <Button variant="quiet" onClick={() => void navigate(-1)}>
+          <Button variant="quiet" onClick={goBack}>
             Go Back
           </Button>
         </div>

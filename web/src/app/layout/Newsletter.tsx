@@ -1,29 +1,29 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { notify } from '#web/ui/notify.ts';
-import { isEmail } from '#web/lib/email.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/ui/useForm.ts';
 import styles from './Newsletter.module.scss';
+import { newsletterFault } from './newsletterFault.ts';
 
 /** Says thank you and sends nothing (spec §2). */
 export function Newsletter(): ReactNode {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ email: '' }, ({ email }) => {
+    const fault = newsletterFault(email);
+    return fault === null ? {} : { email: fault };
+  });
 
   const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const fault = newsletterFault(email);
-    setError(fault);
-    if (fault !== null) {
-      notify.error(fault);
-      return;
-    }
-    notify.success('Successfully subscribed!');
-    setEmail('');
+    const fault = newsletterFault(form.values.email);
+    if (fault !== null) notify.error(fault);
+    form.submit(event, () => {
+      notify.success('Successfully subscribed!');
+      form.reset();
+    });
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form ref={form.form} className={styles.form} onSubmit={handleSubmit} noValidate>
       <h2 className={styles.title}>News from the market</h2>
       <p className={styles.text}>A short letter, once a month.</p>
       <div className={styles.row}>
@@ -31,21 +31,10 @@ export function Newsletter(): ReactNode {
           label="Your e-mail for the newsletter"
           type="email"
           autoComplete="email"
-          value={email}
-          error={error}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setError(null);
-          }}
+          {...form.field('email')}
         />
         <Button type="submit">Subscribe</Button>
       </div>
     </form>
   );
-}
-
-/** Spec §5. */
-function newsletterFault(email: string): string | null {
-  if (email.trim() === '') return 'Please provide an Email !';
-  return isEmail(email) ? null : 'Please give a valid Email!';
 }

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
 import styles from './ScrollToTop.module.scss';
 
 /** Spec §9. */
@@ -8,6 +9,7 @@ const SHOWN_BEYOND_PX = 800;
 
 export function ScrollToTop(): ReactNode {
   const [isShown, setIsShown] = useState(false);
+  const isCalm = useReducedMotion();
 
   useEffect(() => {
     const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
@@ -18,7 +20,7 @@ export function ScrollToTop(): ReactNode {
 
   if (!isShown) return null;
   const goUp = (): void => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (

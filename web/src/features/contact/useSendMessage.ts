@@ -9,7 +9,7 @@ export function useSendMessage(): {
   isSending: boolean;
   refusal: string | null;
 } {
-  const [sendMessage, { loading, error }] = useSendContactMessageMutation();
+  const [sendMessage, { data, loading, error }] = useSendContactMessageMutation();
 
   const send = async ({ name, email, subject, message }: ContactValues): Promise<boolean> => {
     const input = {
@@ -19,8 +19,7 @@ export function useSendMessage(): {
       message: message.trim(),
     };
     try {
-      const { data } = await sendMessage({ variables: { input } });
-      const answer = data?.sendContactMessage;
+      const answer = (await sendMessage({ variables: { input } })).data?.sendContactMessage;
       if (!answer?.success) {
         notify.error('Failed to Send Message!');
         return false;
@@ -33,5 +32,7 @@ export function useSendMessage(): {
     }
   };
 
-  return { send, isSending: loading, refusal: serverMessage(error) };
+  const answer = data?.sendContactMessage;
+  const refused = answer?.success === false ? (answer.message ?? null) : null;
+  return { send, isSending: loading, refusal: serverMessage(error) ?? refused };
 }

@@ -17,7 +17,10 @@ export const FAQ: readonly FaqCategory[] = [
         answer:
           'Yes: you can cancel or modify an order within 1 hour of placing it. Write to us with its number.',
       },
-      { question: 'What does shipping cost?', answer: 'Shipping is free. There is no smallest order.' },
+      {
+        question: 'What does shipping cost?',
+        answer: 'Nothing for orders over $50. The cart shows the whole price before you order.',
+      },
       {
         question: 'How do I order the same things again?',
         answer:

@@ -52,6 +52,8 @@ export function HeaderSearch(): ReactNode {
   };
 
   const handleKeyDown = (event: KeyboardEvent): void => {
+    // Such keys choose among the words that an input method offers.
+    if (event.nativeEvent.isComposing) return;
     const count = search.hits.length;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

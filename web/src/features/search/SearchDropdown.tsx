@@ -15,14 +15,14 @@ export interface SearchDropdownProps {
 
 /** Matches with picture, name and price, or what there is to say instead (spec §2). */
 export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownProps): ReactNode {
-  const { term, hits, isSearching } = search;
+  const { term, hits, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
     if (activeId !== null) activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const hasNothing = !isSearching && hits.length === 0;
+  const hasNothing = !isSearching && !hasFailed && hits.length === 0;
   return (
     <div className={styles.dropdown}>
       <p className={styles.status}>{searchStatus(search)}</p>
@@ -32,6 +32,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
           <p>Try adjusting your search terms</p>
         </div>
       ) : null}
+      {hasFailed ? <p className={styles.nothing}>Press Enter to look in the shop</p> : null}
       <ul id={id} role="listbox" aria-label="Matching products">
         {hits.map(({ id: productId, name, image, price }) => (
           // Keys are handled by the input, which keeps the focus.

@@ -9,6 +9,8 @@ export interface ProductSearch {
   term: string;
   hits: readonly SearchHit[];
   isSearching: boolean;
+  /** No answer came: that is not the same as no match. */
+  hasFailed: boolean;
 }
 
 const PAUSE_MS = 250;
@@ -23,10 +25,16 @@ export function useProductSearch(text: string): ProductSearch {
     return () => clearTimeout(timer);
   }, [term]);
 
-  const { data, loading } = useHeaderSearchQuery({
+  const { data, loading, error } = useHeaderSearchQuery({
     variables: { search: settledTerm },
     skip: settledTerm === '',
   });
   const isSearching = term !== '' && (loading || term !== settledTerm);
-  return { term, hits: isSearching || term === '' ? [] : (data?.products ?? []), isSearching };
+  const isAnswered = term !== '' && !isSearching;
+  return {
+    term,
+    hits: isAnswered ? (data?.products ?? []) : [],
+    isSearching,
+    hasFailed: isAnswered && error !== undefined,
+  };
 }

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { Header } from './Header.tsx';
+
+const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
+const LAMP = {
+  id: 'p1',
+  name: 'Lamp',
+  price: 10,
+  discountPercentage: 0,
+  onOffer: false,
+  image: null,
+  brand: null,
+  category: null,
+  stock: 9,
+  quantity: 4,
+};
+
+function openHeader(root: object): RenderedPage {
+  return renderPage({
+    at: '/faq',
+    stored: { root: JSON.stringify({ version: 1, products: [], userInfo: null, orderCount: 0, ...root }) },
+    routes: { '*': <Header /> },
+    answer: () => ({ data: null }),
+  });
+}
+
+test('§2 header: the links, and which one is the page one is on', async () => {
+  openHeader({});
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Haat', '/'],
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['FAQ', '/faq'],
+    ['Orders', '/orders'],
+    ['Sign in', '/signin'],
+    ['Cart', '/cart'],
+  ]);
+  expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('§2 header: signed in, the badge of orders and the profile with its name', async () => {
+  openHeader({ userInfo: MINA, orderCount: 3 });
+  expect(await screen.findByRole('link', { name: /^Orders\s*3\s*orders$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Profile of.*Mina Rahman/ }).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('§2 header: no badge without orders, nor when signed out', async () => {
+  openHeader({ userInfo: MINA, orderCount: 0 });
+  expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
+});
+
+test('§2 header: the badge of the cart counts products, not pieces', async () => {
+  openHeader({ products: [LAMP] });
+  expect(await screen.findByRole('link', { name: /^Cart\s*1\s*product$/ })).toBeTruthy();
+});

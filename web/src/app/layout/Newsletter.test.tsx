@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { Newsletter } from './Newsletter.tsx';
+
+test('§5 newsletter: its three sentences; a wrong address keeps what was typed, and nothing is sent', async () => {
+  const { user, asked } = renderPage({
+    at: '/',
+    routes: { '/': <Newsletter /> },
+    answer: () => ({ data: null }),
+  });
+  const field = screen.getByLabelText('Your e-mail for the newsletter');
+  const subscribe = screen.getByRole('button', { name: 'Subscribe' });
+  const says = async (words: string): Promise<void> => {
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  };
+  await user.click(subscribe);
+  await says('Please provide an Email !');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('mina@haat');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.click(subscribe);
+  await says('Please give a valid Email!');
+  expect(field).toHaveProperty('value', 'mina@haat');
+  await user.type(field, '.test{Enter}');
+  await says('Successfully subscribed!');
+  expect(field).toHaveProperty('value', '');
+  expect(asked).toEqual([]);
+});

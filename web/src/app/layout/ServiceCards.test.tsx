@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
+import { SERVICES } from './services.ts';
+
+beforeAll(() => {
+  // jsdom knows the element, not how it opens.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test.each(SERVICES)(
+  '§2 services: $name opens with its description, its features, Close and Shop Now',
+  async (service) => {
+    const { user } = renderPage({ at: '/faq', routes: { '/faq': <ServiceCards /> }, answer: () => ({}) });
+    await user.click(screen.getByRole('button', { name: new RegExp(service.name) }));
+    const dialog = screen.getByRole('dialog', { name: service.name });
+    within(dialog).getByText(service.description);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(service.features);
+    expect(within(dialog).getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop');
+    await user.click(within(dialog).getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, type Answer, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+
+const hit = (id: string, name: string, price = 12.5): object => ({
+  __typename: 'Product',
+  id,
+  name,
+  image: null,
+  price,
+});
+const LAMPS = { data: { products: [hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)] } };
+
+function openSearch(answer: Answer = () => LAMPS): RenderedPage {
+  const search = (
+    <>
+      <HeaderSearch />
+      <p>Beside it</p>
+    </>
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+  return renderPage({ at: '/', routes: { '*': search }, answer });
+}
+
+const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
+const spoken = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
+
+test("§2 search: 'Searching...', then matches with name and price in $, and 'N product(s) found'", async () => {
+  const { user, asked } = openSearch();
+  await user.type(box(), ' lamp ');
+  expect(spoken()).toBe('Searching...');
+  const option = await screen.findByRole('option', { name: /Desk Lamp/ });
+  expect(option.textContent).toContain('$12.50');
+  expect(spoken()).toBe('2 product(s) found');
+  expect(asked.map(({ variables }) => variables['search'])).toEqual(['lamp']);
+  await user.click(option);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test("§2 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
+  const { user } = openSearch(() => ({ data: { products: [] } }));
+  await user.type(box(), 'zeppelin');
+  expect(await screen.findByText('No products match “zeppelin”')).toBeTruthy();
+  expect(screen.getByText('Try adjusting your search terms')).toBeTruthy();
+  expect(spoken()).toBe('No results found');
+});
+
+test('a search that fails does not say that nothing matches', async () => {
+  const { user, address } = openSearch(() => refusal('UPSTREAM_UNAVAILABLE'));
+  await user.type(box(), 'lamp');
+  expect(await screen.findByText('Press Enter to look in the shop')).toBeTruthy();
+  expect(screen.queryByText('No results found')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/shop?search=lamp');
+});
+
+test('§2 search: blank input is ignored', async () => {
+  const { user, asked } = openSearch();
+  await user.type(box(), '   {Enter}');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(asked).toEqual([]);
+});
+
+test('arrows go round the matches while the focus stays; Enter opens the active one', async () => {
+  const { user, address } = openSearch();
+  await user.type(box(), 'lamp');
+  await screen.findByRole('option', { name: /Desk Lamp/ });
+  const active = (): string | undefined => screen.queryByRole('option', { selected: true })?.textContent;
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toContain('Desk Lamp');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toContain('Floor Lamp');
+  expect(document.activeElement).toBe(box());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/product/p2');
+  expect(box().value).toBe('');
+});
+
+test('Escape closes first, then clears; a click outside closes', async () => {
+  const { user } = openSearch();
+  await user.type(box(), 'lamp');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box().value).toBe('lamp');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('listbox');
+  await user.click(screen.getByText('Beside it'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(box());
+  await user.keyboard('{Escape}{Escape}');
+  expect(box().value).toBe('');
+});
+
+test('§2 search: the clear button empties the box and keeps the focus there', async () => {
+  const { user } = openSearch();
+  await user.type(box(), 'lamp');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box().value).toBe('');
+  expect(document.activeElement).toBe(box());
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+});
+
+test('an answer to an earlier text never shows', async () => {
+  const late: ((answer: object) => void)[] = [];
+  const { user, asked } = openSearch(({ variables }) =>
+    variables['search'] === 'desk' ? new Promise<object>((resolve) => late.push(resolve)) : LAMPS,
+  );
+  await user.type(box(), 'desk');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.clear(box());
+  await user.type(box(), 'lamp');
+  await screen.findByRole('option', { name: /Floor Lamp/ });
+  for (const arrive of late) arrive({ data: { products: [hit('p9', 'Standing Desk')] } });
+  await screen.findByRole('option', { name: /Floor Lamp/ });
+  expect(screen.queryByRole('option', { name: /Standing Desk/ })).toBeNull();
+});

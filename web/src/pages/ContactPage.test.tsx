@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { ContactPage } from './ContactPage.tsx';
+
+const answered = (part: object): object => ({
+  data: { sendContactMessage: { __typename: 'MessagePayload', success: true, message: null, ...part } },
+});
+
+function openContact(answer: object): RenderedPage {
+  return renderPage({ at: '/contact', routes: { '/contact': <ContactPage /> }, answer: () => answer });
+}
+
+async function fillIn({ user }: RenderedPage): Promise<void> {
+  await user.type(screen.getByLabelText('Name'), 'Mina');
+  await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
+  await user.type(screen.getByLabelText('Subject'), 'Lamp');
+  await user.type(screen.getByLabelText('Message'), 'Is it dimmable?');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+}
+
+async function says(words: string): Promise<void> {
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+}
+
+test('§5 contact: each required field says so until it is edited; the first one has the focus', async () => {
+  const { user, asked } = openContact({});
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  const fields = ['Name', 'Email', 'Subject', 'Message'].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true', 'true']);
+  expect(document.activeElement).toBe(fields[0]);
+  await user.keyboard('M');
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true', 'true', 'true']);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['Message sent successfully!', answered({})],
+  ['We will write back', answered({ message: 'We will write back' })],
+])("§8 contact: success says '%s' and clears the form", async (words, answer) => {
+  const page = openContact(answer);
+  await fillIn(page);
+  await says(words);
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
+  expect(page.asked[0]?.variables).toEqual({
+    input: { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' },
+  });
+});
+
+test.each([
+  ['a refusal', answered({ success: false, message: 'The box is full' }), 'The box is full'],
+  ['too many messages', refusal('RATE_LIMITED', 'Try again in a minute'), 'Try again in a minute'],
+  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
+])("§8 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
+  await fillIn(openContact(answer));
+  await says('Failed to Send Message!');
+  if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it dimmable?');
+});
