@@ -3,6 +3,7 @@ import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './AddressForm.module.scss';
 import { addressFaults, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
@@ -17,9 +18,10 @@ export interface AddressFormProps {
 export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode {
   const form = useForm<AddressValues>(EMPTY_ADDRESS, addressFaults);
   const { createAddress, isSaving, refusal } = useCreateAddress();
+  useFirstFieldFocus(form.form);
   const save = async (values: AddressValues): Promise<void> => {
-    const address = await createAddress(values);
-    if (address !== null) onAdded(address);
+    const added = await createAddress(values);
+    if (added !== null) onAdded(added.address);
   };
   return (
     <form

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { AddressOption } from './AddressOption.tsx';
 import styles from './AddressPicker.module.scss';
+import { ChosenAddress } from './ChosenAddress.tsx';
+import { OtherAddresses } from './OtherAddresses.tsx';
 import type { AddressChoice } from './useAddressChoice.ts';
 
 export interface AddressPickerProps {
@@ -17,16 +18,25 @@ export interface AddressPickerProps {
 export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
   const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
   const [isAdding, setIsAdding] = useState(false);
-  const others = addresses.filter(({ id }) => id !== chosen?.id);
+  const addButton = useReturnedFocus(isAdding);
+  const chosenCard = useRef<HTMLDivElement>(null);
 
   const handleAdded = (address: Address_AddressFragment | null): void => {
     if (address !== null) choose(address.id);
     setIsAdding(false);
   };
 
+  const handleChoose = (id: string): void => {
+    choose(id);
+    // The button that was pressed is no more: what it has done is read out instead.
+    chosenCard.current?.focus();
+  };
+
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.title}>Delivery address</legend>
+    <section className={styles.picker} aria-labelledby="delivery-address">
+      <h3 id="delivery-address" className={styles.title}>
+        Delivery address
+      </h3>
       {isLoading ? <Skeleton className={styles.waiting} /> : null}
       {hasFailed ? (
         <div className={styles.failed} role="alert">
@@ -36,23 +46,27 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
           </Button>
         </div>
       ) : null}
-      {chosen ? <AddressOption address={chosen} isChosen onChoose={choose} /> : null}
-      {others.length > 0 ? (
-        <Disclosure label={(isOpen) => `${isOpen ? 'Hide' : 'Show'} other addresses (${others.length})`}>
-          <div className={styles.others}>
-            {others.map((address) => (
-              <AddressOption key={address.id} address={address} isChosen={false} onChoose={choose} />
-            ))}
-          </div>
-        </Disclosure>
+      {!isLoading && !hasFailed && addresses.length === 0 ? (
+        <p className={styles.none}>Where should your order go? Add an address; it stays for the next time.</p>
       ) : null}
+      {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
+      <OtherAddresses
+        addresses={addresses.filter(({ id }) => id !== chosen?.id)}
+        onChoose={handleChoose}
+        isOpenAtFirst={chosen === null}
+      />
       {isAdding ? (
         <AddressForm onAdded={handleAdded} onCancel={() => setIsAdding(false)} />
       ) : (
-        <Button variant="secondary" icon={<Plus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button
+          ref={addButton}
+          variant="secondary"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+        >
           Add address
         </Button>
       )}
-    </fieldset>
+    </section>
   );
 }

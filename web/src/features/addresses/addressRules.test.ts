@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFaults, EMPTY_ADDRESS } from './addressRules.ts';
+import { addressFaults, addressInput, chosenAddress, EMPTY_ADDRESS } from './addressRules.ts';
 
 const ADDRESS = {
   label: 'HOME',
@@ -25,4 +25,30 @@ test('§5 address form: street, city, state, zipCode and country are required, t
 test('a phone that is none is told', () => {
   expect(addressFaults({ ...ADDRESS, phone: 'later' })).toEqual({ phone: 'Enter a valid phone number' });
   expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
+});
+
+test('§4 address selection: the default address is preselected, and gives way to the chosen one', () => {
+  const addresses = [
+    { id: 'a', isDefault: false },
+    { id: 'b', isDefault: true },
+  ];
+  expect(chosenAddress(addresses, null)?.id).toBe('b');
+  expect(chosenAddress(addresses, 'a')?.id).toBe('a');
+  expect(chosenAddress(addresses, 'no longer there')?.id).toBe('b');
+});
+
+test('without a default address only the only one is preselected: nobody guesses where an order goes', () => {
+  const [first, second] = ['a', 'b'].map((id) => ({ id, isDefault: false }));
+  if (first === undefined || second === undefined) throw new Error('Two addresses are needed.');
+  expect(chosenAddress([first], null)).toBe(first);
+  expect(chosenAddress([first, second], null)).toBeNull();
+  expect(chosenAddress([], null)).toBeNull();
+});
+
+test('an address is sent without blanks around it, and no phone as none', () => {
+  expect(addressInput({ ...ADDRESS, label: 'WORK', street: ' 12 Lake Road ', phone: '  ' })).toEqual({
+    ...ADDRESS,
+    label: 'WORK',
+    phone: null,
+  });
 });

@@ -1,4 +1,4 @@
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import type { Address_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
 
 export type AddressValues = Record<
   'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone',
@@ -37,6 +37,33 @@ export function addressFaults(values: AddressValues): Partial<AddressValues> {
   const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
   const isPhoneWrong = values.phone.trim() !== '' && !PHONE.test(values.phone.trim());
   return { ...Object.fromEntries(missing), ...(isPhoneWrong ? { phone: 'Enter a valid phone number' } : {}) };
+}
+
+/** What the shopper has typed, without blanks around it. */
+export function addressInput(values: AddressValues): CreateAddressInput {
+  return {
+    label: LABELS.find(({ value }) => value === values.label)?.value ?? 'HOME',
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    zipCode: values.zipCode.trim(),
+    country: values.country.trim(),
+    phone: values.phone.trim() || null,
+  };
+}
+
+/** What the shopper has chosen, else the default address (spec §4), else the only one there is; null: it must be chosen. */
+export function chosenAddress<Chosen extends Pick<Address_AddressFragment, 'id' | 'isDefault'>>(
+  addresses: readonly Chosen[],
+  chosenId: string | null,
+): Chosen | null {
+  const only = addresses.length === 1 ? addresses[0] : undefined;
+  return (
+    addresses.find(({ id }) => id === chosenId) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    only ??
+    null
+  );
 }
 
 export function labelOf({ label }: Pick<Address_AddressFragment, 'label'>): string {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { useAddressesQuery } from '#web/gql/hooks.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
+import { chosenAddress } from './addressRules.ts';
 
 export interface AddressChoice {
   addresses: readonly Address_AddressFragment[];
@@ -20,17 +21,13 @@ export function useAddressChoice(isSignedIn: boolean): AddressChoice {
   });
   const [chosenId, choose] = useState<string | null>(null);
   const addresses = (isSignedIn && data?.viewer?.addresses) || [];
-  const chosen =
-    addresses.find(({ id }) => id === chosenId) ??
-    addresses.find(({ isDefault }) => isDefault) ??
-    addresses[0] ??
-    null;
+  const isKnown = Boolean(data?.viewer?.addresses);
   return {
     addresses,
-    chosen,
+    chosen: chosenAddress(addresses, chosenId),
     choose,
-    isLoading: loading && data === undefined,
-    hasFailed: error !== undefined && !isUnauthenticated(error) && addresses.length === 0,
+    isLoading: loading && !isKnown,
+    hasFailed: !loading && !isKnown && error !== undefined && !isUnauthenticated(error),
     retry: () => void refetch(),
   };
 }

@@ -1,49 +1,53 @@
-import { notify } from '#web/ui/notify.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { AddressesDocument, type Address_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
-import { LABELS, type AddressValues } from './addressRules.ts';
+import { notify } from '#web/ui/notify.ts';
+import { addressInput, type AddressValues } from './addressRules.ts';
 
-/** Adds an address (spec §8); resolves to it, or to null when it was refused. */
-export function useCreateAddress(): {
-  createAddress: (values: AddressValues) => Promise<Address_AddressFragment | null>;
+export interface AddedAddress {
+  /** Null when the list that tells which one is new could not be read: it is added all the same. */
+  address: Address_AddressFragment | null;
+}
+
+export interface CreateAddress {
+  /** Resolves to null when the address was refused. */
+  createAddress: (values: AddressValues) => Promise<AddedAddress | null>;
   isSaving: boolean;
   refusal: string | null;
-} {
-  const [create, { loading, error, data: answer }] = useCreateAddressMutation();
+}
 
-  const createAddress = async (values: AddressValues): Promise<Address_AddressFragment | null> => {
-    const label = LABELS.find(({ value }) => value === values.label)?.value ?? 'HOME';
-    const street = values.street.trim();
-    const input = {
-      label,
-      street,
-      city: values.city.trim(),
-      state: values.state.trim(),
-      zipCode: values.zipCode.trim(),
-      country: values.country.trim(),
-      phone: values.phone.trim() || null,
-    };
-    try {
-      const { data } = await create({
-        variables: { input },
-        update(cache, { data: result }) {
-          const addresses = result?.createAddress?.addresses;
-          if (addresses) cache.writeQuery({ query: AddressesDocument, data: { viewer: { addresses } } });
-        },
-      });
-      if (!data?.createAddress?.success) {
-        notify.error('Failed to Add Address');
-        return null;
-      }
-      notify.success('Address Added Successfully!');
-      return data.createAddress.addresses?.findLast((address) => address.street === street) ?? null;
-    } catch {
+/** Adds an address (spec §8). */
+export function useCreateAddress(): CreateAddress {
+  const client = useApolloClient();
+  // The payload says whether it is added, also when the list beside it failed.
+  const [create, { loading }] = useCreateAddressMutation({ errorPolicy: 'all' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const known = (): readonly Address_AddressFragment[] =>
+    client.readQuery({ query: AddressesDocument })?.viewer?.addresses ?? [];
+
+  const createAddress = async (values: AddressValues): Promise<AddedAddress | null> => {
+    setRefusal(null);
+    const before = new Set(known().map(({ id }) => id));
+    const { data, error } = await create({
+      variables: { input: addressInput(values) },
+      update(cache, { data: result }) {
+        const addresses = result?.createAddress?.addresses;
+        if (addresses) cache.writeQuery({ query: AddressesDocument, data: { viewer: { addresses } } });
+      },
+    });
+    const { success = false, message, addresses } = { ...data?.createAddress };
+    if (!success) {
       notify.error('Failed to Add Address');
+      setRefusal(message ?? serverMessage(error));
       return null;
     }
+    notify.success('Address Added Successfully!');
+    if (!addresses) await client.refetchQueries({ include: [AddressesDocument] });
+    return { address: known().findLast(({ id }) => !before.has(id)) ?? null };
   };
 
-  const refused = answer?.createAddress?.success === false ? answer.createAddress.message : null;
-  return { createAddress, isSaving: loading, refusal: serverMessage(error) ?? refused };
+  return { createAddress, isSaving: loading, refusal };
 }

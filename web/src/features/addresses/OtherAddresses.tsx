@@ -1,0 +1,40 @@
+import { Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './AddressPicker.module.scss';
+import { AddressWords } from './AddressWords.tsx';
+
+export interface OtherAddressesProps {
+  addresses: readonly Address_AddressFragment[];
+  onChoose: (id: string) => void;
+  /** When none is chosen, the shopper has to look here. */
+  isOpenAtFirst: boolean;
+}
+
+/** Buttons, not radio buttons: the one that is chosen leaves the list, and arrow keys would lose their way. */
+export function OtherAddresses({ addresses, onChoose, isOpenAtFirst }: OtherAddressesProps): ReactNode {
+  if (addresses.length === 0) return null;
+  return (
+    <Disclosure
+      label={(isOpen) => `${isOpen ? 'Hide' : 'Show'} other addresses (${addresses.length})`}
+      isOpenAtFirst={isOpenAtFirst}
+    >
+      <div className={styles.others}>
+        {addresses.map((address) => (
+          <button
+            key={address.id}
+            type="button"
+            className={classNames(styles.address, styles.other)}
+            onClick={() => onChoose(address.id)}
+          >
+            <Circle size={20} aria-hidden />
+            <span className="visually-hidden">Deliver to </span>
+            <AddressWords address={address} />
+          </button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
