@@ -22,6 +22,7 @@ type Documents = {
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  image\n  brand\n  category\n  stock\n}": typeof types.CartProductsDocument,
     "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": typeof types.PlaceOrderDocument,
+    "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": typeof types.RecipientDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
     "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  image\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": typeof types.OrderItem_ItemFragmentDoc,
@@ -44,6 +45,7 @@ const documents: Documents = {
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  image\n  brand\n  category\n  stock\n}": types.CartProductsDocument,
     "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": types.PlaceOrderDocument,
+    "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": types.RecipientDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
     "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  image\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": types.OrderItem_ItemFragmentDoc,
@@ -104,6 +106,10 @@ export function graphql(source: "query CartProducts($ids: [ID!]!) {\n  products(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"): (typeof documents)["mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}"): (typeof documents)["query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -80,6 +80,12 @@ export function usePlaceOrderMutation(
   return useMutation(types.PlaceOrderDocument, options);
 }
 
+export function useRecipientQuery(
+  options: useQuery.Options<types.RecipientQuery, types.RecipientQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.RecipientDocument, options);
+}
+
 export function useSendContactMessageMutation(
   options: useMutation.Options<types.SendContactMessageMutation, types.SendContactMessageMutationVariables> = {},
 ) {

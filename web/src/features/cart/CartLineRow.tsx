@@ -14,14 +14,17 @@ import styles from './CartLineRow.module.scss';
 
 export interface CartLineRowProps {
   line: CartLine;
+  /** The row, and with it the button that had the focus, is gone. */
+  onRemoved: () => void;
 }
 
-export function CartLineRow({ line }: CartLineRowProps): ReactNode {
+export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
   const { id, name, brand, image, stock, quantity } = line;
   const { increase, decrease, remove } = useCartActions();
   const handleRemove = (): void => {
     remove(id);
     notify.success(`${name} Removed From Cart!`);
+    onRemoved();
   };
   return (
     <li className={styles.row}>

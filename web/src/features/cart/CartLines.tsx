@@ -13,12 +13,13 @@ export interface CartLinesProps {
 export function CartLines({ lines }: CartLinesProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { resetCart } = useCartActions();
   return (
-    <section className={styles.section} aria-label="Products in your cart">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Products in your cart">
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} />
+          <CartLineRow key={line.id} line={line} onRemoved={() => section.current?.focus()} />
         ))}
       </ul>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { CartLine } from '#web/store/cart.ts';
+import { changeSentence } from './changeSentence.ts';
+
+const LAMP: CartLine = {
+  id: 'p1',
+  name: 'Lamp',
+  price: 10,
+  discountPercentage: 0,
+  onOffer: false,
+  image: null,
+  brand: null,
+  category: null,
+  stock: 5,
+  quantity: 4,
+};
+
+test('a change of the cart is told with the figures before and after', () => {
+  expect(changeSentence({ kind: 'price', line: LAMP, price: 12.5 })).toMatch(
+    /Lamp .* from .*10\.00 to .*12\.50/,
+  );
+  expect(changeSentence({ kind: 'stock', line: LAMP, stock: 3 })).toBe(
+    'Only 3 of Lamp are left; you wanted 4.',
+  );
+  expect(changeSentence({ kind: 'stock', line: LAMP, stock: 1 })).toBe(
+    'Only 1 of Lamp is left; you wanted 4.',
+  );
+  expect(changeSentence({ kind: 'gone', line: LAMP })).toContain('no longer available');
+});
