@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
+import { OrderDetailsSkeleton } from '#web/features/orders/OrderDetailsSkeleton.tsx';
 import { useCheckoutPageQuery } from '#web/gql/hooks.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export function CheckoutPage(): ReactNode {
   const { orderId = '' } = useParams();
@@ -31,7 +31,7 @@ export function CheckoutPage(): ReactNode {
   return (
     <Page title="Your order" isPrivate>
       {order ? <OrderDetails order={order} /> : null}
-      {!order && loading ? <Skeleton /> : null}
+      {!order && loading ? <OrderDetailsSkeleton /> : null}
       {!order && !loading ? (
         <EmptyState icon={PackageX} level={1} title="Order Not Found" text="We do not know this order.">
           <ButtonLink to={paths.orders}>View All Orders</ButtonLink>

@@ -2,6 +2,7 @@ import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
+import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';
@@ -14,7 +15,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
@@ -46,7 +46,7 @@ export function OrdersPage(): ReactNode {
       ) : (
         <>
           <PageHeading>My Orders</PageHeading>
-          {!orders && loading ? <Skeleton /> : null}
+          {!orders && loading ? <OrdersSkeleton /> : null}
           {orders?.length === 0 ? (
             <EmptyState
               icon={PackageOpen}

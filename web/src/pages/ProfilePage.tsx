@@ -6,13 +6,13 @@ import { useSession } from '#web/features/auth/useSession.ts';
 import { AccountDetails } from '#web/features/profile/AccountDetails.tsx';
 import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
 import styles from '#web/features/profile/ProfileScreen.module.scss';
+import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export function ProfilePage(): ReactNode {
   const { data, loading, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
@@ -43,7 +43,7 @@ export function ProfilePage(): ReactNode {
           <AccountDetails shopper={shopper} />
         </div>
       ) : null}
-      {!shopper && loading ? <Skeleton className={styles.waiting} /> : null}
+      {!shopper && loading ? <ProfileSkeleton /> : null}
       {!shopper && !loading ? (
         <EmptyState icon={CloudOff} title="Your profile did not load" text="The shop did not answer.">
           <Button onClick={() => void refetch()}>Try Again</Button>

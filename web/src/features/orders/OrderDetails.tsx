@@ -7,6 +7,7 @@ import { shortOrderId } from '#web/lib/shortId.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { CodBox } from './CodBox.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import styles from './OrderDetails.module.scss';
 import { OrderItems } from './OrderItems.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -61,29 +62,11 @@ export function OrderDetails({ order }: OrderDetailsProps): ReactNode {
             <CodBox order={order} />
           </section>
           <DeliveryAddress address={order.address} />
-          <ButtonLink to={paths.orders} variant="secondary">
+          <ButtonLink to={paths.orders} variant="secondary" className={styles.onScreen}>
             View All Orders
           </ButtonLink>
         </div>
       </div>
     </>
-  );
-}
-
-function DeliveryAddress({ address }: Pick<Order, 'address'>): ReactNode {
-  if (address === null) return null;
-  const { firstName, lastName, street, city, state, zipCode, country, phone, email } = address;
-  // A name of one word stands for both names (rest-contract §2).
-  const name = [firstName, lastName === firstName ? null : lastName].filter(Boolean).join(' ');
-  const lines = [name, street, `${city ?? ''}, ${state ?? ''} ${zipCode ?? ''}`, country, phone, email];
-  return (
-    <section className={styles.card} aria-labelledby="delivery-address">
-      <h2 id="delivery-address">Delivery address</h2>
-      <address className={styles.address}>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </section>
   );
 }

@@ -26,8 +26,8 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
       <td className={styles.items}>
         <div className={styles.thumbnails}>
           <span className="visually-hidden">{items.map(({ name }) => name).join(', ')}</span>
-          {items.slice(0, THUMBNAILS).map(({ name, image, productId }) => (
-            <span key={productId ?? name} className={styles.thumbnail}>
+          {items.slice(0, THUMBNAILS).map(({ image }, index) => (
+            <span key={index} className={styles.thumbnail}>
               <Picture url={image} alt="" width={48} height={48} sizes="48px" />
             </span>
           ))}

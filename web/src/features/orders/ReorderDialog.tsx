@@ -26,8 +26,8 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
       onClose={onClose}
     >
       <ul className={styles.items}>
-        {order?.items.map((item) => (
-          <ReorderItem key={item.productId ?? item.name} item={item} />
+        {order?.items.map((item, index) => (
+          <ReorderItem key={index} item={item} />
         ))}
       </ul>
       <div className={styles.actions}>

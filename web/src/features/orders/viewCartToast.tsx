@@ -22,6 +22,7 @@ export function showViewCartToast(onViewCart: () => void): void {
         </Button>
       </span>
     ),
-    { duration: LASTS_MS },
+    // Its words are no plain text, which the permanent regions would read out: it speaks for itself.
+    { duration: LASTS_MS, ariaProps: { role: 'status', 'aria-live': 'polite' } },
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile_ShopperFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './ProfileForm.module.scss';
 import { profileFaults, type ProfileValues } from './profileRules.ts';
@@ -15,6 +16,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ shopper: { name, email, phone }, onClose }: ProfileFormProps): ReactNode {
   const form = useForm<ProfileValues>({ name, email, phone: phone ?? '' }, profileFaults);
   const { updateProfile, isSaving, refusal } = useUpdateProfile();
+  useFirstFieldFocus(form.form);
   const save = async (values: ProfileValues): Promise<void> => {
     if (await updateProfile(values)) onClose();
   };
@@ -22,6 +24,7 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
     <form
       ref={form.form}
       className={styles.form}
+      aria-label="Account details"
       noValidate
       onSubmit={(event) => form.submit(event, (values) => void save(values))}
     >

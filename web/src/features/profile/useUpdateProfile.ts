@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUpdateProfileMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
+import { notify } from '#web/ui/notify.ts';
 import type { ProfileValues } from './profileRules.ts';
 
 /** Saves name, e-mail and phone (spec §8); the cache follows by the shopper's id. */
@@ -10,26 +12,24 @@ export function useUpdateProfile(): {
   isSaving: boolean;
   refusal: string | null;
 } {
-  const [update, { loading }] = useUpdateProfileMutation();
+  const client = useApolloClient();
+  // The payload says whether it is saved, also when the profile beside it could not be read.
+  const [update, { loading }] = useUpdateProfileMutation({ errorPolicy: 'all' });
   const [refusal, setRefusal] = useState<string | null>(null);
-
-  const refuse = (message: string | null): false => {
-    notify.error('Failed to update profile');
-    setRefusal(message);
-    return false;
-  };
 
   const updateProfile = async ({ name, email, phone }: ProfileValues): Promise<boolean> => {
     setRefusal(null);
     const input = { name: name.trim(), email: email.trim(), phone: phone.trim() || null };
-    try {
-      const { data } = await update({ variables: { input } });
-      if (!data?.updateProfile?.success) return refuse(data?.updateProfile?.message ?? null);
-      notify.success('Profile Updated Successfully!');
-      return true;
-    } catch (error) {
-      return refuse(serverMessage(error));
+    const { data, error } = await update({ variables: { input } });
+    const { success = false, message, profile } = { ...data?.updateProfile };
+    if (!success) {
+      notify.error('Failed to update profile');
+      setRefusal(message ?? serverMessage(error));
+      return false;
     }
+    notify.success('Profile Updated Successfully!');
+    if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
+    return true;
   };
 
   return { updateProfile, isSaving: loading, refusal };

@@ -1,35 +1,40 @@
-import { notify } from '#web/ui/notify.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
+import { notify } from '#web/ui/notify.ts';
 
 /** Uploads a picture (spec §5, §8); resolves to whether it was taken. */
 export function useUploadAvatar(): {
   uploadAvatar: (file: File | null) => Promise<boolean>;
   isUploading: boolean;
+  /** Why the picture was not taken, in the server's words. */
+  refusal: string | null;
 } {
-  const [upload, { loading }] = useUploadAvatarMutation();
+  const client = useApolloClient();
+  // The payload says whether it is stored, also when the profile beside it could not be read.
+  const [upload, { loading }] = useUploadAvatarMutation({ errorPolicy: 'all' });
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const uploadAvatar = async (file: File | null): Promise<boolean> => {
+    setRefusal(null);
     if (file === null) {
       notify.error('Select an avatar first');
       return false;
     }
-    try {
-      const { data } = await upload({ variables: { input: { file } } });
-      const { success = false, message } = { ...data?.uploadAvatar };
-      if (!success) {
-        notify.error(message ?? 'Failed to upload avatar');
-        return false;
-      }
+    const { data, error } = await upload({ variables: { input: { file } } });
+    const { success, message, profile } = { ...data?.uploadAvatar };
+    if (success) {
       notify.success('Avatar Uploaded Successfully!');
+      if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
       return true;
-    } catch (error) {
-      notify.error('Failed to upload avatar');
-      const message = serverMessage(error);
-      if (message !== null) notify.error(message);
-      return false;
     }
+    // Spec §8: the server's message where it has answered with one.
+    notify.error((success === false && message) || 'Failed to upload avatar');
+    setRefusal(serverMessage(error));
+    return false;
   };
 
-  return { uploadAvatar, isUploading: loading };
+  return { uploadAvatar, isUploading: loading, refusal };
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import details from './OrderDetails.module.scss';
+import styles from './OrderDetailsSkeleton.module.scss';
+
+/** As large as an order of two or three items. */
+export function OrderDetailsSkeleton(): ReactNode {
+  return (
+    <div className={styles.order} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading your order
+      </p>
+      <Skeleton className={styles.head} />
+      <div className={details.columns}>
+        <Skeleton className={styles.items} />
+        <Skeleton className={styles.side} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { addressLines, type OrderAddress } from './addressLines.ts';
+
+const ADDRESS: OrderAddress = {
+  firstName: 'Nila',
+  lastName: 'Karim',
+  email: 'nila@haat.test',
+  phone: null,
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+const EMPTY: OrderAddress = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  street: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  country: null,
+};
+
+const linesOf = (change: Partial<OrderAddress>): string[] =>
+  addressLines({ ...ADDRESS, ...change }).map(({ line }) => line);
+
+test('§2 order confirmation: the delivery address reads as on a parcel', () => {
+  expect(linesOf({})).toEqual([
+    'Nila Karim',
+    '12 Lake Road',
+    'Dhaka, Dhaka 1205',
+    'Bangladesh',
+    'nila@haat.test',
+  ]);
+});
+
+test('a name of one word is said once', () => {
+  expect(linesOf({ firstName: 'Nila', lastName: 'Nila' })[0]).toBe('Nila');
+});
+
+test('what is not known leaves no gap and no comma', () => {
+  expect(linesOf({ state: null, zipCode: null })).toContain('Dhaka');
+  expect(linesOf({ city: null })).toContain('Dhaka 1205');
+  expect(addressLines(EMPTY)).toEqual([]);
+});
+
+test('lines of the same words have names of their own', () => {
+  const parts = addressLines({ ...ADDRESS, street: 'x', country: 'x' }).map(({ part }) => part);
+  expect(new Set(parts).size).toBe(parts.length);
+});

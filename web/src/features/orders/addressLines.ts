@@ -1,0 +1,23 @@
+import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
+
+type Order = NonNullable<NonNullable<CheckoutPageQuery['viewer']>['order']>;
+export type OrderAddress = Omit<NonNullable<Order['address']>, '__typename'>;
+
+/** The lines of an address as on a parcel; what the server does not tell leaves no gap and no comma. */
+export function addressLines(address: OrderAddress): { part: string; line: string }[] {
+  const { firstName, lastName, street, city, state, zipCode, country, phone, email } = address;
+  const lines = [
+    // A name of one word stands for both names (rest-contract §2).
+    { part: 'name', line: joined(' ', [firstName, lastName === firstName ? null : lastName]) },
+    { part: 'street', line: street ?? '' },
+    { part: 'place', line: joined(', ', [city, joined(' ', [state, zipCode])]) },
+    { part: 'country', line: country ?? '' },
+    { part: 'phone', line: phone ?? '' },
+    { part: 'email', line: email ?? '' },
+  ];
+  return lines.filter(({ line }) => line !== '');
+}
+
+function joined(separator: string, parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(separator);
+}
