@@ -844,7 +844,10 @@ export type Viewer = {
   readonly __typename?: 'Viewer';
   /** The delivery addresses. */
   readonly addresses?: Maybe<ReadonlyArray<Address>>;
-  /** One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else. */
+  /**
+   * One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else, null alone when the
+   * server's answer holds none.
+   */
   readonly order?: Maybe<Order>;
   /** How many orders there are. */
   readonly orderCount?: Maybe<Scalars['Int']['output']>;

@@ -1,29 +1,19 @@
-import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { newShopperPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { html, sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
-
-// A real browser, the built shop and a real gateway, in front of a REST server that fails as a test says.
-const TOKEN = jwt.sign({ id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' }, 'unknown here', {
-  expiresIn: 600,
-});
-const PRODUCT = {
-  _id: 'p1',
-  name: 'Lamp',
-  price: 10,
-  stock: 3,
-  images: ['/pictures/missing.png'],
-  category: 'Light',
-};
-const PROFILE = { success: true, user: { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' } };
+import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
+import {
+  cartLine,
+  LAMP,
+  MINAS_PROFILE,
+  openScriptedShop,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
 
 let browser: Browser;
+let shop: ScriptedShop;
 let rest: RestServer;
-let gateway: GatewayUnderTest;
-let shopper: ShopperPage;
 let page: Page;
 
 beforeAll(async () => {
@@ -35,45 +25,27 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  rest = await startRestServer({
-    'GET /api/banner': [],
-    'GET /api/products': { success: true, products: [PRODUCT] },
-    'GET /api/user/profile': PROFILE,
-    'GET /api/order/my-orders': { success: true, orders: [] },
-    'GET /api/user/addresses': { success: true, addresses: [] },
-  });
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
-  shopper = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' });
-  ({ page } = shopper);
+  shop = await openScriptedShop(browser);
+  ({ rest, page } = shop);
 });
 
 afterEach(async () => {
-  await page.context().close();
-  await gateway.stop();
-  await rest.stop();
+  await shop.close();
 });
-
-async function signIn(): Promise<void> {
-  await page.addInitScript((token) => localStorage.setItem('token', token), TOKEN);
-}
-
-async function says(text: string): Promise<void> {
-  await page.getByText(text, { exact: true }).first().waitFor();
-}
 
 test('§8 product list failure: the sections of the home page read as empty', async () => {
   rest.answer('GET /api/products', (_, response) => html(response, 500));
   await page.goto('/');
-  await says('No new arrivals available at the moment.');
-  await says('No bestsellers available at the moment.');
-  await says('No special offers available at the moment.');
+  await shop.says('No new arrivals available at the moment.');
+  await shop.says('No bestsellers available at the moment.');
+  await shop.says('No special offers available at the moment.');
 });
 
 test("§8 product list failure: the shop says 'No products found', and trying again helps", async () => {
   rest.answer('GET /api/products', (_, response) => response.destroy());
   await page.goto('/shop');
-  await says('No products found');
-  rest.answer('GET /api/products', { success: true, products: [PRODUCT] });
+  await shop.says('No products found');
+  rest.answer('GET /api/products', { success: true, products: [LAMP] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('link', { name: 'Lamp' }).waitFor();
 });
@@ -88,11 +60,11 @@ test("§8 login failure: toast 'Login Failed', also when the request fails; what
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await says('Login Failed');
+  await shop.says('Login Failed');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('mina@haat.test');
   rest.answer('POST /api/user/login', { success: false, message: 'User does not exist' });
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await says('User does not exist');
+  await shop.says('User does not exist');
 });
 
 test("§8 registration failure: 'Registration Failed' with the server's words", async () => {
@@ -105,37 +77,37 @@ test("§8 registration failure: 'Registration Failed' with the server's words", 
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await says('Registration Failed');
-  await says('User already exists');
+  await shop.says('Registration Failed');
+  await shop.says('User already exists');
 });
 
 test("§8 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
-  await signIn();
+  await shop.signIn();
   rest.answer('GET /api/order/my-orders', (_, response) => html(response, 500));
   await page.goto('/orders');
-  await says('Error Loading Orders');
-  await says('Failed to Load Orders');
-  await says('Failed to Fetch Orders');
+  await shop.says('Error Loading Orders');
+  await shop.says('Failed to Load Orders');
+  await shop.says('Failed to Fetch Orders');
   rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await says('No orders yet');
+  await shop.says('No orders yet');
 });
 
 test('§8 orders load failure: the message of the server', async () => {
-  await signIn();
+  await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: false, message: 'Orders are being counted' });
   await page.goto('/orders');
-  await says('Orders are being counted');
+  await shop.says('Orders are being counted');
 });
 
 test.each([
   ['Order Not Found', 404],
   ['Failed to Load Order Details', 500],
 ])("§8 order detail: '%s' leads to My Orders", async (text, status) => {
-  await signIn();
+  await shop.signIn();
   rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, { success: false }));
   await page.goto('/checkout/o9');
-  await says(text);
+  await shop.says(text);
   await page.waitForURL('**/orders');
 });
 
@@ -147,53 +119,53 @@ test("§8 contact: 'Failed to Send Message!' keeps the form, success shows the s
   await page.getByLabel('Subject').fill('Lamp');
   await page.getByLabel('Message').fill('Is it dimmable?');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await says('Failed to Send Message!');
+  await shop.says('Failed to Send Message!');
   expect(await page.getByLabel('Message').inputValue()).toBe('Is it dimmable?');
   rest.answer('POST /api/contact', { success: true, message: 'We will write back' });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await says('We will write back');
+  await shop.says('We will write back');
   expect(await page.getByLabel('Message').inputValue()).toBe('');
 });
 
 test("§8 profile: 'Failed to update profile' keeps the form; 'Profile Updated Successfully!' closes it", async () => {
-  await signIn();
+  await shop.signIn();
   rest.answer('PUT /api/user/profile', (_, response) => html(response, 500));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nila');
   await page.getByRole('button', { name: 'Save' }).click();
-  await says('Failed to update profile');
-  rest.answer('PUT /api/user/profile', { success: true, user: { ...PROFILE.user, name: 'Nila' } });
+  await shop.says('Failed to update profile');
+  rest.answer('PUT /api/user/profile', { success: true, user: { ...MINAS_PROFILE.user, name: 'Nila' } });
   await page.getByRole('button', { name: 'Save' }).click();
-  await says('Profile Updated Successfully!');
+  await shop.says('Profile Updated Successfully!');
   await page.getByRole('heading', { level: 1, name: 'Nila' }).waitFor();
 });
 
 test("§5 avatar: without a file 'Select an avatar first'", async () => {
-  await signIn();
+  await shop.signIn();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await says('Select an avatar first');
+  await shop.says('Select an avatar first');
 });
 
 test("§8 address: 'Failed to Add Address'", async () => {
-  await signIn();
-  await page.addInitScript((line) => localStorage.setItem('root', line), cartOf(1));
+  await shop.signIn();
+  await shop.fillCart([cartLine()]);
   rest.answer('POST /api/user/addresses', (_, response) => html(response, 500));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Add address' }).click();
   for (const field of ['Street', 'City', 'State', 'Zip code', 'Country'])
     await page.getByLabel(field).fill('x');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await says('Failed to Add Address');
+  await shop.says('Failed to Add Address');
 });
 
 test("§8 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
-  await signIn();
-  await page.addInitScript((line) => localStorage.setItem('root', line), cartOf(1));
+  await shop.signIn();
+  await shop.fillCart([cartLine()]);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Select Address to Continue' }).click();
-  await says('Please Select a Delivery Address');
+  await shop.says('Please Select a Delivery Address');
   const address = {
     _id: 'a1',
     label: 'Home',
@@ -208,16 +180,13 @@ test("§8 order: without an address 'Please Select a Delivery Address'; a failur
   rest.answer('POST /api/order/create', (_, response) => html(response, 500));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await says('Failed to Place Order');
+  await shop.says('Failed to Place Order');
   await page.getByRole('link', { name: 'Lamp' }).waitFor();
 });
 
 test('a price that has changed is shown, and taken over when the shopper says so', async () => {
-  await page.addInitScript(
-    (line) => localStorage.getItem('root') ?? localStorage.setItem('root', line),
-    cartOf(1),
-  );
-  rest.answer('GET /api/products', { success: true, products: [{ ...PRODUCT, price: 12 }] });
+  await shop.fillCart([cartLine()]);
+  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, price: 12 }] });
   await page.goto('/cart');
   await page.getByText(/price of Lamp has changed/).waitFor();
   await page.getByRole('button', { name: 'Update my cart' }).click();
@@ -235,14 +204,8 @@ test('§8 invalid stored token: logged, removed, and the order count reset', asy
 });
 
 test('an expired session keeps the cart and asks to sign in again', async () => {
-  await page.goto('/');
-  await page.evaluate(
-    ([token, root]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('root', root ?? '');
-    },
-    [TOKEN, cartOf(2)],
-  );
+  await shop.signIn();
+  await shop.fillCart([cartLine({ quantity: 2 })]);
   rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
   await page.goto('/orders');
   await page.waitForURL('**/signin');
@@ -251,22 +214,6 @@ test('an expired session keeps the cart and asks to sign in again', async () => 
     expect.stringContaining('"quantity":2'),
   ]);
 });
-
-function cartOf(quantity: number): string {
-  const line = {
-    id: 'p1',
-    name: 'Lamp',
-    price: 10,
-    discountPercentage: 0,
-    onOffer: false,
-    image: null,
-    brand: null,
-    category: null,
-    stock: 3,
-    quantity,
-  };
-  return JSON.stringify({ version: 1, products: [line], userInfo: null, orderCount: 0 });
-}
 
 const ORDER = {
   _id: '66f0a1b2c3d4e5f60000abcd',
@@ -284,28 +231,28 @@ const ORDER = {
 };
 
 test('§2 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
-  await signIn();
+  await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
   await page.goto('/orders');
   const row = page.getByRole('row').filter({ hasText: '0000ABCD' });
   await row.getByText('+2', { exact: true }).waitFor();
   await row.getByText('Mar 1, 2026').waitFor();
   await row.getByText('Shipped').waitFor();
-  await page.getByRole('link', { name: 'Orders 1 orders' }).waitFor();
+  await page.getByRole('link', { name: 'Orders 1 order' }).waitFor();
   await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
 });
 
 test("§8 reorder failure: 'Failed to add items to cart'", async () => {
-  await signIn();
+  await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
-  await says('Failed to add items to cart');
+  await shop.says('Failed to add items to cart');
 });
 
 test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
-  await signIn();
+  await shop.signIn();
   const show = async (change: object): Promise<void> => {
     rest.answer('GET /api/order/user/o1', { success: true, order: { ...ORDER, ...change } });
     await page.goto('/checkout/o1');
@@ -315,7 +262,7 @@ test('§4 COD box: only while the payment is pending; with another method a butt
   await page.getByText('You pay in cash when your order arrives.').waitFor();
   await show({ paymentMethod: 'stripe' });
   await page.getByRole('button', { name: 'Cash on Delivery' }).click();
-  await says('Order Confirmed With Cash on Delivery');
+  await shop.says('Order Confirmed With Cash on Delivery');
   await show({ paymentStatus: 'paid' });
   expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
 });
@@ -329,19 +276,19 @@ test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to re
   expect(await verify.isDisabled()).toBe(true);
   await page.getByLabel('Six-digit code').fill('123456');
   await verify.click();
-  await says('Invalid OTP');
-  await says('The code is wrong');
+  await shop.says('Invalid OTP');
+  await shop.says('The code is wrong');
   rest.answer('POST /api/user/verify-otp', (_, response) => html(response, 500));
   await verify.click();
-  await says('OTP Verification Failed');
+  await shop.says('OTP Verification Failed');
   await page.getByRole('button', { name: 'Resend code' }).click();
-  await says('Failed to resend OTP');
+  await shop.says('Failed to resend OTP');
 });
 
 test('§4 the banner goes on by itself, and a Pause button stops it', async () => {
   const banners = ['First', 'Second'].map((title) => ({ _id: title, title, image: '/x.png' }));
   rest.answer('GET /api/banner', banners);
-  const moving = await newShopperPage(browser, { shopUrl: gateway.url });
+  const moving = await newShopperPage(browser, { shopUrl: shop.shopUrl });
   await moving.page.goto('/');
   const second = moving.page.getByRole('button', { name: 'Show banner 2: Second' });
   await moving.page.waitForFunction(

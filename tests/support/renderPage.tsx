@@ -11,6 +11,7 @@ import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { provideMissingBrowser } from './provideMissingBrowser.ts';
 
 export interface Asked {
   operationName: string;
@@ -125,22 +126,4 @@ export function sessionToken(name = 'Mina Rahman'): string {
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
   return `${header}.${payload}.signature`;
-}
-
-/** What jsdom lacks of a browser with a wide screen and without a wish for less motion. */
-function provideMissingBrowser(): void {
-  window.scrollTo = () => undefined;
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  window.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
 }

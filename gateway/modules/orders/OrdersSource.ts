@@ -29,9 +29,10 @@ export class OrdersSource {
     return listIn(body, 'orders').length || Math.max(0, Math.floor(readNumber(body['total']) ?? 0));
   }
 
-  /** GET /api/order/user/{orderId}; somebody else's order does not exist. */
-  async byId(id: string): Promise<Order> {
+  /** GET /api/order/user/{orderId}; somebody else's order does not exist. Null: a success that holds no order. */
+  async byId(id: string): Promise<Order | null> {
     const body = fineBody(await this.#get(`/api/order/user/${encodeURIComponent(id)}`), 'NOT_FOUND');
+    if (body['order'] === undefined || body['order'] === null) return null;
     const order = toOrder(readObject(body['order']), this.#parts.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;

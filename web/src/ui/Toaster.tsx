@@ -18,8 +18,6 @@ export function Toaster(): ReactNode {
           success: { duration: SUCCESS_MS },
           error: { duration: BLANK_MS },
           loading: { duration: Number.POSITIVE_INFINITY },
-          // Spoken by the regions below, which are there before the first toast is.
-          ariaProps: { role: 'status', 'aria-live': 'off' },
           style: { maxWidth: '28rem', color: 'var(--ink)', background: 'var(--surface)' },
         }}
       />

@@ -2,12 +2,18 @@ import type { ToastOptions } from 'react-hot-toast';
 
 type Notify = (message: string, options?: ToastOptions) => void;
 
+// The toaster's permanent regions read it out; a toast's own region would say it twice.
+const SILENT: ToastOptions = { ariaProps: { role: 'status', 'aria-live': 'off' } };
+
 // Loaded at the first message: no first paint needs toasts.
 const loadToasts = async (): Promise<typeof import('react-hot-toast')> => import('react-hot-toast');
 
 /** Shows a toast (spec §9: 2 s for success, 4 s for errors and plain words). */
 export const notify: Record<'success' | 'error' | 'plain', Notify> = {
-  success: (message, options) => void loadToasts().then(({ toast }) => toast.success(message, options)),
-  error: (message, options) => void loadToasts().then(({ toast }) => toast.error(message, options)),
-  plain: (message, options) => void loadToasts().then(({ toast }) => toast(message, options)),
+  success: (message, options) =>
+    void loadToasts().then(({ toast }) => toast.success(message, { ...SILENT, ...options })),
+  error: (message, options) =>
+    void loadToasts().then(({ toast }) => toast.error(message, { ...SILENT, ...options })),
+  plain: (message, options) =>
+    void loadToasts().then(({ toast }) => toast(message, { ...SILENT, ...options })),
 };

@@ -4,7 +4,7 @@ import { notify } from '#web/ui/notify.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
-import { cartTotal, type CartLine } from '#web/store/cart.ts';
+import type { CartLine } from '#web/store/cart.ts';
 import { useCartActions } from '#web/store/useStore.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -19,7 +19,7 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
-  const { id, name, brand, image, stock, quantity } = line;
+  const { id, name, brand, image, price, stock, quantity } = line;
   const { increase, decrease, remove } = useCartActions();
   const handleRemove = (): void => {
     remove(id);
@@ -34,7 +34,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
         <Link to={paths.product(id)} className={styles.name}>
           {name}
         </Link>
-        <Price {...line} quantity={1} size="small" />
+        {quantity > 1 ? <p className={styles.each}>{formatAmount(price)} each</p> : null}
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -48,10 +48,10 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.total}>
+      <div className={styles.total}>
         <span className="visually-hidden">Together: </span>
-        {formatAmount(cartTotal([line]))}
-      </p>
+        <Price {...line} />
+      </div>
     </li>
   );
 }

@@ -10,6 +10,8 @@ import styles from './BannerSlider.module.scss';
 
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
+/** What react-slick adds to the time it is told. */
+const SLICK_ADDS_MS = 50;
 const FADE_MS = 600;
 
 export interface BannerSliderProps {
@@ -47,7 +49,7 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
         arrows={false}
         speed={isStill ? 0 : FADE_MS}
         autoplay
-        autoplaySpeed={AUTOPLAY_MS}
+        autoplaySpeed={AUTOPLAY_MS - SLICK_ADDS_MS}
         pauseOnHover={false}
         accessibility={false}
         beforeChange={(_, next) => setIndex(next)}

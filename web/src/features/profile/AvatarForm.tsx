@@ -13,7 +13,7 @@ export interface AvatarFormProps {
 export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
   const { file, previewUrl, choose } = useChosenPicture();
   const input = useRef<HTMLInputElement>(null);
-  const { uploadAvatar, isUploading, refusal } = useUploadAvatar();
+  const { uploadAvatar, isUploading, refusal } = useUploadAvatar(avatar === null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -5,8 +5,8 @@ import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 
-/** Uploads a picture (spec §5, §8); resolves to whether it was taken. */
-export function useUploadAvatar(): {
+/** Uploads a picture (spec §5, §8); resolves to whether it was taken. `isFirst`: there was none before. */
+export function useUploadAvatar(isFirst: boolean): {
   uploadAvatar: (file: File | null) => Promise<boolean>;
   isUploading: boolean;
   /** Why the picture was not taken, in the server's words. */
@@ -26,7 +26,7 @@ export function useUploadAvatar(): {
     const { data, error } = await upload({ variables: { input: { file } } });
     const { success, message, profile } = { ...data?.uploadAvatar };
     if (success) {
-      notify.success('Avatar Uploaded Successfully!');
+      notify.success(isFirst ? 'Avatar Uploaded Successfully!' : 'Avatar updated!');
       if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
       return true;
     }

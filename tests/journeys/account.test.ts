@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
+import {
+  cartLine,
+  MINAS_PROFILE,
+  MINAS_TOKEN,
+  openScriptedShop,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
+
+let browser: Browser;
+let shop: ScriptedShop;
+let rest: RestServer;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  shop = await openScriptedShop(browser);
+  ({ rest, page } = shop);
+});
+
+afterEach(async () => {
+  await shop.close();
+});
+
+const stored = (key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+// A picture of one white point.
+const PICTURE = {
+  name: 'portrait.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4////fwAJ+wP9KobjigAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('§2 sign in: show and hide the password, forgot-password link, create-account link', async () => {
+  await page.goto('/signin');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret');
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: /show password/i }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: /(show|hide) password/i }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+  const main = page.locator('main');
+  expect(await main.getByRole('link', { name: /forgot/i }).getAttribute('href')).toBe('/forgot-password');
+  expect(await main.getByRole('link', { name: /create/i }).getAttribute('href')).toBe('/signup');
+});
+
+test('§2 registration: the fixed role with its note, and a link to sign in', async () => {
+  await page.goto('/signup');
+  await shop.says('User Account');
+  await shop.says('All new registrations are created as user accounts');
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /sign in/i })
+      .getAttribute('href'),
+  ).toBe('/signin');
+});
+
+test("§4 login: 'Signing In...' while it lasts; then token and 'Login Successful', and home", async () => {
+  let finish = (): void => undefined;
+  rest.answer('POST /api/user/login', (_, response) => {
+    finish = () => sendJson(response, 200, { success: true, token: MINAS_TOKEN });
+  });
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const waiting = page.getByRole('button', { name: 'Signing In...' });
+  await waiting.waitFor();
+  expect(await waiting.isDisabled()).toBe(true);
+  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/user/login')).toBe(true);
+  finish();
+  await shop.says('Login Successful');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored('token')).toBe(MINAS_TOKEN);
+  expect(rest.requests.find(({ path }) => path === '/api/user/login')?.body).toEqual({
+    email: 'mina@haat.test',
+    password: 'secret',
+  });
+});
+
+test('§3 registration: REST is told name, e-mail, password and the fixed role', async () => {
+  rest.answer('POST /api/user/register', { success: true });
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Mina Rahman');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/otpverify');
+  expect(await stored('pendingEmail')).toBe('mina@haat.test');
+  expect(rest.requests.find(({ path }) => path === '/api/user/register')?.body).toEqual({
+    name: 'Mina Rahman',
+    email: 'mina@haat.test',
+    password: 'secret',
+    role: 'user',
+  });
+});
+
+test("§2 profile: the read view, 'Not provided' and 'Joined On'; Cancel leaves everything as it was", async () => {
+  await shop.signIn();
+  rest.answer('GET /api/user/profile', {
+    success: true,
+    user: { ...MINAS_PROFILE.user, createdAt: '2026-02-03T10:00:00.000Z' },
+  });
+  await page.goto('/profile');
+  const details = page.getByRole('region', { name: 'Account Details' });
+  await details.getByText('Not provided').waitFor();
+  expect((await details.locator('dl').innerText()).split('\n').filter(Boolean)).toEqual([
+    'Name',
+    'Mina Rahman',
+    'Email',
+    'mina@haat.test',
+    'Phone',
+    'Not provided',
+    'Joined On',
+    'Feb 3, 2026',
+  ]);
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await details.getByLabel('Name', { exact: true }).fill('Somebody else');
+  await details.getByRole('button', { name: 'Cancel' }).click();
+  await details.getByText('Mina Rahman').waitFor();
+  expect(rest.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test("§8 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated!' for another one", async () => {
+  await shop.signIn();
+  rest.answer('POST /api/user/upload-avatar', (_, response) => {
+    const user = { ...MINAS_PROFILE.user, avatar: '/pictures/mina.webp' };
+    rest.answer('GET /api/user/profile', { success: true, user });
+    sendJson(response, 200, { success: true, avatarUrl: '/pictures/mina.webp', user });
+  });
+  await page.goto('/profile');
+  const upload = async (): Promise<void> => {
+    await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
+    await page.getByText('A preview: upload it to keep it.').waitFor();
+    await page.getByRole('button', { name: 'Upload picture' }).click();
+  };
+  await upload();
+  await shop.says('Avatar Uploaded Successfully!');
+  await upload();
+  await shop.says('Avatar updated!');
+});
+
+test("§8 avatar: the server's message when it refuses, 'Failed to upload avatar' when it fails", async () => {
+  await shop.signIn();
+  rest.answer('POST /api/user/upload-avatar', { success: false, message: 'The picture is too dark' });
+  await page.goto('/profile');
+  await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await shop.says('The picture is too dark');
+  rest.answer('POST /api/user/upload-avatar', (_, response) => html(response, 500));
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await shop.says('Failed to upload avatar');
+});
+
+test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and home", async () => {
+  await shop.signIn();
+  await shop.fillCart([cartLine()]);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await shop.says('Logged Out Successfully');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored('token')).toBeNull();
+  expect(JSON.parse((await stored('root')) ?? '')).toEqual({
+    version: 1,
+    products: [],
+    userInfo: null,
+    orderCount: 0,
+  });
+});
+
+test('§8 a failing profile fetch is logged only: one stays signed in, with the name of the token', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/user/profile', (_, response) => html(response, 500));
+  await page.goto('/about');
+  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
+});
+
+test('two tabs agree on who is signed in', async () => {
+  await shop.signIn();
+  await page.goto('/about');
+  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
+  const other = await page.context().newPage();
+  await other.addInitScript(() => sessionStorage.setItem('stored token', 'yes'));
+  await other.goto(`${shop.shopUrl}/profile`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
+});
+
+test('§2 mobile: signed in, the menu leads to the profile, and Orders has its badge', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', {
+    success: true,
+    orders: [1, 2].map((number) => ({ _id: `order${number}`, date: '2026-03-01', items: [], amount: 1 })),
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Orders 2 orders' }).waitFor();
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await page.waitForURL('**/profile');
+});

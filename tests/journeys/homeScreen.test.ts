@@ -1,0 +1,205 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ShopperPageOptions } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
+import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+
+let browser: Browser;
+let shop: ScriptedShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+afterEach(async () => {
+  await shop.close();
+});
+
+const BANNERS = ['First', 'Second', 'Third'].map((title) => ({
+  _id: title,
+  sale: 'New season',
+  title: `${title} banner`,
+  subtitle: 'A subtitle',
+  description: 'A description',
+  discount: 'Up to 20% off',
+  from: 12,
+  image: '/pictures/banner.png',
+  buttonText: 'See them all',
+}));
+
+const EIGHT = Array.from({ length: 8 }, (_, index) => ({ ...LAMP, _id: `p${index}`, name: `Lamp ${index}` }));
+
+async function openHome(
+  answers: Record<string, RestAnswer>,
+  options: ShopperPageOptions = { reducedMotion: 'reduce' },
+): Promise<void> {
+  shop = await openScriptedShop(browser, answers, options);
+  await shop.page.goto('/');
+}
+
+test('§3 banner: badge, title, subtitle, description, discount, starting price and button text', async () => {
+  await openHome({ 'GET /api/banner': BANNERS });
+  const banner = shop.page.getByRole('region', { name: 'Banners' });
+  for (const words of ['New season', 'A subtitle', 'A description', 'Up to 20% off', 'from BDT 12.00'])
+    await banner.getByText(words, { exact: true }).first().waitFor();
+  await banner.getByRole('heading', { name: 'First banner' }).first().waitFor();
+  const button = banner.getByRole('link', { name: 'See them all' }).first();
+  expect(await button.getAttribute('href')).toBe('/shop');
+});
+
+test('§9 banner: it goes on every 4000 ms, fading', async () => {
+  shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, {});
+  const { page } = shop;
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(100);
+  await page.getByRole('button', { name: 'Pause banners' }).waitFor();
+  // From here on time passes only as this test says.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.evaluate(() => {
+    const dots = document.querySelector('[aria-label^="Show banner"]')?.parentElement ?? document.body;
+    const shown = (): string | null | undefined =>
+      dots.querySelector('[aria-current=true]')?.getAttribute('aria-label');
+    let last = shown();
+    new MutationObserver(() => {
+      const now = shown();
+      if (now === last) return;
+      last = now;
+      document.body.dataset['changes'] = `${document.body.dataset['changes'] ?? ''} ${Date.now()}`;
+    }).observe(dots, { attributes: true, subtree: true });
+  });
+  const changes = (): Promise<number[]> =>
+    page.evaluate(() => (document.body.dataset['changes'] ?? '').split(' ').filter(Boolean).map(Number));
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(250);
+        return (await changes()).length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(2);
+  const [first = 0, second = 0, third = 0] = await changes();
+  expect(Math.abs(second - first - 4000)).toBeLessThanOrEqual(50);
+  expect(Math.abs(third - second - 4000)).toBeLessThanOrEqual(50);
+  expect(
+    await page
+      .locator('.slick-slide')
+      .first()
+      .evaluate((slide) => slide.style.transition),
+  ).toContain('opacity 600ms');
+});
+
+test('§2 banner: arrows appear on hover on larger screens', async () => {
+  await openHome({ 'GET /api/banner': BANNERS });
+  const { page } = shop;
+  const next = page.getByRole('button', { name: 'Next banner' });
+  const opacity = (): Promise<string> => next.evaluate((button) => getComputedStyle(button).opacity);
+  await next.waitFor();
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe('0');
+  await page.getByRole('region', { name: 'Banners' }).hover();
+  await expect.poll(opacity).toBe('1');
+  await next.click();
+  const second = page.getByRole('button', { name: 'Show banner 2' });
+  await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.mouse.move(200, 300);
+  await expect.poll(opacity).toBe('0');
+});
+
+test('§8 banner fetch failure: no banner, and the sections stand', async () => {
+  await openHome({ 'GET /api/banner': (_, response) => html(response, 500) });
+  await shop.page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
+  await shop.page.getByRole('article').first().waitFor();
+  expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
+});
+
+test('§7 GET /api/banner: what is no array is as empty', async () => {
+  await openHome({ 'GET /api/banner': { banners: 'none' } });
+  await shop.page.getByRole('article').first().waitFor();
+  expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
+});
+
+test.each([
+  [600, 500],
+  [900, 630],
+  [1200, 700],
+])('§9 hero skeleton: on a screen %i px high it is %i px', async (height, expected) => {
+  const waiting: (() => void)[] = [];
+  await openHome(
+    { 'GET /api/banner': (_, response) => void waiting.push(() => sendJson(response, 200, BANNERS)) },
+    { width: 1280, height },
+  );
+  const hero = shop.page.getByRole('status', { name: 'Loading banners' });
+  await hero.waitFor();
+  expect(await hero.evaluate((element) => element.getBoundingClientRect().height)).toBe(expected);
+  for (const answer of waiting) answer();
+  await shop.page.getByRole('heading', { name: 'First banner' }).first().waitFor();
+});
+
+test('§2 hero skeleton: pulsing blocks in two columns on large screens, with 4 placeholder cards a section', async () => {
+  const waiting: (() => void)[] = [];
+  const held: RestAnswer = (_, response) => void waiting.push(() => sendJson(response, 200, []));
+  await openHome({ 'GET /api/banner': held, 'GET /api/products': held }, { width: 1280 });
+  const { page } = shop;
+  const hero = page.getByRole('status', { name: 'Loading banners' });
+  await hero.waitFor();
+  const columns = (): Promise<number> =>
+    hero.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(2);
+  const blocks = hero.locator('[aria-hidden]');
+  expect(await blocks.count()).toBe(6);
+  for (const block of await blocks.all())
+    expect(await block.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+  for (const name of ['New Arrivals', 'Our Bestsellers', 'Special Offers']) {
+    const section = page.getByRole('region', { name });
+    expect(await section.locator('> div').last().locator('> div').count()).toBe(4);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await columns()).toBe(1);
+  for (const answer of waiting) answer();
+});
+
+test.each([
+  [1025, 4],
+  [1024, 3],
+  [769, 3],
+  [768, 2],
+  [480, 2],
+  [479, 1],
+])('§9 product carousel: on a screen %i px wide %i products are in view', async (width, expected) => {
+  await openHome({ 'GET /api/products': { success: true, products: EIGHT } }, { width });
+  const rail = shop.page.getByRole('region', { name: 'New Arrivals, products' });
+  await rail.getByRole('listitem').first().waitFor();
+  const inView = await rail.getByRole('list').evaluate((track) => {
+    const edge = track.getBoundingClientRect();
+    return Array.from(track.children).filter((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= edge.left - 1 && right <= edge.right + 1;
+    }).length;
+  });
+  expect(inView).toBe(expected);
+});
+
+test('§2 home: three products stand in a grid, a fourth makes it a carousel', async () => {
+  await openHome({ 'GET /api/products': { success: true, products: EIGHT.slice(0, 3) } });
+  const section = shop.page.getByRole('region', { name: 'New Arrivals' });
+  await section.getByRole('article').first().waitFor();
+  expect(await section.getByRole('button', { name: /^Next/ }).count()).toBe(0);
+  shop.rest.answer('GET /api/products', { success: true, products: EIGHT.slice(0, 4) });
+  await shop.page.reload();
+  await section.getByRole('button', { name: /^Next/ }).waitFor();
+});
+
+test('§2 product card: it opens /product/{id} with the product as state', async () => {
+  await openHome({});
+  await shop.page.getByRole('article').first().getByRole('link', { name: 'Lamp' }).click();
+  await shop.page.waitForURL('**/product/p1');
+  expect(await shop.page.evaluate(() => JSON.stringify(history.state))).toContain('"name":"Lamp"');
+});

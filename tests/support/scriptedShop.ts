@@ -1,0 +1,106 @@
+import jwt from 'jsonwebtoken';
+import type { Browser, Page } from 'playwright-core';
+import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
+import { startGatewayUnderTest } from './gatewayUnderTest.ts';
+import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
+
+/** A token whose signature only the shop's own server could check. */
+export const MINAS_TOKEN = jwt.sign(
+  { id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' },
+  'unknown here',
+  { expiresIn: 600 },
+);
+
+export const LAMP = {
+  _id: 'p1',
+  name: 'Lamp',
+  price: 10,
+  stock: 3,
+  images: ['/pictures/missing.png'],
+  category: 'Light',
+};
+
+export const MINAS_PROFILE = {
+  success: true,
+  user: { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' },
+};
+
+export interface ScriptedShop extends ShopperPage {
+  shopUrl: string;
+  rest: RestServer;
+  /** Signed in from the next page on. */
+  signIn(): Promise<void>;
+  /** The cart from the next page on, until the shopper changes it. */
+  fillCart(lines: readonly object[]): Promise<void>;
+  /** Waits until these words stand somewhere on the page. */
+  says(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A real browser, the built shop and a real gateway, in front of a REST server that answers as a test says. */
+export async function openScriptedShop(
+  browser: Browser,
+  answers: Record<string, RestAnswer> = {},
+  options: ShopperPageOptions = { reducedMotion: 'reduce' },
+): Promise<ScriptedShop> {
+  const rest = await startRestServer({
+    'GET /api/banner': [],
+    'GET /api/products': { success: true, products: [LAMP] },
+    'GET /api/user/profile': MINAS_PROFILE,
+    'GET /api/order/my-orders': { success: true, orders: [] },
+    'GET /api/user/addresses': { success: true, addresses: [] },
+    ...answers,
+  });
+  const gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+  const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
+  return {
+    page,
+    faults,
+    rest,
+    shopUrl: gateway.url,
+    signIn: () => storeOnce(page, 'token', MINAS_TOKEN),
+    fillCart: (lines) => storeOnce(page, 'root', cartOf(lines)),
+    async says(text) {
+      await page.getByText(text, { exact: true }).first().waitFor();
+    },
+    async close() {
+      await page.context().close();
+      await gateway.stop();
+      await rest.stop();
+    },
+  };
+}
+
+/** What the store holds of a product in the cart. */
+export function cartLine(part: object = {}): object {
+  return {
+    id: 'p1',
+    name: 'Lamp',
+    price: 10,
+    discountPercentage: 0,
+    onOffer: false,
+    image: null,
+    brand: null,
+    category: null,
+    stock: 3,
+    quantity: 1,
+    ...part,
+  };
+}
+
+function cartOf(products: readonly object[]): string {
+  return JSON.stringify({ version: 1, products, userInfo: null, orderCount: 0 });
+}
+
+/** Before the first page that opens; a later one finds what the shop has made of it. */
+async function storeOnce(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      const mark = `stored ${name}`;
+      if (name === undefined || text === undefined || sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
+      localStorage.setItem(name, text);
+    },
+    [key, value],
+  );
+}

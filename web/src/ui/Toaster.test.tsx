@@ -1,0 +1,74 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provideMissingBrowser } from '#tests/support/provideMissingBrowser.ts';
+import { notify } from './notify.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  provideMissingBrowser();
+  toast.remove();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The words of a toast that stands on the screen, and not in the regions that are read out. */
+function isShown(words: string): boolean {
+  return screen.queryAllByText(words).some((element) => element.closest('.visually-hidden') === null);
+}
+
+/** In steps: what one timer does may start the next. */
+function pass(ms: number): void {
+  for (let passed = 0; passed < ms; passed += STEP_MS) act(() => void vi.advanceTimersByTime(STEP_MS));
+}
+
+const STEP_MS = 100;
+
+/** The library keeps a toast for a second while it fades. */
+const FADE_MS = 1000;
+
+test.each([
+  ['success', 2000, () => toast.success('Words')],
+  ['error', 4000, () => toast.error('Words')],
+  ['blank', 4000, () => toast('Words')],
+])('§9 toasts: %s lasts %i ms', (_kind, ms, show) => {
+  act(() => void show());
+  expect(isShown('Words')).toBe(true);
+  pass(ms + FADE_MS - STEP_MS);
+  expect(isShown('Words')).toBe(true);
+  pass(2 * STEP_MS);
+  expect(isShown('Words')).toBe(false);
+});
+
+test('§9 toasts: loading has no time-out', () => {
+  act(() => void toast.loading('Words'));
+  pass(60_000);
+  expect(isShown('Words')).toBe(true);
+});
+
+test('§9 toasts: at most 20 at once, the newest', () => {
+  act(() => {
+    for (let number = 1; number <= 25; number += 1) toast.error(`Toast ${number}`);
+  });
+  pass(STEP_MS);
+  const shown = Array.from({ length: 25 }, (_, index) => `Toast ${index + 1}`).filter(isShown);
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${index + 6}`));
+});
+
+test('an error is read out at once, and anything else when there is a pause; neither twice', async () => {
+  vi.useRealTimers();
+  notify.error('Failed');
+  notify.success('Done');
+  await waitFor(() => expect(isShown('Done')).toBe(true));
+  const spoken = (role: string): (string | null)[] =>
+    screen
+      .getAllByRole(role)
+      .filter((region) => region.getAttribute('aria-live') !== 'off')
+      .map(({ textContent }) => textContent);
+  expect(spoken('alert')).toEqual(['Failed']);
+  expect(spoken('status')).toEqual(['Done']);
+});
