@@ -25,6 +25,12 @@ const PUBLIC = [
   '/forgot-password',
   '/cart',
 ];
+/** Steps that open with what the step before has left. */
+const MARKED = [
+  { path: '/otpverify', marker: 'pendingEmail' },
+  { path: '/otp-verify', marker: 'resetEmail' },
+  { path: '/reset-password', marker: 'resetToken' },
+];
 const PRIVATE = ['/', '/cart', '/orders', '/profile'];
 
 /** Pictures of the running shop, for looking at: routes × widths, signed out and in. */
@@ -48,6 +54,12 @@ async function main(only: readonly string[]): Promise<void> {
       await page.goto(path);
       await shoot(nameOf(path));
     }
+    for (const { path, marker } of MARKED) {
+      await page.evaluate((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
+      await page.goto(path);
+      await shoot(nameOf(path));
+      await page.evaluate((name) => localStorage.removeItem(name), marker);
+    }
     await page.goto('/shop');
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL('**/product/*');
@@ -64,6 +76,12 @@ async function main(only: readonly string[]): Promise<void> {
         await shoot(`signed-in-${nameOf(path)}`);
       }
       await page.goto('/orders');
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await shoot('reorder');
+      await page.keyboard.press('Escape');
       await page.getByRole('rowheader').first().getByRole('link').click();
       await page.waitForURL('**/checkout/*');
       await shoot('checkout');

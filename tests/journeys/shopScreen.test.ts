@@ -1,0 +1,265 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { sendJson } from '#tests/support/restServer.ts';
+import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+
+let browser: Browser;
+let shop: ScriptedShop;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+afterEach(async () => {
+  await shop.close();
+});
+
+/** Prices 1 to 240, so that each quick range has some. */
+const PRODUCTS = Array.from({ length: 240 }, (_, index) => ({
+  ...LAMP,
+  _id: `p${index + 1}`,
+  name: `Thing ${index + 1}`,
+  description: index === 6 ? 'Smells of cedar' : 'Plain',
+  price: index + 1,
+  ratings: (index % 5) + 1,
+  category: index < 100 ? 'Garden Tools' : 'Light',
+  brand: index < 10 ? 'Norrlyd' : 'Orbio',
+  createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+}));
+
+async function openShop(path: string, width = 1440, products: readonly object[] = PRODUCTS): Promise<void> {
+  shop = await openScriptedShop(
+    browser,
+    { 'GET /api/products': { success: true, products } },
+    { width, reducedMotion: 'reduce' },
+  );
+  ({ page } = shop);
+  await page.goto(path);
+}
+
+async function showing(text: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).waitFor();
+}
+
+test.each([
+  [390, 2],
+  [800, 3],
+  [1440, 4],
+])('§2 shop: on a screen %i px wide the grid has %i columns', async (width, columns) => {
+  await openShop('/shop', width);
+  await page.getByRole('article').first().waitFor();
+  const lefts = await page
+    .locator('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(columns);
+});
+
+test('§2 shop: in the list view each product has a row of its own', async () => {
+  await openShop('/shop?view=list');
+  await page.getByRole('article').first().waitFor();
+  const lefts = await page
+    .locator('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await page.waitForURL('**/shop');
+});
+
+test.each([
+  ['Under 50', 'of 50 results'],
+  ['50 – 100', 'of 51 results'],
+  ['100 – 200', 'of 101 results'],
+  ['Over 200', 'of 41 results'],
+])('§9 shop: the quick price range %s', async (name, expected) => {
+  await openShop('/shop');
+  const range = page.getByRole('button', { name, exact: true });
+  await range.click();
+  await showing(expected);
+  expect(await range.getAttribute('aria-pressed')).toBe('true');
+  await range.click();
+  await showing('of 240 results');
+});
+
+test('§9 shop: over 200 means at most 1000', async () => {
+  await openShop('/shop', 1440, [...PRODUCTS, { ...LAMP, _id: 'dear', name: 'Dear', price: 1001 }]);
+  await page.getByRole('button', { name: 'Over 200', exact: true }).click();
+  await showing('of 41 results');
+  expect(page.url()).toContain('maxPrice=1000');
+});
+
+test('§5 shop: the search finds names and descriptions, whatever the case', async () => {
+  await openShop('/shop?search=CEDAR');
+  await showing('Showing 1 to 1 of 1 results');
+  await page.getByRole('link', { name: 'Thing 7' }).waitFor();
+});
+
+test('§5 shop: category and brand match by a part of the word, whatever the case', async () => {
+  await openShop('/shop?category=garden&brand=NORR');
+  await showing('Showing 1 to 10 of 10 results');
+});
+
+test('§5 shop: the rating filter works here, from 5 stars to 1', async () => {
+  await openShop('/shop');
+  const ratings = page.getByRole('group', { name: /rating/i });
+  for (const stars of [5, 4, 3, 2, 1])
+    await ratings.getByRole('radio', { name: new RegExp(`^${stars}`) }).waitFor();
+  await ratings.getByRole('radio', { name: /^4/ }).check();
+  await showing('of 96 results');
+});
+
+test('§9 shop: newest first by default, then price either way, and name', async () => {
+  await openShop('/shop');
+  const first = page.locator('main').getByRole('article').first().getByRole('heading');
+  const opensWith = (name: string): Promise<void> =>
+    page.locator('main').getByRole('article').first().getByRole('heading', { name, exact: true }).waitFor();
+  await opensWith('Thing 240');
+  const sort = page.getByLabel('Sort by');
+  expect(await sort.inputValue()).toBe('newest');
+  await sort.selectOption('price-low');
+  await opensWith('Thing 1');
+  await sort.selectOption('price-high');
+  await opensWith('Thing 240');
+  await sort.selectOption('name');
+  await opensWith('Thing 1');
+  expect(await first.innerText()).toBe('Thing 1');
+});
+
+test('§9 shop: page sizes 12, 24 and 36', async () => {
+  await openShop('/shop');
+  const size = page.getByLabel('Per page');
+  await showing('Showing 1 to 12');
+  expect(await size.locator('option').allInnerTexts()).toEqual(['12', '24', '36']);
+  expect(await size.inputValue()).toBe('12');
+  await size.selectOption('24');
+  await showing('Showing 1 to 24 of 240 results');
+});
+
+test('§9 pagination: first, last, two either side, ellipses, and Go to page', async () => {
+  await openShop('/shop?page=10');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 10' }).waitFor();
+  const entries = await pages.getByRole('listitem').allInnerTexts();
+  expect(entries.map((text) => text.trim()).filter(Boolean)).toEqual([
+    '1',
+    '…',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+    '…',
+    '20',
+  ]);
+  expect(await pages.getByRole('link', { name: 'Page 10' }).getAttribute('aria-current')).toBe('page');
+  await pages.getByLabel('Go to page').fill('20');
+  await page.keyboard.press('Enter');
+  await showing('Showing 229 to 240 of 240 results');
+});
+
+test('§9 pagination: hidden with one page', async () => {
+  await openShop('/shop', 1440, PRODUCTS.slice(0, 12));
+  await showing('Showing 1 to 12 of 12 results');
+  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+});
+
+test('§2 shop: the filters stand open from 1024 px and are folded below', async () => {
+  await openShop('/shop', 1024);
+  const light = page.getByRole('radio', { name: /^Light/ });
+  await light.waitFor();
+  expect(await page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await light.waitFor({ state: 'hidden' });
+  const button = page.getByRole('button', { name: /^Filters/ });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.click();
+  await light.waitFor();
+});
+
+test('§4 shop: clearing resets all filters', async () => {
+  await openShop(
+    '/shop?category=Light&brand=Orbio&minPrice=100&maxPrice=200&minRating=4&search=thing&page=2',
+  );
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await showing('Showing 1 to 12 of 240 results');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('§9 related products: eight are asked for, four others shown, each leading to its page', async () => {
+  const related = Array.from({ length: 8 }, (_, index) => ({
+    ...LAMP,
+    _id: `p${index + 1}`,
+    name: `Lamp ${index + 1}`,
+  }));
+  await openShop('/product/p3', 1440, related);
+  const region = page.getByRole('region', { name: 'Related products' });
+  await region.getByRole('article').first().waitFor();
+  expect(await region.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Lamp 1',
+    'Lamp 2',
+    'Lamp 4',
+    'Lamp 5',
+  ]);
+  const asked = shop.rest.requests.find(({ query }) => query.has('category'));
+  expect([asked?.query.get('category'), asked?.query.get('_perPage')]).toEqual(['Light', '8']);
+  await region.getByRole('link', { name: 'Lamp 4' }).click();
+  await page.waitForURL('**/product/p4');
+});
+
+test('§3 reviews: name, rating and comment of each', async () => {
+  const reviews = [{ reviewerName: 'Nila', rating: 4, comment: 'Warm light' }];
+  await openShop('/product/p1', 1440, [{ ...LAMP, reviews }]);
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  const panel = page.getByRole('tabpanel');
+  for (const words of ['Nila', 'Warm light']) await panel.getByText(words, { exact: true }).waitFor();
+  await panel
+    .getByText(/4(\.0)? out of 5/)
+    .or(panel.getByRole('img', { name: /4(\.0)? out of 5/ }))
+    .first()
+    .waitFor();
+});
+
+test("§9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badge", async () => {
+  await openShop('/shop', 1440, [
+    { ...LAMP, _id: 'a', name: 'Cheaper', discountedPercentage: 15, offer: true, badge: true },
+    { ...LAMP, _id: 'b', name: 'On offer', offer: true },
+    { ...LAMP, _id: 'c', name: 'Usual' },
+  ]);
+  const card = (name: string): ReturnType<Page['locator']> =>
+    page.getByRole('article').filter({ hasText: name });
+  await card('Cheaper').getByText('-15%', { exact: true }).waitFor();
+  await card('Cheaper').getByText('New', { exact: true }).waitFor();
+  await card('Cheaper').locator('del').getByText('BDT 11.50').waitFor();
+  await card('On offer').getByText('Sale', { exact: true }).waitFor();
+  expect(await card('On offer').locator('del').count()).toBe(0);
+  expect(
+    await card('Usual')
+      .getByText(/^(Sale|New|-\d+%)$/)
+      .count(),
+  ).toBe(0);
+});
+
+test("§2 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
+  await openShop('/about');
+  let finish = (): void => undefined;
+  shop.rest.answer('GET /api/products', (_, response) => {
+    finish = () => sendJson(response, 200, { success: true, products: [LAMP] });
+  });
+  await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+  await shop.says('Searching...');
+  await expect.poll(() => shop.rest.requests.some(({ query }) => query.get('_search') === 'lamp')).toBe(true);
+  finish();
+  await shop.says('1 product(s) found');
+  const option = page.getByRole('option', { name: 'Lamp' });
+  await option.getByText('$10.00').waitFor();
+  shop.rest.answer('GET /api/products', { success: true, products: [LAMP] });
+  await option.click();
+  await page.waitForURL('**/product/p1');
+});
