@@ -67,7 +67,7 @@ test('§7 an order takes names and prices from the database and the stock from t
   expect(one.body.order._id).toBe(body.orderId);
 });
 
-test("somebody else's order does not exist", async () => {
+test("§6 somebody else's order does not exist", async () => {
   const { token } = await api.shopper();
   const stranger = await api.shopper();
   const { body } = await place(token, [line(TEAPOT, 1)], 46);
@@ -106,7 +106,7 @@ test.each([
   expect(body.success).toBe(false);
 });
 
-test('an order needs a token and a whole address', async () => {
+test('§6 an order needs a token and a whole address', async () => {
   const { token } = await api.shopper();
   expect((await api.call('POST', '/api/order/create', { body: {} })).status).toBe(401);
   const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...ADDRESS, city: '' } };

@@ -101,17 +101,63 @@ test("§5 newsletter: 'Please provide an Email !', 'Please give a valid Email!',
   expect(await field.inputValue()).toBe('');
 });
 
-test('§2 footer: quick links, category links, payment picture and placeholders', async () => {
+test('§2 footer: quick links, category links, payment picture, placeholders and social links', async () => {
   await page.goto('/offers');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['About Us', 'Shop', 'Contact', 'Blog', 'FAQ'])
-    await footer.getByRole('link', { name, exact: true }).waitFor();
-  expect(await footer.getByRole('link', { name: 'Home & Garden' }).getAttribute('href')).toBe(
-    '/shop?category=Home+%26+Garden',
-  );
+  const linkTo = (name: string): Promise<string | null> =>
+    footer.getByRole('link', { name, exact: true }).getAttribute('href');
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Shop', '/shop'],
+    ['Contact', '/contact'],
+    ['Blog', '/blog'],
+    ['FAQ', '/faq'],
+  ] as const)
+    expect(await linkTo(name)).toBe(path);
+  for (const category of ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Beauty'])
+    expect(await linkTo(category)).toBe(`/shop?${new URLSearchParams({ category }).toString()}`);
   await footer.getByRole('img', { name: /Ways to pay/ }).waitFor();
   await footer.getByText('Privacy Policy').waitFor();
   await footer.getByText('Terms of Service').waitFor();
+  for (const name of ['Facebook', 'X', 'Instagram', 'YouTube']) expect(await linkTo(name)).toMatch(/^https:/);
+});
+
+test('§2 service cards: their claims', async () => {
+  await page.goto('/offers');
+  for (const [name, claims] of [
+    ['Free Delivery', ['Free over $50', '3-5 business days']],
+    ['Easy Returns', ['30 days']],
+    ['24/7 Support', ['Every day']],
+    ['Secure Payment', ['Cash on delivery']],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    for (const claim of claims) await dialog.getByRole('listitem').filter({ hasText: claim }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+test('§1 toasts stand at the top, in the centre', async () => {
+  await page.goto('/offers');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const toast = page.locator('[data-rht-toaster]').getByText('Please provide an Email !');
+  await toast.waitFor();
+  // It slides in from above.
+  await expect.poll(async () => (await toast.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(40);
+});
+
+test('§2 layout: header, main content, service cards and footer on every screen', async () => {
+  for (const path of ['/', '/shop', '/cart', '/signin', '/faq']) {
+    await page.goto(path);
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('main').waitFor();
+    await page.getByRole('region', { name: 'Our services' }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+  }
 });
 
 test('§2 service cards: a modal with description, features, Close and Shop Now', async () => {

@@ -309,3 +309,34 @@ test("§4 reorder: marked 'Already in cart', a combined message, and 1 s later '
   await page.waitForURL('**/cart');
   expect(await stored('root')).toMatch(/"id":"p1".*"quantity":3.*"id":"p2".*"quantity":1/);
 });
+
+test('§4 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
+  await page.clock.install();
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  // From here on time passes only as this test says.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
+  const isShown = async (words: string): Promise<boolean> =>
+    (await page.locator('[data-rht-toaster]').getByText(words).count()) > 0;
+  const pass = async (seconds: number): Promise<void> => {
+    for (let step = 0; step < seconds * 4; step += 1) await page.clock.runFor(250);
+  };
+  const message = '1 item(s) added to cart!';
+  const question = 'View your updated cart?';
+  await expect.poll(() => isShown(message)).toBe(true);
+  expect(await isShown(question)).toBe(false);
+  await pass(1);
+  await expect.poll(() => isShown(question)).toBe(true);
+  await pass(2.5);
+  expect(await isShown(message)).toBe(true);
+  // The library keeps a toast for another second while it fades.
+  await pass(2);
+  await expect.poll(() => isShown(message)).toBe(false);
+  await pass(1);
+  expect(await isShown(question)).toBe(true);
+  await pass(2);
+  await expect.poll(() => isShown(question)).toBe(false);
+});
