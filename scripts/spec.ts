@@ -3,18 +3,13 @@ import { testTitles } from './testTitles.ts';
 
 /** Lists, section by section, which sentences of the specification have tests; fails when one of the tests is gone. */
 const titles = testTitles();
-const stateOf = (title: string | null): string => {
-  if (title === null) return 'open';
-  return titles.has(title) ? 'shown' : 'GONE';
-};
+let section = '';
+for (const sentence of SENTENCES) {
+  if (sentence.section !== section) console.log(`\n${sentence.section}`);
+  ({ section } = sentence);
+  console.log(`  ${titles.has(sentence.title) ? 'shown' : 'GONE '}  ${sentence.says}  ·  ${sentence.title}`);
+}
 
-for (const { section, says, title } of SENTENCES)
-  console.log(`${section}  ${stateOf(title).padEnd(6)}  ${says}`);
-
-const gone = SENTENCES.filter(({ title }) => stateOf(title) === 'GONE');
-const open = SENTENCES.filter(({ title }) => title === null);
-console.log(
-  `${SENTENCES.length - gone.length - open.length} shown, ${open.length} open, ${gone.length} gone`,
-);
-for (const { title } of gone) console.error(`No test is called: ${title ?? ''}`);
+const gone = SENTENCES.filter(({ title }) => !titles.has(title));
+console.log(`\n${SENTENCES.length - gone.length} of ${SENTENCES.length} sentences are shown by a test.`);
 if (gone.length > 0) process.exitCode = 1;

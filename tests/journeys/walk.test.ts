@@ -50,7 +50,7 @@ test.each(['signedOut', 'signedIn'] as const)(
     const { token, orderId } = await shopperWithOrder(product.id, product.price);
     if (state === 'signedIn')
       await page.addInitScript((value) => localStorage.setItem('token', value), token);
-    const own = [
+    const own: typeof ROUTES = [
       { path: `/product/${product.id}` },
       { path: `/checkout/${orderId}`, signedOut: '/signin' },
       { path: '/shop?category=Sports' },
