@@ -83,7 +83,7 @@ async function main(only: readonly string[]): Promise<void> {
       await shoot('reorder');
       await page.keyboard.press('Escape');
       await page.getByRole('rowheader').first().getByRole('link').click();
-      await page.waitForURL('**/checkout/*');
+      await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
       await shoot('checkout');
     }
     await context.close();
@@ -93,11 +93,21 @@ async function main(only: readonly string[]): Promise<void> {
 
 /** Lazy pictures come as one scrolls by. */
 async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 700) await page.evaluate((y) => window.scrollTo(0, y), top);
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      const isBeside = left >= window.innerWidth || right <= 0;
+      return image.complete || isBeside || image.closest('[inert]') !== null;
+    }),
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
 }
 
 function nameOf(path: string): string {

@@ -148,7 +148,7 @@ test("§8 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated
   await page.goto('/profile');
   const upload = async (): Promise<void> => {
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
-    await page.getByText('A preview: upload it to keep it.').waitFor();
+    await page.getByText('A preview of portrait.png: upload it to keep it.').waitFor();
     await page.getByRole('button', { name: 'Upload picture' }).click();
   };
   await upload();

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/buttonClass.ts';
 import styles from './AvatarForm.module.scss';
 import { useChosenPicture } from './useChosenPicture.ts';
 import { useUploadAvatar } from './useUploadAvatar.ts';
@@ -25,27 +26,36 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
   return (
     <form className={styles.form} aria-label="Picture" onSubmit={(event) => void handleSubmit(event)}>
       <Avatar url={previewUrl ?? avatar} name={name} size="large" />
-      <label className={styles.label}>
-        Choose a picture
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => choose(target.files?.[0] ?? null)}
-        />
-      </label>
+      <div className={styles.actions}>
+        <label className={buttonClass({ variant: 'secondary', size: 'small' }, styles.picker)}>
+          Choose a picture
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+          />
+        </label>
+        <Button
+          type="submit"
+          variant={file === null ? 'secondary' : 'primary'}
+          size="small"
+          disabled={isUploading}
+        >
+          {isUploading ? 'Uploading...' : 'Upload picture'}
+        </Button>
+      </div>
       <p className={styles.hint} role="status">
-        {previewUrl === null ? 'PNG, JPEG or WebP, at most 5 MB' : 'A preview: upload it to keep it.'}
+        {file === null
+          ? 'PNG, JPEG or WebP, at most 5 MB'
+          : `A preview of ${file.name}: upload it to keep it.`}
       </p>
       {refusal ? (
         <p className={styles.alert} role="alert">
           {refusal}
         </p>
       ) : null}
-      <Button type="submit" variant="secondary" size="small" disabled={isUploading}>
-        {isUploading ? 'Uploading...' : 'Upload picture'}
-      </Button>
     </form>
   );
 }
