@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'gateway',
-          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/{contract,faults,gateway}/**/*.test.ts'],
         },
       },
       {

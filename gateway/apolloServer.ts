@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { FIXED_TEXTS } from './errors.ts';
+import { documentErrorStatus } from './http/documentErrorStatus.ts';
 import { resolvers } from './resolvers.ts';
 
 export interface ApolloServerOptions {
@@ -27,7 +28,7 @@ export function createApolloServer({
     introspection,
     validationRules: [...validationRules],
     // The cache-control plugin wraps every field; nothing here uses it.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ...plugins],
+    plugins: [ApolloServerPluginCacheControlDisabled(), documentErrorStatus, ...plugins],
     parseOptions: { maxTokens: MOST_TOKENS, noLocation: true },
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -6,6 +6,7 @@ import { ContactSource } from './modules/contact/ContactSource.ts';
 import { OrdersSource } from './modules/orders/OrdersSource.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import { ProfileSource } from './modules/profile/ProfileSource.ts';
+import type { AccountLimits } from './limits/accountLimits.ts';
 import type { PictureRules } from './rest/pictureAddress.ts';
 import type { Upstream } from './rest/upstream.ts';
 
@@ -32,6 +33,7 @@ export interface ContextInput {
 
 export interface ContextDependencies {
   upstream: Upstream;
+  accountLimits: AccountLimits;
   jwtSecret: string | null;
   imageOrigins: readonly string[];
 }
@@ -44,17 +46,20 @@ export interface SourceParts {
   /** Sent on with each call that belongs to one shopper. */
   headers: Record<string, string>;
   signal: AbortSignal;
+  /** RATE_LIMITED when this client, or anybody for this e-mail address, has made too many account calls. */
+  countAccountCall: (email: string | null) => Promise<void>;
 }
 
 export function createContext(
   { authorization, requestId, clientAddress, signal }: ContextInput,
-  { upstream, jwtSecret, imageOrigins }: ContextDependencies,
+  { upstream, accountLimits, jwtSecret, imageOrigins }: ContextDependencies,
 ): GatewayContext {
   const session = readToken(authorization, jwtSecret);
   const parts: SourceParts = {
     upstream,
     session,
     signal,
+    countAccountCall: async (email) => accountLimits.count({ clientAddress, email }),
     pictures: { baseUrl: upstream.baseUrl, imageOrigins },
     headers: { 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
   };

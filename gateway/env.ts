@@ -18,6 +18,8 @@ export interface GatewaySettings {
   /** How many proxies stand in front and tell the client's address. */
   trustedProxies: number;
   requestsPerMinute: number;
+  accountCallsPerMinute: number;
+  accountCallsPerEmail: number;
   freshMs: number;
   staleMs: number;
   tryMs: number;
@@ -93,6 +95,8 @@ const SETTINGS = z.object({
   ),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1200, 1_000_000),
+  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber('ACCOUNT_REQUESTS_PER_MINUTE', 60, 1_000_000),
+  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber('ACCOUNT_REQUESTS_PER_EMAIL', 10, 1_000_000),
   CACHE_FRESH_MS: wholeNumber('CACHE_FRESH_MS', 5000, 86_400_000),
   CACHE_STALE_MS: wholeNumber('CACHE_STALE_MS', 3_600_000, 604_800_000),
   UPSTREAM_TRY_MS: wholeNumber('UPSTREAM_TRY_MS', 5000, 600_000),
@@ -117,6 +121,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    accountCallsPerMinute: data.ACCOUNT_REQUESTS_PER_MINUTE,
+    accountCallsPerEmail: data.ACCOUNT_REQUESTS_PER_EMAIL,
     freshMs: data.CACHE_FRESH_MS,
     staleMs: data.CACHE_STALE_MS,
     tryMs: data.UPSTREAM_TRY_MS,

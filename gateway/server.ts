@@ -6,6 +6,7 @@ import { createApolloServer } from './apolloServer.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApp } from './http/app.ts';
 import { operationLog } from './http/operationLog.ts';
+import { createAccountLimits } from './limits/accountLimits.ts';
 import { operationLimits } from './limits/operationLimits.ts';
 import { createUpstream } from './rest/upstream.ts';
 
@@ -31,8 +32,9 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     validationRules: [operationLimits],
     plugins: [operationLog(log)],
   });
+  const accountLimits = createAccountLimits(settings);
   await apollo.start();
-  const server = createServer(createApp({ settings, apollo, upstream, sdl, log }));
+  const server = createServer(createApp({ settings, apollo, upstream, accountLimits, sdl, log }));
   server.requestTimeout = REQUEST_LIMIT_MS;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.listen(settings.port, settings.host);
@@ -49,6 +51,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       clearTimeout(timer);
       await apollo.stop();
       upstream.close();
+      accountLimits.close();
     },
   };
 }

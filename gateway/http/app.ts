@@ -5,6 +5,7 @@ import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { cors } from './cors.ts';
 import { errorHandler } from './errorHandler.ts';
@@ -23,13 +24,14 @@ export interface AppParts {
   settings: GatewaySettings;
   apollo: ApolloServer<GatewayContext>;
   upstream: Upstream;
+  accountLimits: AccountLimits;
   sdl: string;
   log: Logger;
 }
 
 const MOST_BODY = '100kb';
 
-export function createApp({ settings, apollo, upstream, sdl, log }: AppParts): Express {
+export function createApp({ settings, apollo, upstream, accountLimits, sdl, log }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
@@ -57,7 +59,12 @@ export function createApp({ settings, apollo, upstream, sdl, log }: AppParts): E
             clientAddress: clientAddress(req),
             signal: leaving.signal,
           },
-          { upstream, jwtSecret: settings.jwtSecret, imageOrigins: settings.imageOrigins },
+          {
+            upstream,
+            accountLimits,
+            jwtSecret: settings.jwtSecret,
+            imageOrigins: settings.imageOrigins,
+          },
         );
       },
     }),

@@ -1,6 +1,7 @@
 import type { SourceParts } from '#gateway/context.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 
+/** Each call counts against the limits of account calls. */
 export class AuthSource {
   readonly #parts: SourceParts;
 
@@ -46,7 +47,8 @@ export class AuthSource {
     body: Record<string, unknown>,
     headers: Record<string, string> = {},
   ): Promise<RestBody> {
-    const { upstream, signal } = this.#parts;
+    const { upstream, signal, countAccountCall } = this.#parts;
+    await countAccountCall(typeof body['email'] === 'string' ? body['email'] : null);
     return upstream.call({
       kind: 'write',
       method: 'POST',

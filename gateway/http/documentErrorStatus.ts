@@ -1,0 +1,19 @@
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/**
+ * GraphQL over HTTP: what is wrong with a document is told with 200 to those who accept application/json, so that they
+ * read it; with 400 to those who know application/graphql-response+json. A request without a document stays 400.
+ */
+export const documentErrorStatus: ApolloServerPlugin<BaseContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, errors = [], response: { http } }) {
+        const accepted = request.http?.headers.get('accept') ?? '';
+        const isRequestFault = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
+        if (http.status === 400 && !isRequestFault && !accepted.includes(RESPONSE_TYPE)) http.status = 200;
+      },
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { MemoryStore, type Options } from 'express-rate-limit';
+import { codedError } from '#gateway/errors.ts';
+
+export interface AccountLimitSettings {
+  /** Account calls a minute of one client address. */
+  accountCallsPerMinute: number;
+  /** Account calls a minute for one e-mail address, wherever they come from. */
+  accountCallsPerEmail: number;
+}
+
+export interface AccountLimits {
+  /** Counts one call; beyond a limit RATE_LIMITED with the seconds until the next may come. */
+  count(call: { clientAddress: string; email: string | null }): Promise<void>;
+  close(): void;
+}
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them
+ * (quality.md §4). The REST server has limits of its own, per account and over a longer time.
+ */
+export function createAccountLimits({
+  accountCallsPerMinute,
+  accountCallsPerEmail,
+}: AccountLimitSettings): AccountLimits {
+  const store = new MemoryStore();
+  // The store reads nothing else of its options.
+  store.init({ windowMs: WINDOW_MS } satisfies Partial<Options> as Options);
+
+  const countFor = async (key: string, most: number): Promise<void> => {
+    const { totalHits, resetTime } = await store.increment(key);
+    if (totalHits <= most) return;
+    const leftMs = resetTime === undefined ? WINDOW_MS : resetTime.getTime() - Date.now();
+    const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
+    throw codedError('RATE_LIMITED', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+  };
+
+  return {
+    async count({ clientAddress, email }) {
+      await countFor(`address ${clientAddress}`, accountCallsPerMinute);
+      if (email !== null) await countFor(`email ${email.toLowerCase()}`, accountCallsPerEmail);
+    },
+    close: () => store.shutdown(),
+  };
+}
