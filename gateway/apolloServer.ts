@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'g
 import type { GatewayContext } from './context.ts';
 import { FIXED_TEXTS } from './errors.ts';
 import { documentErrorStatus } from './http/documentErrorStatus.ts';
+import { fewErrors } from './limits/fewErrors.ts';
 import { resolvers } from './resolvers.ts';
 
 export interface ApolloServerOptions {
@@ -28,7 +29,7 @@ export function createApolloServer({
     introspection,
     validationRules: [...validationRules],
     // The cache-control plugin wraps every field; nothing here uses it.
-    plugins: [ApolloServerPluginCacheControlDisabled(), documentErrorStatus, ...plugins],
+    plugins: [ApolloServerPluginCacheControlDisabled(), documentErrorStatus, fewErrors, ...plugins],
     parseOptions: { maxTokens: MOST_TOKENS, noLocation: true },
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -22,6 +22,8 @@ export interface GatewaySettings {
   accountCallsPerEmail: number;
   freshMs: number;
   staleMs: number;
+  /** How long a client may take to send a request. */
+  requestMs: number;
   tryMs: number;
   operationMs: number;
 }
@@ -99,6 +101,7 @@ const SETTINGS = z.object({
   ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber('ACCOUNT_REQUESTS_PER_EMAIL', 10, 1_000_000),
   CACHE_FRESH_MS: wholeNumber('CACHE_FRESH_MS', 5000, 86_400_000),
   CACHE_STALE_MS: wholeNumber('CACHE_STALE_MS', 3_600_000, 604_800_000),
+  REQUEST_MS: wholeNumber('REQUEST_MS', 30_000, 600_000),
   UPSTREAM_TRY_MS: wholeNumber('UPSTREAM_TRY_MS', 5000, 600_000),
   UPSTREAM_OPERATION_MS: wholeNumber('UPSTREAM_OPERATION_MS', 10_000, 600_000),
 });
@@ -125,6 +128,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     accountCallsPerEmail: data.ACCOUNT_REQUESTS_PER_EMAIL,
     freshMs: data.CACHE_FRESH_MS,
     staleMs: data.CACHE_STALE_MS,
+    requestMs: data.REQUEST_MS,
     tryMs: data.UPSTREAM_TRY_MS,
     operationMs: data.UPSTREAM_OPERATION_MS,
   };

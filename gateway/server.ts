@@ -17,8 +17,9 @@ export interface RunningGateway {
 }
 
 const CLOSE_LIMIT_MS = 9000;
-const REQUEST_LIMIT_MS = 30_000;
 const HEADERS_LIMIT_MS = 10_000;
+/** How often Node looks for clients that take too long. */
+const LOOKING_MS = 1000;
 const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
@@ -34,9 +35,12 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   });
   const accountLimits = createAccountLimits(settings);
   await apollo.start();
-  const server = createServer(createApp({ settings, apollo, upstream, accountLimits, sdl, log }));
-  server.requestTimeout = REQUEST_LIMIT_MS;
-  server.headersTimeout = HEADERS_LIMIT_MS;
+  const server = createServer(
+    { connectionsCheckingInterval: LOOKING_MS },
+    createApp({ settings, apollo, upstream, accountLimits, sdl, log }),
+  );
+  server.requestTimeout = settings.requestMs;
+  server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const bound = server.address();

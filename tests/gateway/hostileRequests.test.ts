@@ -1,0 +1,140 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+const HONEST = '{ products { id name } }';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [],
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] },
+  });
+  gateway = await startGatewayUnderTest(rest.url, { REQUEST_MS: '1000' });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const nested = (depth: number, field: string, leaf: string): string =>
+  `${`${field} { `.repeat(depth)}${leaf}${' }'.repeat(depth)}`;
+
+async function expectHonestQuery(): Promise<void> {
+  expect((await gateway.ask(HONEST)).data).toEqual({ products: [{ id: 'p1', name: 'Lamp' }] });
+}
+
+test.each([
+  ['is too deep', `{ product(id: "p1") { ${nested(30, 'related', 'id')} } }`],
+  ['multiplies lists', `{ products(limit: 500) { ${nested(3, 'related(limit: 8)', 'id')} } }`],
+  ['has a thousand aliases', `{ ${times(1000, (index) => `a${index}: __typename`)} }`],
+  ['floods with __typename', `{ products { ${times(900, () => '__typename')} } }`],
+  ['floods with directives', `{ products ${times(200, () => '@include(if: true)')} { id } }`],
+  ['has too many root fields', `{ ${times(60, () => 'banners { id }')} }`],
+  [
+    'doubles fragments thirty times',
+    `{ ...f0 } ${times(30, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`)} fragment f30 on Query { __typename }`,
+  ],
+  ['spreads a fragment into itself', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
+  ['has ten thousand tokens', `{ ${times(10_000, () => '__typename')} }`],
+  ['nests ten thousand braces', `${'{ a '.repeat(10_000)}`],
+  ['has a list of five thousand values', `{ products(ids: [${times(5000, () => '"a"')}]) { id } }`],
+  ['asks for a list beyond its bound', '{ products(limit: 100000) { id } }'],
+  ['is no document', '{ products { id '],
+  ['names fields that do not exist', `{ ${times(19, (index) => `nothing${index}`)} }`],
+])(
+  'an operation that %s is refused in words, nothing runs, and the next one is unharmed',
+  async (_, query) => {
+    rest.requests.length = 0;
+    const { status, data, errors } = await gateway.ask(query);
+    expect(status).toBeLessThan(500);
+    expect(data?.products ?? null).toBeNull();
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThanOrEqual(20);
+    for (const { message, extensions } of errors) {
+      expect(extensions.code).toMatch(
+        /^(OPERATION_TOO_LARGE|PAYLOAD_TOO_LARGE|BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/,
+      );
+      expect(message.length).toBeLessThan(300);
+    }
+    expect(rest.requests).toEqual([]);
+    await expectHonestQuery();
+  },
+);
+
+const post = async (body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+test.each([
+  ['a body of 5 MB', () => post(JSON.stringify({ query: HONEST, padding: 'x'.repeat(5_000_000) })), 413],
+  [
+    'a gzip bomb',
+    () => post(new Uint8Array(gzipSync(Buffer.alloc(50_000_000, ' '))), { 'content-encoding': 'gzip' }),
+    413,
+  ],
+  ['a batch', () => post(JSON.stringify(Array.from({ length: 50 }, () => ({ query: HONEST })))), 400],
+  ['a body that is no object', () => post('"query"'), 400],
+  ['variables that are no object', () => post(JSON.stringify({ query: HONEST, variables: [1] })), 400],
+  ['an unknown charset', () => post('{}', { 'content-type': 'application/json; charset=klingon' }), 415],
+  [
+    'a __proto__ among the variables',
+    () => post('{"query":"{ __typename }","variables":{"__proto__":{"isAdmin":true}}}'),
+    200,
+  ],
+])('%s is answered with its status, and the next query is unharmed', async (_, send, status) => {
+  const response = await send();
+  expect(response.status).toBe(status);
+  expect(Object.prototype).not.toHaveProperty('isAdmin');
+  if (status !== 200) {
+    const { errors } = await response.json();
+    expect(errors[0].message).toMatch(/\w/);
+    expect(JSON.stringify(errors)).not.toMatch(/node_modules|\.ts:|\n\s+at /);
+  }
+  await expectHonestQuery();
+});
+
+test.each([
+  ['its headers', 'POST /graphql HTTP/1.1\r\nHost: shop\r\n'],
+  [
+    'its body',
+    'POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  ],
+])('a client that never finishes %s is let go, and the next query is unharmed', async (_, start) => {
+  const { hostname, port } = new URL(gateway.url);
+  const closed = new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(start));
+    socket.on('data', () => undefined);
+    socket.on('close', () => resolve());
+    socket.on('error', reject);
+  });
+  await expectHonestQuery();
+  await closed;
+  await expectHonestQuery();
+});
+
+test('a form of another site cannot act for a shopper', async () => {
+  const query = 'mutation { resendOtp(input: { email: "mina@haat.test" }) { success } }';
+  rest.requests.length = 0;
+  const asForm = await post(new URLSearchParams({ query }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(asForm.status).toBe(415);
+  const byGet = await fetch(`${gateway.url}/graphql?${new URLSearchParams({ query }).toString()}`);
+  expect(byGet.status).toBe(405);
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query }));
+  const asUpload = await fetch(`${gateway.url}/graphql`, { method: 'POST', body: form });
+  expect(asUpload.status).toBe(400);
+  expect(rest.requests).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest | undefined;
+
+beforeAll(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [],
+    'POST /api/user/login': { success: false, message: 'Wrong password' },
+  });
+});
+
+afterAll(async () => {
+  await rest.stop();
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+});
+
+async function open(env: NodeJS.ProcessEnv): Promise<GatewayUnderTest> {
+  rest.requests.length = 0;
+  gateway = await startGatewayUnderTest(rest.url, env);
+  return gateway;
+}
+
+const login = (alias: string, email: string): string =>
+  `${alias}: login(input: { email: "${email}", password: "guess" }) { success code message }`;
+
+test('requests of one address beyond the limit are RATE_LIMITED, with the seconds to wait', async () => {
+  const { ask } = await open({ REQUESTS_PER_MINUTE: '3' });
+  for (let times = 0; times < 3; times += 1) expect((await ask('{ banners { id } }')).status).toBe(200);
+  const { status, headers, errors } = await ask('{ banners { id } }');
+  expect(status).toBe(429);
+  expect(errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+  expect(headers.get('retry-after')).toBe('60');
+});
+
+test('requests with one token are counted wherever they come from', async () => {
+  const { url } = await open({ REQUESTS_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
+  const statuses: number[] = [];
+  for (let address = 1; address <= 5; address += 1) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${address}`,
+        authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+      },
+      body: JSON.stringify({ query: '{ banners { id } }' }),
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+test('fifty sign-ins of one account, hidden in aliases, are ten tries', async () => {
+  const { ask } = await open({});
+  const codes: unknown[] = [];
+  for (let batch = 0; batch < 10; batch += 1) {
+    const fields = Array.from({ length: 5 }, (_, index) => login(`a${index}`, 'Mina@haat.test'));
+    const { data, errors } = await ask(`mutation { ${fields.join(' ')} }`);
+    codes.push(...Object.values(data).filter(Boolean), ...errors.map(({ extensions }) => extensions.code));
+    for (const { extensions } of errors) expect(extensions.retryAfter).toBeGreaterThan(0);
+  }
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(40);
+  expect(rest.requests).toHaveLength(10);
+});
+
+test('sign-ins for ever new accounts are limited by the address that they come from', async () => {
+  const { ask } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '5' });
+  const results: (string | null)[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    const { errors } = await ask(`mutation { ${login('a', `shopper${number}@haat.test`)} }`);
+    results.push(errors[0]?.extensions.code ?? null);
+  }
+  expect(results).toEqual([...Array(5).fill(null), ...Array(3).fill('RATE_LIMITED')]);
+  expect(rest.requests).toHaveLength(5);
+});
+
+test('who signs in too often can still browse', async () => {
+  const { ask } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '0' });
+  const { data, errors } = await ask(`mutation { ${login('a', 'mina@haat.test')} }`);
+  expect([data.a, errors[0]?.extensions.code]).toEqual([null, 'RATE_LIMITED']);
+  expect((await ask('{ banners { id } }')).data).toEqual({ banners: [] });
+});
