@@ -5,7 +5,8 @@ const scalars = {
 };
 
 /**
- * One schema, two readers: resolver types for the gateway, typed documents and hooks for the web.
+ * One schema, two readers: resolver types for the gateway, typed documents and hooks for the web; and the list of
+ * the web's operations, which the gateway can be told to trust.
  * What is generated is committed and never edited; `npm test` fails when it is stale.
  */
 const config: CodegenConfig = {
@@ -50,6 +51,11 @@ const config: CodegenConfig = {
       schema: ['schema.graphql', 'web/client-schema.graphql'],
       documents: 'web/src/**/*.graphql',
       plugins: ['./web/codegenHooks.ts'],
+    },
+    'gateway/generated/webDocuments.json': {
+      schema: ['schema.graphql', 'web/client-schema.graphql'],
+      documents: 'web/src/**/*.graphql',
+      plugins: ['./web/codegenManifest.ts'],
     },
   },
 };

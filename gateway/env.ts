@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 export interface GatewaySettings {
@@ -10,6 +11,8 @@ export interface GatewaySettings {
   corsOrigins: readonly string[];
   introspection: boolean;
   playground: boolean;
+  /** Files that list the only operations that may run; null: all may. */
+  trustedDocuments: readonly string[] | null;
   /** Hosts, beside the REST server, whose pictures may be shown. */
   imageOrigins: readonly string[];
   /** Where the built shop is. */
@@ -72,6 +75,8 @@ const origins = (name: string): z.ZodType<string[]> =>
     return isFine ? list : say(`${name} must be origins such as https://shop.example, separated by commas.`);
   });
 
+const WEB_DOCUMENTS = fileURLToPath(new URL('generated/webDocuments.json', import.meta.url));
+
 const SETTINGS = z.object({
   PORT: wholeNumber('PORT', 4000, 65_535),
   HOST: text('localhost'),
@@ -90,6 +95,13 @@ const SETTINGS = z.object({
   CORS_ORIGINS: origins('CORS_ORIGINS'),
   INTROSPECTION: onOrOff('INTROSPECTION', true),
   PLAYGROUND: onOrOff('PLAYGROUND', true),
+  TRUSTED_DOCUMENTS: onOrOff('TRUSTED_DOCUMENTS', false),
+  TRUSTED_DOCUMENTS_FILES: setting((value = '') =>
+    value
+      .split(',')
+      .map((file) => file.trim())
+      .filter(Boolean),
+  ),
   IMAGE_ORIGINS: origins('IMAGE_ORIGINS'),
   WEB_DIR: text('web/dist'),
   LOG_LEVEL: setting((value = 'info', say) =>
@@ -119,6 +131,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     corsOrigins: data.CORS_ORIGINS,
     introspection: data.INTROSPECTION,
     playground: data.PLAYGROUND,
+    trustedDocuments: data.TRUSTED_DOCUMENTS ? [WEB_DOCUMENTS, ...data.TRUSTED_DOCUMENTS_FILES] : null,
     imageOrigins: data.IMAGE_ORIGINS,
     webDir: data.WEB_DIR,
     logLevel: data.LOG_LEVEL,

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'UPSTREAM_TIMEOUT'
   | 'UPSTREAM_BAD_RESPONSE'
   | 'OPERATION_TOO_LARGE'
+  | 'OPERATION_NOT_TRUSTED'
   | 'INTERNAL_SERVER_ERROR';
 
 /** What is said when the shop's server has no fitting words of its own. */
@@ -32,6 +33,8 @@ export const FIXED_TEXTS: Record<ErrorCode, string> = {
   UPSTREAM_TIMEOUT: 'The shop took too long to answer. Please try again.',
   UPSTREAM_BAD_RESPONSE: 'The shop gave an answer that makes no sense. Please try again later.',
   OPERATION_TOO_LARGE: 'The operation asks for too much.',
+  OPERATION_NOT_TRUSTED:
+    'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
   INTERNAL_SERVER_ERROR: 'Something went wrong.',
 };
 

@@ -9,6 +9,8 @@ import { operationLog } from './http/operationLog.ts';
 import { createAccountLimits } from './limits/accountLimits.ts';
 import { operationLimits } from './limits/operationLimits.ts';
 import { createUpstream } from './rest/upstream.ts';
+import { readManifests } from './trusted/readManifests.ts';
+import { trustedOnly } from './trusted/trustedOnly.ts';
 
 export interface RunningGateway {
   url: string;
@@ -27,17 +29,18 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const log = pino({ level: settings.logLevel, base: { service: 'gateway' } });
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const upstream = createUpstream({ ...settings, baseUrl: settings.apiBaseUrl });
+  const trusted = settings.trustedDocuments && readManifests(settings.trustedDocuments);
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.introspection,
     validationRules: [operationLimits],
-    plugins: [operationLog(log)],
+    plugins: [operationLog(log), ...(trusted ? [trustedOnly(trusted)] : [])],
   });
   const accountLimits = createAccountLimits(settings);
   await apollo.start();
   const server = createServer(
     { connectionsCheckingInterval: LOOKING_MS },
-    createApp({ settings, apollo, upstream, accountLimits, sdl, log }),
+    createApp({ settings, apollo, upstream, accountLimits, trusted, sdl, log }),
   );
   server.requestTimeout = settings.requestMs;
   server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);

@@ -7,6 +7,8 @@ import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
+import { documentById } from '#gateway/trusted/documentById.ts';
+import type { TrustedDocuments } from '#gateway/trusted/readManifests.ts';
 import { cors } from './cors.ts';
 import { errorHandler } from './errorHandler.ts';
 import { graphqlRequests } from './graphqlRequests.ts';
@@ -25,13 +27,23 @@ export interface AppParts {
   apollo: ApolloServer<GatewayContext>;
   upstream: Upstream;
   accountLimits: AccountLimits;
+  /** The only operations that may run; null: all may. */
+  trusted: TrustedDocuments | null;
   sdl: string;
   log: Logger;
 }
 
 const MOST_BODY = '100kb';
 
-export function createApp({ settings, apollo, upstream, accountLimits, sdl, log }: AppParts): Express {
+export function createApp({
+  settings,
+  apollo,
+  upstream,
+  accountLimits,
+  trusted,
+  sdl,
+  log,
+}: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustedProxies);
@@ -48,6 +60,7 @@ export function createApp({ settings, apollo, upstream, accountLimits, sdl, log 
     graphqlRequests,
     express.json({ limit: MOST_BODY }),
     receiveUpload,
+    ...(trusted ? [documentById(trusted)] : []),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         const leaving = new AbortController();

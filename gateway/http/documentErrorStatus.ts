@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -6,7 +6,7 @@ const RESPONSE_TYPE = 'application/graphql-response+json';
  * GraphQL over HTTP: what is wrong with a document is told with 200 to those who accept application/json, so that they
  * read it; with 400 to those who know application/graphql-response+json. A request without a document stays 400.
  */
-export const documentErrorStatus: ApolloServerPlugin<BaseContext> = {
+export const documentErrorStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, errors = [], response: { http } }) {

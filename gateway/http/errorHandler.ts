@@ -5,6 +5,7 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   BAD_USER_INPUT: 400,
+  OPERATION_NOT_TRUSTED: 403,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

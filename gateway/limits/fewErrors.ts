@@ -1,9 +1,9 @@
-import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 
 const MOST_ERRORS = 20;
 
 /** A document with a thousand mistakes is told the first few: the answer must not outgrow the question. */
-export const fewErrors: ApolloServerPlugin<BaseContext> = {
+export const fewErrors: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ operation, response: { body } }) {

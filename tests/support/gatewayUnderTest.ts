@@ -11,8 +11,8 @@ export interface GraphqlAnswer {
 
 export interface GatewayUnderTest {
   url: string;
-  ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
-  stop(): Promise<void>;
+  ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
+  stop: () => Promise<void>;
 }
 
 /** A gateway of its own in front of a REST server. */

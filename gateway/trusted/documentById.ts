@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import { codedError } from '#gateway/errors.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+import type { TrustedDocuments } from './readManifests.ts';
+
+/** A client may send a trusted operation by its id: `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`. */
+export function documentById({ byId }: TrustedDocuments): RequestHandler {
+  return ({ body }, _response, next) => {
+    const id = isObject(body) && body['query'] === undefined ? persistedId(body['extensions']) : null;
+    if (id === null) {
+      next();
+      return;
+    }
+    const query = byId.get(id);
+    if (query === undefined) {
+      next(codedError('OPERATION_NOT_TRUSTED'));
+      return;
+    }
+    body['query'] = query;
+    // Apollo Server has its own meaning for the rest, which is switched off.
+    delete body['extensions'];
+    next();
+  };
+}
+
+function persistedId(extensions: unknown): string | null {
+  const persisted = isObject(extensions) ? extensions['persistedQuery'] : null;
+  const id = isObject(persisted) ? persisted['sha256Hash'] : null;
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentNode } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readGatewaySettings } from '#gateway/env.ts';
+import { startGateway } from '#gateway/server.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { createApolloClient } from '#web/app/apolloClient.ts';
+import * as web from '#web/gql/graphql.ts';
+
+const KIOSK = { id: 'kiosk-1', name: 'Names', type: 'query', body: 'query Names { products { name } }' };
+
+let folder: string;
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-trusted-'));
+  const file = join(folder, 'kiosk.json');
+  const manifest = { format: 'apollo-persisted-query-manifest', version: 1, operations: [KIOSK] };
+  writeFileSync(file, JSON.stringify(manifest));
+  rest = await startRestServer({
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] },
+  });
+  gateway = await startGatewayUnderTest(rest.url, {
+    TRUSTED_DOCUMENTS: 'on',
+    TRUSTED_DOCUMENTS_FILES: file,
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const REFUSED = { code: 'OPERATION_NOT_TRUSTED' };
+
+const isOperation = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' &&
+  value !== null &&
+  JSON.stringify(value).includes('"kind":"OperationDefinition"');
+
+const OPERATIONS = Object.entries(web).filter(
+  ([name, document]) => name !== 'StoreDocument' && isOperation(document),
+);
+
+test.each(OPERATIONS)("the shop's own %s runs as Apollo Client sends it", async (_, document) => {
+  const codes: unknown[] = [];
+  const client = createApolloClient({
+    uri: `${gateway.url}/graphql`,
+    getToken: () => null,
+    onUnauthenticated: () => undefined,
+    fetch: async (uri, init) => {
+      const response = await fetch(uri, init);
+      const { errors = [] } = await response.clone().json();
+      codes.push(
+        ...errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
+        'answered',
+      );
+      return response;
+    },
+  });
+  const isMutation = JSON.stringify(document).includes('"operation":"mutation"');
+  await (
+    isMutation
+      ? client.mutate({ mutation: document as DocumentNode, errorPolicy: 'all' })
+      : client.query({ query: document as DocumentNode })
+  ).catch(() => undefined);
+  expect(codes).toContain('answered');
+  expect(codes).not.toContain(REFUSED.code);
+});
+
+test('an operation of the operator runs, however it is laid out', async () => {
+  const { data } = await gateway.ask('query Names {products{name __typename}}');
+  expect(data).toEqual({ products: [{ name: 'Lamp', __typename: 'Product' }] });
+});
+
+test('a listed operation can be sent by its id alone', async () => {
+  const send = async (sha256Hash: string): Promise<Response> =>
+    fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    });
+  expect(await (await send('kiosk-1')).json()).toEqual({ data: { products: [{ name: 'Lamp' }] } });
+  const unknown = await send('kiosk-2');
+  expect(unknown.status).toBe(403);
+  expect(await unknown.json()).toMatchObject({ errors: [{ extensions: REFUSED }] });
+});
+
+test.each([
+  '{ products { price } }',
+  '{ __schema { types { name } } }',
+  'query Names { products { name price } }',
+])('what is on no list is refused before anything of it runs: %s', async (query) => {
+  rest.requests.length = 0;
+  const { data, errors } = await gateway.ask(query);
+  expect(data).toBeNull();
+  expect(errors).toMatchObject([{ extensions: REFUSED, message: expect.stringContaining('operator') }]);
+  expect(rest.requests).toEqual([]);
+});
+
+test('a file that is no manifest stops the start, and is named', async () => {
+  const file = join(folder, 'broken.json');
+  writeFileSync(file, '{"operations": []}');
+  const settings = readGatewaySettings({
+    API_BASE_URL: rest.url,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    TRUSTED_DOCUMENTS: 'on',
+    TRUSTED_DOCUMENTS_FILES: file,
+  });
+  await expect(startGateway(settings)).rejects.toThrow(/TRUSTED_DOCUMENTS: .*broken\.json is no manifest/);
+});
