@@ -61,7 +61,7 @@ export function createContext(
     signal,
     countAccountCall: async (email) => accountLimits.count({ clientAddress, email }),
     pictures: { baseUrl: upstream.baseUrl, imageOrigins },
-    headers: { 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
+    headers: { 'x-forwarded-for': clientAddress },
   };
   return {
     requestId,

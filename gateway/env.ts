@@ -11,8 +11,14 @@ export interface GatewaySettings {
   corsOrigins: readonly string[];
   introspection: boolean;
   playground: boolean;
-  /** Files that list the only operations that may run; null: all may. */
-  trustedDocuments: readonly string[] | null;
+  /** Whether /metrics is there, and what a reader from another machine must know. */
+  metrics: boolean;
+  metricsToken: string | null;
+  /** Where traces go; null: nowhere. */
+  tracesEndpoint: string | null;
+  /** Whether only listed operations run, and the files that list them. */
+  trustedOnly: boolean;
+  documentFiles: readonly string[];
   /** Hosts, beside the REST server, whose pictures may be shown. */
   imageOrigins: readonly string[];
   /** Where the built shop is. */
@@ -75,14 +81,16 @@ const origins = (name: string): z.ZodType<string[]> =>
     return isFine ? list : say(`${name} must be origins such as https://shop.example, separated by commas.`);
   });
 
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
 const WEB_DOCUMENTS = fileURLToPath(new URL('generated/webDocuments.json', import.meta.url));
 
 const SETTINGS = z.object({
   PORT: wholeNumber('PORT', 4000, 65_535),
   HOST: text('localhost'),
   API_BASE_URL: setting((value, say) => {
-    const isFine = value !== undefined && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-    return isFine
+    return value !== undefined && isWebAddress(value)
       ? value.replace(/\/+$/, '')
       : say('API_BASE_URL must be an address such as https://shop.example.');
   }),
@@ -95,6 +103,14 @@ const SETTINGS = z.object({
   CORS_ORIGINS: origins('CORS_ORIGINS'),
   INTROSPECTION: onOrOff('INTROSPECTION', true),
   PLAYGROUND: onOrOff('PLAYGROUND', true),
+  METRICS: onOrOff('METRICS', true),
+  METRICS_TOKEN: setting((value) => value ?? null),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting((value, say) => {
+    if (value === undefined) return null;
+    return isWebAddress(value)
+      ? value
+      : say('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.');
+  }),
   TRUSTED_DOCUMENTS: onOrOff('TRUSTED_DOCUMENTS', false),
   TRUSTED_DOCUMENTS_FILES: setting((value = '') =>
     value
@@ -131,7 +147,11 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     corsOrigins: data.CORS_ORIGINS,
     introspection: data.INTROSPECTION,
     playground: data.PLAYGROUND,
-    trustedDocuments: data.TRUSTED_DOCUMENTS ? [WEB_DOCUMENTS, ...data.TRUSTED_DOCUMENTS_FILES] : null,
+    metrics: data.METRICS,
+    metricsToken: data.METRICS_TOKEN,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    trustedOnly: data.TRUSTED_DOCUMENTS,
+    documentFiles: [WEB_DOCUMENTS, ...data.TRUSTED_DOCUMENTS_FILES],
     imageOrigins: data.IMAGE_ORIGINS,
     webDir: data.WEB_DIR,
     logLevel: data.LOG_LEVEL,

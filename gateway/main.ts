@@ -5,7 +5,9 @@ import { startGateway } from './server.ts';
 async function main(): Promise<void> {
   const gateway = await startGateway(readGatewaySettings(process.env));
   console.log(`The gateway listens on ${gateway.url}`);
-  const stop = (): void => void gateway.close();
+  const stop = (): void =>
+    // What was cut off after the time limit may have timers left.
+    void gateway.close().finally(() => process.exit());
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 

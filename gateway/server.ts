@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApolloServer } from './apolloServer.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApp } from './http/app.ts';
-import { operationLog } from './http/operationLog.ts';
 import { createAccountLimits } from './limits/accountLimits.ts';
 import { operationLimits } from './limits/operationLimits.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { noteCacheRead } from './observe/operationScope.ts';
+import { observedUpstream } from './observe/observedUpstream.ts';
+import { observeOperations } from './observe/observeOperations.ts';
+import { openTracing } from './observe/tracing.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { readManifests } from './trusted/readManifests.ts';
 import { trustedOnly } from './trusted/trustedOnly.ts';
@@ -26,22 +31,8 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const log = pino({ level: settings.logLevel, base: { service: 'gateway' } });
-  const sdl = readFileSync(SCHEMA_FILE, 'utf8');
-  const upstream = createUpstream({ ...settings, baseUrl: settings.apiBaseUrl });
-  const trusted = settings.trustedDocuments && readManifests(settings.trustedDocuments);
-  const apollo = createApolloServer({
-    typeDefs: sdl,
-    introspection: settings.introspection,
-    validationRules: [operationLimits],
-    plugins: [operationLog(log), ...(trusted ? [trustedOnly(trusted)] : [])],
-  });
-  const accountLimits = createAccountLimits(settings);
-  await apollo.start();
-  const server = createServer(
-    { connectionsCheckingInterval: LOOKING_MS },
-    createApp({ settings, apollo, upstream, accountLimits, trusted, sdl, log }),
-  );
+  const { app, closeParts } = await openApp(settings);
+  const server = createServer({ connectionsCheckingInterval: LOOKING_MS }, app);
   server.requestTimeout = settings.requestMs;
   server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);
   server.listen(settings.port, settings.host);
@@ -56,9 +47,42 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
       await once(server, 'close');
       clearTimeout(timer);
+      await closeParts();
+    },
+  };
+}
+
+async function openApp(
+  settings: GatewaySettings,
+): Promise<{ app: Express; closeParts: () => Promise<void> }> {
+  const log = pino({ level: settings.logLevel, base: { service: 'gateway' } });
+  const sdl = readFileSync(SCHEMA_FILE, 'utf8');
+  const listed = readManifests(settings.documentFiles);
+  const trusted = settings.trustedOnly ? listed : null;
+  const metrics = createMetrics(listed.names);
+  const tracing = settings.tracesEndpoint === null ? null : await openTracing(settings.tracesEndpoint);
+  const upstream = createUpstream({
+    ...settings,
+    baseUrl: settings.apiBaseUrl,
+    onCacheRead: (outcome) => noteCacheRead(metrics, outcome),
+  });
+  const accountLimits = createAccountLimits(settings);
+  const apollo = createApolloServer({
+    typeDefs: sdl,
+    introspection: settings.introspection,
+    validationRules: [operationLimits],
+    plugins: [observeOperations(log, metrics), ...(trusted ? [trustedOnly(trusted)] : [])],
+  });
+  await apollo.start();
+  const observed = observedUpstream(upstream, metrics);
+  const parts = { settings, apollo, upstream: observed, accountLimits, trusted, metrics, tracing, sdl, log };
+  return {
+    app: createApp(parts),
+    async closeParts() {
       await apollo.stop();
       upstream.close();
       accountLimits.close();
+      await tracing?.close();
     },
   };
 }

@@ -6,6 +6,9 @@ import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
+import type { Metrics } from '#gateway/observe/metrics.ts';
+import { operationEntry } from '#gateway/observe/operationEntry.ts';
+import type { Tracing } from '#gateway/observe/tracing.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { documentById } from '#gateway/trusted/documentById.ts';
 import type { TrustedDocuments } from '#gateway/trusted/readManifests.ts';
@@ -14,6 +17,7 @@ import { errorHandler } from './errorHandler.ts';
 import { graphqlRequests } from './graphqlRequests.ts';
 import { health } from './health.ts';
 import { media } from './media.ts';
+import { metricsPage } from './metricsPage.ts';
 import { playground } from './playground.ts';
 import { rateLimits } from './rateLimits.ts';
 import { requestId, requestIdOf } from './requestId.ts';
@@ -29,6 +33,9 @@ export interface AppParts {
   accountLimits: AccountLimits;
   /** The only operations that may run; null: all may. */
   trusted: TrustedDocuments | null;
+  metrics: Metrics;
+  /** Null: nothing is traced. */
+  tracing: Tracing | null;
   sdl: string;
   log: Logger;
 }
@@ -41,6 +48,8 @@ export function createApp({
   upstream,
   accountLimits,
   trusted,
+  metrics,
+  tracing,
   sdl,
   log,
 }: AppParts): Express {
@@ -51,6 +60,7 @@ export function createApp({
   app.use(requestId, securityHeaders(settings));
 
   app.use(health(upstream), schemaFile(sdl));
+  if (settings.metrics) app.use(metricsPage(metrics, settings.metricsToken));
   app.use('/media', media(upstream));
   app.use(
     '/graphql',
@@ -61,6 +71,7 @@ export function createApp({
     express.json({ limit: MOST_BODY }),
     receiveUpload,
     ...(trusted ? [documentById(trusted)] : []),
+    operationEntry(tracing),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         const leaving = new AbortController();
@@ -84,7 +95,7 @@ export function createApp({
   );
   if (settings.playground) app.use('/playground', playground());
   app.use(webApp(settings.webDir));
-  app.use(errorHandler(log));
+  app.use(errorHandler(log, metrics));
   return app;
 }
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 
 const ALLOWED_HEADERS =
-  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, apollographql-client-name, apollographql-client-version';
+  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, traceparent, apollographql-client-name, apollographql-client-version';
 const DAY_SECONDS = '86400';
 
 /** Only the origins of `CORS_ORIGINS` may read answers from a browser; without credentials, tokens travel in a header. */

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { codedError, codeOf } from '#gateway/errors.ts';
+import type { Metrics } from '#gateway/observe/metrics.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   BAD_USER_INPUT: 400,
@@ -17,7 +18,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 
 /** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -25,6 +26,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     const told = toCoded(error);
     const code = codeOf(told) ?? '';
+    metrics.error(code);
     if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path: request.path }, 'A request failed.');
     const retryAfter = told.extensions['retryAfter'];
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));

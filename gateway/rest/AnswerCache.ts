@@ -6,7 +6,11 @@ export interface AnswerCacheSettings {
   freshMs: number;
   /** How long it may stand in while the server cannot be asked. */
   staleMs: number;
+  onRead?: (outcome: CacheOutcome) => void;
 }
+
+/** hit: fresh in memory; miss: the server was asked; stale: an old answer stood in, or is renewed behind it. */
+export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
  * recent: seconds old is fine. latest: the server is asked, and memory stands in when it cannot be.
@@ -62,12 +66,25 @@ export class AnswerCache {
     const { freshMs } = this.#settings;
     const held = this.#entries.get(key);
     const age = held?.generation === this.#generation ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
-    if (held !== undefined && freshness === 'recent' && age < freshMs) return held.value as readonly Item[];
+    if (held !== undefined && freshness === 'recent' && age < freshMs)
+      return this.#told('hit', held.value as readonly Item[]);
     const asked = this.#ask(key, load);
-    if (held === undefined || freshness === 'certain') return (await asked) as readonly Item[];
-    const orHeld = asked.catch(() => held.value);
-    const isRenewedBehind = freshness === 'recent' && freshMs > 0 && age < RENEWED_BEHIND_MS;
-    return (isRenewedBehind ? held.value : await orHeld) as readonly Item[];
+    if (held === undefined || freshness === 'certain')
+      return this.#told('miss', (await asked) as readonly Item[]);
+    let outcome: CacheOutcome = 'miss';
+    const orHeld = asked.catch(() => {
+      outcome = 'stale';
+      return held.value;
+    });
+    if (freshness === 'recent' && freshMs > 0 && age < RENEWED_BEHIND_MS)
+      return this.#told('stale', held.value as readonly Item[]);
+    const value = (await orHeld) as readonly Item[];
+    return this.#told(outcome, value);
+  }
+
+  #told<Value>(outcome: CacheOutcome, value: Value): Value {
+    this.#settings.onRead?.(outcome);
+    return value;
   }
 
   /** After a write: what was read before may no longer be true, and is only good for when the server is down. */

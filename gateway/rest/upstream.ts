@@ -1,5 +1,5 @@
 import { FormData, type RequestInit, type Response } from 'node-fetch';
-import { AnswerCache } from './AnswerCache.ts';
+import { AnswerCache, type CacheOutcome } from './AnswerCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
 import { openConnections, transportError, type CallClass, type Connections } from './connections.ts';
 import { readAnswer, type RestBody } from './readAnswer.ts';
@@ -11,6 +11,8 @@ export interface UpstreamSettings {
   staleMs: number;
   tryMs: number;
   operationMs: number;
+  /** Told of each read of a public list. */
+  onCacheRead?: (outcome: CacheOutcome) => void;
 }
 
 export interface RestCall {
@@ -49,7 +51,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   let reached: Promise<boolean> | undefined;
   return {
     baseUrl,
-    cache: new AnswerCache(settings),
+    cache: new AnswerCache({ ...settings, onRead: settings.onCacheRead }),
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
@@ -101,7 +103,8 @@ function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: stri
   };
 }
 
-function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
+/** What a call is, without ids and values: `GET api order user`, `GET api products category _perPage`. */
+export function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
 

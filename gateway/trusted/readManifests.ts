@@ -9,29 +9,32 @@ export interface TrustedDocuments {
   hashes: ReadonlySet<string>;
   /** Their texts, by the ids that the manifests give them. */
   byId: ReadonlyMap<string, string>;
+  names: ReadonlySet<string>;
 }
 
 /** The form in which Apollo's tools write such lists. */
 const MANIFEST = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   version: z.literal(1),
-  operations: z.array(z.object({ id: z.string().min(1), body: z.string().min(1) })),
+  operations: z.array(z.object({ id: z.string().min(1), name: z.string(), body: z.string().min(1) })),
 });
 
 /** Reads manifests of operations; the error names the file and what is wrong with it. */
 export function readManifests(files: readonly string[]): TrustedDocuments {
   const hashes = new Set<string>();
   const byId = new Map<string, string>();
+  const names = new Set<string>();
   for (const file of files) {
     try {
-      for (const { id, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
+      for (const { id, name, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
         hashes.add(documentHash(parse(body)));
         byId.set(id, body);
+        names.add(name);
       }
     } catch (error) {
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
       throw new Error(`TRUSTED_DOCUMENTS: ${file} is no manifest of operations. ${reason}`, { cause: error });
     }
   }
-  return { hashes, byId };
+  return { hashes, byId, names };
 }

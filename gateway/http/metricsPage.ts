@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Router, type Request } from 'express';
+import type { Metrics } from '#gateway/observe/metrics.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** /metrics for Prometheus: with a token for whoever has it, without one for this machine alone. */
+export function metricsPage(metrics: Metrics, token: string | null): Router {
+  const router = Router();
+  router.get('/metrics', async (request, response) => {
+    if (!mayRead(request, token)) {
+      response.status(404).type('text').send('Not found');
+      return;
+    }
+    response
+      .set('Cache-Control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+  return router;
+}
+
+function mayRead(request: Request, token: string | null): boolean {
+  if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);
+  // What a proxy of this machine passes on comes from anywhere.
+  const isForwarded = request.get('x-forwarded-for') !== undefined || request.get('forwarded') !== undefined;
+  return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

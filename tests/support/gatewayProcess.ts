@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface GatewayProcess {
+  url: string;
+  /** What it has printed so far, line by line. */
+  lines: string[];
+  /** Waits for a line that a test looks for. */
+  line(matches: (line: string) => boolean): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<{ exitCode: number | null; errors: string }>;
+  /** Ends it, whatever state it is in. */
+  stop(): Promise<void>;
+}
+
+/** The gateway as an operator starts it: a process of its own. */
+export async function startGatewayProcess(
+  apiBaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const seen = new EventTarget();
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    lines.push(text);
+    seen.dispatchEvent(new Event('line'));
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(() => {
+    seen.dispatchEvent(new Event('line'));
+    return { exitCode: child.exitCode, errors };
+  });
+  const line = async (matches: (text: string) => boolean): Promise<string> => {
+    for (;;) {
+      const found = lines.find(matches);
+      if (found !== undefined) return found;
+      if (child.exitCode !== null) throw new Error(`The gateway ended without saying so. ${errors}`);
+      await once(seen, 'line');
+    }
+  };
+  const greeting = await line((text) => text.includes('listens on'));
+  return {
+    url: greeting.slice(greeting.indexOf('http')),
+    lines,
+    line,
+    signal: (name) => void child.kill(name),
+    ended,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
