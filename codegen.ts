@@ -52,6 +52,13 @@ const config: CodegenConfig = {
       documents: 'web/src/**/*.graphql',
       plugins: ['./web/codegenHooks.ts'],
     },
+    'examples/priceFeed/gql/': {
+      schema: 'schema.graphql',
+      documents: 'examples/priceFeed/*.graphql',
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { enumsAsTypes: true, useTypeImports: true, scalars: { ...scalars, Upload: 'never' } },
+    },
     'gateway/generated/webDocuments.json': {
       schema: ['schema.graphql', 'web/client-schema.graphql'],
       documents: 'web/src/**/*.graphql',

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { undeclaredChanges } from '#tests/support/schemaChanges.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const CURRENT = read('schema.graphql');
+
+interface Described {
+  name: string;
+  description?: string | null;
+  deprecationReason?: string | null;
+}
+
+/** A type and everything in it, each with its path. */
+function parts(type: GraphQLNamedType): [string, Described][] {
+  const found: [string, Described][] = [[type.name, type]];
+  if (isEnumType(type))
+    for (const value of type.getValues()) found.push([`${type.name}.${value.name}`, value]);
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields())) found.push([`${type.name}.${field.name}`, field]);
+  if (isObjectType(type) || isInterfaceType(type))
+    for (const field of Object.values(type.getFields())) {
+      found.push([`${type.name}.${field.name}`, field]);
+      for (const argument of field.args)
+        found.push([`${type.name}.${field.name}(${argument.name})`, argument]);
+    }
+  return found;
+}
+
+const PARTS = Object.values(buildSchema(CURRENT).getTypeMap())
+  .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
+  .flatMap(parts);
+
+test('everything in the schema has a description', () => {
+  expect(PARTS.length).toBeGreaterThan(100);
+  expect(PARTS.filter(([, { description }]) => !description?.trim()).map(([path]) => path)).toEqual([]);
+});
+
+test('what is deprecated says what to use instead', () => {
+  const vague = PARTS.filter(
+    ([, { deprecationReason: reason }]) => typeof reason === 'string' && !/\buse\b/i.test(reason),
+  );
+  expect(vague.map(([path]) => path)).toEqual([]);
+});
+
+test('nothing breaks clients of the released schema unless the changelog declares it', () => {
+  const released = read('gateway/schema.released.graphql');
+  expect(undeclaredChanges(released, CURRENT, read('gateway/CHANGELOG.md'))).toEqual([]);
+});
+
+test('a breaking change is found, and is fine once it is declared as unreleased', () => {
+  const released = 'type Query { price: Int! name: String }';
+  const current = 'type Query { price: Int }';
+  const before = '## 1.0.0\n\n- Query.name was removed.\n';
+  expect(undeclaredChanges(released, current, `## Unreleased\n\n${before}`)).toEqual([
+    'Query.name was removed.',
+    'Query.price changed type from Int! to Int.',
+  ]);
+  const declared = `## Unreleased\n\n- Query.name was removed.\n- Query.price changed type\n  from Int! to Int.\n\n${before}`;
+  expect(undeclaredChanges(released, current, declared)).toEqual([]);
+});
