@@ -27,7 +27,7 @@ query Search($text: String!) {
   products(search: $text, limit: 10) { id name price category brand }
 }
 `,
-    variables: { text: 'lamp' },
+    variables: { text: 'coffee' },
     isSignedIn: false,
   },
   {

@@ -4,9 +4,16 @@ import './playground.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES, type Example } from './examples.ts';
 
 const TOKEN_PLACE = JSON.stringify({ Authorization: 'Bearer ' }, null, 2);
+
+const variablesOf = ({ variables }: Example): string => JSON.stringify(variables, null, 2);
+
+// GraphiQL takes a tab's variables when one goes to it, and not for the tab that it opens with. Whoever comes back
+// finds their own.
+const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
+const [firstExample] = EXAMPLES;
 
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no #playground.');
@@ -14,11 +21,12 @@ if (root === null) throw new Error('The page has no #playground.');
 createRoot(root).render(
   <GraphiQL
     fetcher={createGraphiQLFetcher({ url: '/graphql' })}
-    defaultTabs={EXAMPLES.map(({ query, variables, isSignedIn }) => ({
-      query,
-      variables: JSON.stringify(variables, null, 2),
-      headers: isSignedIn ? TOKEN_PLACE : '',
+    defaultTabs={EXAMPLES.map((example) => ({
+      query: example.query,
+      variables: variablesOf(example),
+      headers: example.isSignedIn ? TOKEN_PLACE : '',
     }))}
+    initialVariables={isFirstVisit && firstExample ? variablesOf(firstExample) : undefined}
     defaultHeaders=""
     isHeadersEditorEnabled
     defaultEditorToolsVisibility="variables"

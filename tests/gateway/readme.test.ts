@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { FIXED_TEXTS } from '#gateway/errors.ts';
+import { readManifests } from '#gateway/trusted/readManifests.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { PNG } from '#tests/support/uploadAvatar.ts';
+
+const README = readFileSync('gateway/README.md', 'utf8');
+const SCHEMA = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+const blocks = (language: string): string[] =>
+  Array.from(
+    README.matchAll(new RegExp(`\`\`\`${language}\n(?<block>[^]*?)\n\`\`\``, 'g')),
+    ({ groups }) => groups?.['block'] ?? '',
+  );
+
+test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
+  'the operation %s of the README fits the schema',
+  (_, block = '') => {
+    expect(validate(SCHEMA, parse(block))).toEqual([]);
+  },
+);
+
+test('the README explains every error code', () => {
+  expect(Object.keys(FIXED_TEXTS).filter((code) => !README.includes(`| \`${code}\` `))).toEqual([]);
+});
+
+test('the manifest of the README is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
+  const file = join(folder, 'manifest.json');
+  writeFileSync(file, blocks('json').at(-1) ?? '');
+  expect([...readManifests([file]).byId.keys()]).toEqual(['names-1']);
+  rmSync(folder, { recursive: true });
+});
+
+test('the curl commands of the README work as they stand', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));
+  writeFileSync(join(folder, 'portrait.png'), PNG);
+  const rest = await startRestServer({
+    'GET /api/products': {
+      success: true,
+      products: [{ _id: 'p1', name: 'Ball', price: 9, category: 'Sports' }],
+    },
+    'POST /api/user/upload-avatar': {
+      success: true,
+      avatarUrl: '/a.webp',
+      user: { _id: 'u1', name: 'M', email: 'm@haat.test' },
+    },
+  });
+  const gateway = await startGatewayUnderTest(rest.url);
+  const commands = blocks('sh').filter((block) => block.startsWith('curl'));
+  const answers: unknown[] = [];
+  for (const command of commands) {
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-c', command.replaceAll('http://localhost:4000', gateway.url)],
+      {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], TOKEN: TOKEN_OF_SOMEBODY },
+      },
+    );
+    answers.push(JSON.parse(stdout));
+  }
+  expect(answers).toEqual([
+    { data: { catalogue: { total: 1, items: [{ name: 'Ball', price: 9 }] } } },
+    { data: { uploadAvatar: { success: true, avatarUrl: '/media/a.webp' } } },
+  ]);
+  await gateway.stop();
+  await rest.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('every setting of the gateway has a line in the README', () => {
+  const table = readFileSync('README.md', 'utf8');
+  const settings = Array.from(
+    readFileSync('gateway/env.ts', 'utf8').matchAll(/^ {2}(?<name>[A-Z_]+): /gm),
+    ({ groups }) => groups?.['name'] ?? '',
+  );
+  expect(settings.length).toBeGreaterThan(15);
+  expect(settings.filter((name) => !table.includes(`| \`${name}\` `))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freshShopper } from '#tests/support/freshShopper.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+let browser: Browser;
+let page: Page;
+const refused: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    viewport: { width: 1440, height: 900 },
+  });
+  const own = new URL(inject('shopUrl')).host;
+  await context.route('**', async (route) => {
+    const { protocol, host } = new URL(route.request().url());
+    if (!protocol.startsWith('http') || host === own) return route.continue();
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  page = await context.newPage();
+  await page.goto('/playground', { waitUntil: 'networkidle' });
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Runs the operation of a tab until its answer is there: the editor takes a moment to see which one it holds. */
+async function answers(words: RegExp): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const shown = await result();
+        if (!words.test(shown)) await page.getByRole('button', { name: /^Execute query/ }).click();
+        return shown;
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toMatch(words);
+}
+
+/** The result editor draws its lines with hard spaces. */
+async function result(): Promise<string> {
+  return (await page.locator('.result-window').innerText()).replaceAll('\u00A0', ' ');
+}
+
+async function openTab(name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('the playground opens with every other host out of reach, with an example for each need', async () => {
+  for (const name of ['Browse', 'Search', 'SignIn', 'Order'])
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  await page.getByRole('button', { name: /^upload/i }).waitFor();
+  expect(refused).toEqual([]);
+});
+
+test('its examples run: browse, search and sign in', async () => {
+  await openTab('Browse');
+  await answers(/"totalPages": 2,/);
+  await openTab('Search');
+  await answers(/"brand": "/);
+  await openTab('SignIn');
+  await answers(/"token": "ey/);
+});
+
+test('a token in the header editor signs in what runs beside it', async () => {
+  const { token, email } = await freshShopper();
+  await openTab('MyOrders');
+  await page.getByRole('button', { name: 'Headers' }).click();
+  await page.getByText('"Bearer').click();
+  // To the place that waits for the token: before the closing quote.
+  for (const key of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.insertText(token);
+  await answers(new RegExp(`"email": "${email}"`));
+});
+
+test("the schema's descriptions are its documentation", async () => {
+  await page.getByRole('button', { name: /documentation explorer/i }).click();
+  await page
+    .getByRole('link', { name: 'Query' })
+    .or(page.getByText('Query', { exact: true }))
+    .first()
+    .click();
+  await page.getByText('One product; null with the code NOT_FOUND').first().waitFor();
+});
