@@ -10,8 +10,7 @@ export function securityHeaders({ imageOrigins }: GatewaySettings): RequestHandl
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // Toasts and carousels place themselves by inline styles.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -78,7 +78,8 @@ test('only origins of the list may read answers', async () => {
 test('answers carry a request id, and hold back what browsers should not do', async () => {
   const response = await get('/', { 'x-request-id': 'shopper-1', accept: 'text/html' });
   expect(response.headers.get('x-request-id')).toBe('shopper-1');
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self';");
+  expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('x-powered-by')).toBeNull();
 });

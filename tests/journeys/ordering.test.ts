@@ -320,7 +320,7 @@ test('§4 reorder: its message lasts 4 s; a second after it the question comes f
   await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
   const isShown = async (words: string): Promise<boolean> =>
-    (await page.locator('[data-rht-toaster]').getByText(words).count()) > 0;
+    (await page.getByRole('group', { name: 'Messages' }).getByText(words).count()) > 0;
   const pass = async (seconds: number): Promise<void> => {
     for (let step = 0; step < seconds * 4; step += 1) await page.clock.runFor(250);
   };
@@ -332,7 +332,6 @@ test('§4 reorder: its message lasts 4 s; a second after it the question comes f
   await expect.poll(() => isShown(question)).toBe(true);
   await pass(2.5);
   expect(await isShown(message)).toBe(true);
-  // The library keeps a toast for another second while it fades.
   await pass(2);
   await expect.poll(() => isShown(message)).toBe(false);
   await pass(1);

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { createSession } from '#web/features/auth/session.ts';

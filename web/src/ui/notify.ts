@@ -1,4 +1,4 @@
-import type { ToastOptions } from 'react-hot-toast';
+import type { ToastOptions } from 'react-hot-toast/headless';
 
 type Notify = (message: string, options?: ToastOptions) => void;
 
@@ -6,7 +6,8 @@ type Notify = (message: string, options?: ToastOptions) => void;
 const SILENT: ToastOptions = { ariaProps: { role: 'status', 'aria-live': 'off' } };
 
 // Loaded at the first message: no first paint needs toasts.
-const loadToasts = async (): Promise<typeof import('react-hot-toast')> => import('react-hot-toast');
+const loadToasts = async (): Promise<typeof import('react-hot-toast/headless')> =>
+  import('react-hot-toast/headless');
 
 /** Shows a toast (spec §9: 2 s for success, 4 s for errors and plain words). */
 export const notify: Record<'success' | 'error' | 'plain', Notify> = {

@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './viewCartToast.module.scss';
 
