@@ -1,6 +1,6 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceParts } from '#gateway/context.ts';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, codeOf } from '#gateway/errors.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -31,7 +31,12 @@ export class OrdersSource {
 
   /** GET /api/order/user/{orderId}; somebody else's order does not exist. Null: a success that holds no order. */
   async byId(id: string): Promise<Order | null> {
-    const body = fineBody(await this.#get(`/api/order/user/${encodeURIComponent(id)}`), 'NOT_FOUND');
+    const answer = await this.#get(`/api/order/user/${encodeURIComponent(id)}`).catch((error: unknown) => {
+      // Some servers say 400 of an order that is somebody else's, or of an id that cannot be one.
+      const isNone = error instanceof Error && codeOf(error) === 'BAD_USER_INPUT';
+      throw isNone ? codedError('NOT_FOUND', error.message) : error;
+    });
+    const body = fineBody(answer, 'NOT_FOUND');
     if (body['order'] === undefined || body['order'] === null) return null;
     const order = toOrder(readObject(body['order']), this.#parts.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');

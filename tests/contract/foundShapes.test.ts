@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+// Shapes as other servers of this kind answer them, one by one.
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Home & Garden' };
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1' });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+beforeEach(() => {
+  rest.requests.length = 0;
+  rest.answer('GET /api/products', { success: true, products: [LAMP] });
+});
+
+const UPDATE =
+  'mutation { updateProfile(input: { name: "Mina", email: "a@haat.test" }) { success message code } }';
+
+test.each([
+  [403, { success: false, message: 'ACCOUNT_DEACTIVATED' }, 'FORBIDDEN'],
+  [404, { success: false, message: 'USER_NOT_FOUND' }, 'NOT_FOUND'],
+  [400, { success: false, message: 'Adresse fehlt' }, 'BAD_USER_INPUT'],
+  [409, { success: false, message: 'User already exists' }, 'CONFLICT'],
+  [401, { success: false, message: 'TOKEN_EXPIRED' }, 'UNAUTHENTICATED'],
+  [422, { success: false, message: 'Phone is not valid' }, 'BAD_USER_INPUT'],
+])('a refusal with %i and %j is %s', async (status, body, code) => {
+  rest.answer('PUT /api/user/profile', (_, response) => sendJson(response, status, body));
+  const { errors } = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
+  expect(errors[0]?.extensions.code).toBe(code);
+  if (/ /.test(body.message)) expect(errors[0]?.message).toBe(body.message);
+});
+
+test.each([
+  'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "user"',
+  'user validation failed: phone: Path `phone` is required.',
+  'E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "a@haat.test" }',
+  'Regular expression is invalid: missing closing parenthesis',
+])('a text of the database is never shown: %s', async (message) => {
+  for (const status of [200, 400]) {
+    rest.answer('PUT /api/user/profile', (_, response) =>
+      sendJson(response, status, { success: false, message }),
+    );
+    const answer = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
+    expect(JSON.stringify([answer.data, answer.errors])).not.toMatch(/ObjectId|Path|E11000|expression/);
+  }
+});
+
+test.each([
+  ['an unknown route', 404],
+  ['malformed JSON', 400],
+  ['a failed upload', 500],
+])('%s as a page with a stack leaks nothing', async (_, status) => {
+  rest.answer('PUT /api/user/profile', (_request, response) => html(response, status));
+  const { errors } = await gateway.ask(UPDATE, {}, TOKEN_OF_SOMEBODY);
+  expect(errors).toHaveLength(1);
+  expect(JSON.stringify(errors)).not.toMatch(/boom|srv|<pre>/);
+});
+
+test.each([
+  ['badge as text', { badge: 'true' }, { isNew: true }],
+  ['badge as false in text', { badge: 'false' }, { isNew: false }],
+  ['no badge', {}, { isNew: false }],
+  ['images as text', { images: '/one.png' }, { image: '/media/one.png', images: ['/media/one.png'] }],
+  ['image alone', { image: '/one.png' }, { image: '/media/one.png', images: ['/media/one.png'] }],
+  ['no picture', {}, { image: null, images: [] }],
+  ['price as text', { price: '1299.00' }, { price: 1299 }],
+  ['stock as text', { stock: '4' }, { stock: 4 }],
+  ['ratings', { ratings: 4.5 }, { rating: 4.5 }],
+  ['rating', { rating: '4.5' }, { rating: 4.5 }],
+  ['averageRating', { averageRating: 4.5 }, { rating: 4.5 }],
+  ['no discount', {}, { discountPercentage: 0 }],
+  ['tags as text', { tags: 'light, desk' }, { tags: ['light', 'desk'] }],
+  ['no reviews', {}, { reviews: [] }],
+  [
+    'reviews with name and avatar',
+    { reviews: [{ name: 'Nila', rating: 5, comment: 'Good', avatar: '/n.png' }] },
+    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/media/n.png' }] },
+  ],
+  [
+    'reviews with reviewerName and image',
+    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/n.png' }] },
+    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/media/n.png' }] },
+  ],
+  ['fields of its own', { warehouse: { shelf: 7 }, __v: 3 }, { name: 'Lamp' }],
+])('a product with %s', async (_, part, expected) => {
+  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, ...part }] });
+  const { data, errors } = await gateway.ask(`{ products { name price stock rating isNew image images
+    discountPercentage tags reviews { reviewerName rating comment image } } }`);
+  expect(errors).toEqual([]);
+  expect(data.products[0]).toMatchObject(expected);
+});
+
+test('a category is encoded, and sent as the catalogue spells it', async () => {
+  await gateway.ask('{ products(category: "home & garden") { id } }');
+  expect(rest.requests.some(({ query }) => query.get('category') === 'Home & Garden')).toBe(true);
+});
+
+const ORDER = { _id: 'o1', date: '2026-03-01T09:30:00.000Z', items: [], amount: 5 };
+
+test.each([
+  [{ status: 'returned' }, { status: 'RETURNED', statusText: 'returned' }],
+  [{ status: 'draft' }, { status: 'DRAFT', statusText: 'draft' }],
+  [{ status: 'partially-shipped' }, { status: 'PARTIALLY_SHIPPED', statusText: 'partially-shipped' }],
+  [{ status: 'Shipped' }, { status: 'SHIPPED' }],
+  [{ paymentStatus: 'refunded' }, { paymentStatus: 'REFUNDED' }],
+  [{ paymentStatus: 'refund_pending' }, { paymentStatus: 'REFUNDED' }],
+  [{ paymentStatus: 'half of it' }, { paymentStatus: 'UNKNOWN', paymentStatusText: 'half of it' }],
+  [{ paymentMethod: 'cod' }, { paymentMethod: 'CASH_ON_DELIVERY' }],
+  [{ paymentMethod: 'stripe' }, { paymentMethod: 'ONLINE' }],
+  [{ paymentMethod: 'paypal' }, { paymentMethod: 'ONLINE' }],
+  [{ paymentMethod: 'online' }, { paymentMethod: 'ONLINE' }],
+  [{ paymentMethod: '' }, { paymentMethod: 'UNKNOWN' }],
+  [{ date: Date.UTC(2026, 2, 1, 9, 30) }, { placedAt: '2026-03-01T09:30:00.000Z' }],
+  [{ orderId: 'HAAT-2026-7' }, { id: 'o1' }],
+  [
+    { items: [{ productId: 'p1', name: 'Lamp', price: 5, quantity: 1 }] },
+    { items: [{ productId: 'p1', image: null }] },
+  ],
+  [
+    { items: [{ productId: { _id: 'p1', name: 'Lamp', price: 5, image: '/l.png' }, quantity: 1 }] },
+    { items: [{ productId: 'p1', name: 'Lamp', image: '/media/l.png' }] },
+  ],
+  [
+    { items: [{ productId: null, name: 'Gone', price: 5, quantity: 1 }] },
+    { items: [{ productId: null, name: 'Gone' }] },
+  ],
+])('an order with %j', async (part, expected) => {
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...ORDER, ...part }] });
+  const { data, errors } = await gateway.ask(
+    `{ viewer { orders { id placedAt status statusText paymentStatus paymentStatusText paymentMethod
+      items { productId name image } } } }`,
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(errors).toEqual([]);
+  expect(data.viewer.orders[0]).toMatchObject(expected);
+});
+
+test.each([
+  [404, { success: false, message: 'Order not found' }],
+  [400, { success: false, message: 'Order not found' }],
+  [200, { success: false, message: 'Order not found' }],
+])("somebody else's order, refused with %i, is not shown", async (status, body) => {
+  rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, body));
+  const { data, errors } = await gateway.ask('{ viewer { order(id: "o9") { id } } }', {}, TOKEN_OF_SOMEBODY);
+  expect(data.viewer.order).toBeNull();
+  expect(errors[0]).toMatchObject({ message: 'Order not found', extensions: { code: 'NOT_FOUND' } });
+});
+
+test('a server that needs a phone says so, and its words arrive', async () => {
+  rest.answer('POST /api/order/create', { success: false, message: 'Phone is required' });
+  const { data } = await gateway.ask(
+    `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 10, address: {
+      name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } })
+      { success message code } }`,
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(data.createOrder).toEqual({ success: false, message: 'Phone is required', code: 'REFUSED' });
+});
+
+const SEND =
+  'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message } }';
+
+test('contact answered with 201', async () => {
+  rest.answer('POST /api/contact', (_, response) =>
+    sendJson(response, 201, { success: true, message: 'Thanks' }),
+  );
+  expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: 'Thanks' });
+});
+
+test('contact refused with 400', async () => {
+  rest.answer('POST /api/contact', (_, response) =>
+    sendJson(response, 400, { success: false, message: 'All fields are required' }),
+  );
+  expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
+    message: 'All fields are required',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+test('a 429 without an envelope keeps its Retry-After', async () => {
+  rest.answer(
+    'POST /api/contact',
+    (_, response) => void response.writeHead(429, { 'retry-after': '9' }).end(),
+  );
+  expect((await gateway.ask(SEND)).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 9 });
+});
