@@ -27,6 +27,8 @@ export function createApolloServer({
     typeDefs,
     resolvers,
     introspection,
+    // Suggestions would tell what introspection does not.
+    hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...validationRules],
     // The cache-control plugin wraps every field; nothing here uses it.
     plugins: [ApolloServerPluginCacheControlDisabled(), documentErrorStatus, fewErrors, ...plugins],

@@ -59,7 +59,8 @@ export function createApp({
   app.set('query parser', 'simple');
   app.use(requestId, securityHeaders(settings));
 
-  app.use(health(upstream), schemaFile(sdl));
+  app.use(health(upstream));
+  if (settings.introspection) app.use(schemaFile(sdl));
   if (settings.metrics) app.use(metricsPage(metrics, settings.metricsToken));
   app.use('/media', media(upstream));
   app.use(
