@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
 
 const SHOP_URL = process.env['SHOP_URL'] ?? 'http://localhost:4000';
 const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
+const SCHEMES = ['light', 'dark'] as const;
 
 const PUBLIC = [
   '/',
@@ -33,62 +34,84 @@ const MARKED = [
 ];
 const PRIVATE = ['/', '/cart', '/orders', '/profile'];
 
-/** Pictures of the running shop, for looking at: routes × widths, signed out and in. */
+/**
+ * Pictures of the running shop, for looking at: routes × widths × schemes, signed out and in. Arguments choose among
+ * them by parts of their names, such as `cart-390-dark`.
+ */
 async function main(only: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
-  const [shopper] = DEMO_SHOPPERS;
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      baseURL: SHOP_URL,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const shoot = async (name: string): Promise<void> => {
-      if (only.length > 0 && !only.some((part) => name.includes(part))) return;
-      await settle(page);
-      await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
-    };
-    for (const path of PUBLIC) {
-      await page.goto(path);
-      await shoot(nameOf(path));
-    }
-    for (const { path, marker } of MARKED) {
-      await page.evaluate((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
-      await page.goto(path);
-      await shoot(nameOf(path));
-      await page.evaluate((name) => localStorage.removeItem(name), marker);
-    }
-    await page.goto('/shop');
-    await page.getByRole('article').first().getByRole('link').click();
-    await page.waitForURL('**/product/*');
-    await shoot('product');
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    if (shopper) {
-      await page.goto('/signin');
-      await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-      await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      for (const path of PRIVATE) {
-        await page.goto(path);
-        await shoot(`signed-in-${nameOf(path)}`);
-      }
-      await page.goto('/orders');
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .first()
-        .click();
-      await shoot('reorder');
-      await page.keyboard.press('Escape');
-      await page.getByRole('rowheader').first().getByRole('link').click();
-      await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
-      await shoot('checkout');
-    }
-    await context.close();
-  }
+  for (const scheme of SCHEMES) for (const width of WIDTHS) await shootAll(browser, { scheme, width, only });
   await browser.close();
+}
+
+interface Look {
+  scheme: (typeof SCHEMES)[number];
+  width: number;
+  only: readonly string[];
+}
+
+async function shootAll(browser: Browser, { scheme, width, only }: Look): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: SHOP_URL,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: scheme,
+  });
+  const page = await context.newPage();
+  const shoot = async (name: string): Promise<void> => {
+    const file = `${name}-${width}-${scheme}`;
+    if (only.length > 0 && !only.some((part) => file.includes(part))) return;
+    await settle(page);
+    await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: true });
+  };
+  await shootPublic(page, shoot);
+  await page.goto('/shop');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/product/*');
+  await shoot('product');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await shootPrivate(page, shoot);
+  await context.close();
+}
+
+type Shoot = (name: string) => Promise<void>;
+
+async function shootPublic(page: Page, shoot: Shoot): Promise<void> {
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await shoot(nameOf(path));
+  }
+  for (const { path, marker } of MARKED) {
+    await page.evaluate((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
+    await page.goto(path);
+    await shoot(nameOf(path));
+    await page.evaluate((name) => localStorage.removeItem(name), marker);
+  }
+}
+
+async function shootPrivate(page: Page, shoot: Shoot): Promise<void> {
+  const [shopper] = DEMO_SHOPPERS;
+  if (shopper === undefined) throw new Error('There is no demo shopper to sign in.');
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  for (const path of PRIVATE) {
+    await page.goto(path);
+    await shoot(`signed-in-${nameOf(path)}`);
+  }
+  await page.goto('/orders');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await shoot('reorder');
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
+  await shoot('checkout');
 }
 
 /** Lazy pictures come as one scrolls by. */

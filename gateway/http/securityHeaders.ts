@@ -1,15 +1,16 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { inlineScripts } from './inlineScripts.ts';
 
 /** No script, style sheet, font or connection of any other host; pictures of those that the shop allows. */
-export function securityHeaders({ imageOrigins }: GatewaySettings): RequestHandler {
+export function securityHeaders({ imageOrigins, webDir }: GatewaySettings): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScripts(webDir)],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
         'object-src': ["'none'"],

@@ -141,7 +141,7 @@ test('§2 service cards: their claims', async () => {
 test('§1 toasts stand at the top, in the centre', async () => {
   await page.goto('/offers');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  const toast = page.getByRole('group', { name: 'Messages' }).getByText('Please provide an Email !');
+  const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
   await toast.waitFor();
   // It slides in from above.
   await expect.poll(async () => (await toast.boundingBox())?.y ?? -1).toBeGreaterThan(0);

@@ -320,7 +320,7 @@ test('§4 reorder: its message lasts 4 s; a second after it the question comes f
   await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
   const isShown = async (words: string): Promise<boolean> =>
-    (await page.getByRole('group', { name: 'Messages' }).getByText(words).count()) > 0;
+    (await page.getByRole('group', { name: 'Notifications' }).getByText(words).count()) > 0;
   const pass = async (seconds: number): Promise<void> => {
     for (let step = 0; step < seconds * 4; step += 1) await page.clock.runFor(250);
   };

@@ -9,7 +9,7 @@ export interface ShopperPage {
 
 export interface ShopperPageOptions extends Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'reducedMotion'
+  'colorScheme' | 'javaScriptEnabled' | 'reducedMotion'
 > {
   width?: number;
   height?: number;

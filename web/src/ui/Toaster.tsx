@@ -31,7 +31,7 @@ export function Toaster(): ReactNode {
       <div
         className={styles.area}
         role="group"
-        aria-label="Messages"
+        aria-label="Notifications"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
       >

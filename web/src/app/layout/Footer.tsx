@@ -5,6 +5,7 @@ import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
 import { CATEGORIES } from './navigation.ts';
 import { Newsletter } from './Newsletter.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const QUICK_LINKS = [
@@ -36,6 +37,7 @@ export function Footer(): ReactNode {
           <span>Privacy Policy</span>
           <span>Terms of Service</span>
         </p>
+        <SchemeSwitch />
         <img
           src="/payments.svg"
           alt="Ways to pay: cash on delivery; card and mobile wallet at the door"

@@ -17,7 +17,13 @@ export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
+    // The pictures are light, so the words on them are dark in either scheme.
+    <section
+      className={styles.carousel}
+      data-scheme="light"
+      aria-roledescription="carousel"
+      aria-label="Banners"
+    >
       {isIdle && banners.length > 1 ? (
         <Suspense fallback={still}>
           <BannerSlider banners={banners} />

@@ -14,7 +14,8 @@ export interface PromoBlockProps {
 export function PromoBlock({ product }: PromoBlockProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">
-      <div className={styles.block}>
+      {/* One strong green, in either scheme. */}
+      <div className={styles.block} data-scheme="light">
         <div className={styles.words}>
           <p className={styles.kicker}>Chosen by our shoppers</p>
           <h2 className={styles.title} id="product-of-the-year">

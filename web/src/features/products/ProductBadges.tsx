@@ -12,7 +12,8 @@ export interface ProductBadgesProps {
 export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
   const { badge } = discountView(product);
   return (
-    <div className={styles.badges}>
+    // They stand on a picture, which is light in either scheme.
+    <div className={styles.badges} data-scheme="light">
       {product.isNew ? <Badge tone="accent">New</Badge> : null}
       {badge === null ? null : <Badge tone="sale">{badge}</Badge>}
     </div>
