@@ -1,15 +1,71 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new screen starts at its top; going back keeps the place that the browser remembers. */
+/** How long a screen may take until it is tall enough for the place where one was. */
+const PATIENCE_MS = 2000;
+const PLACES = 'scrollPlaces';
+
+/**
+ * A new screen starts at its top; Back, Forward and a reload return to where one was, also when the products of the
+ * page arrive a moment later.
+ */
 export function RouteChange(): null {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
 
   useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new path is a new screen
   }, [pathname]);
 
+  useEffect(() => {
+    const stop = navigationType === NavigationType.Pop ? returnTo(places()[key] ?? 0) : undefined;
+    const remember = (): void => keep({ ...places(), [key]: window.scrollY });
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      stop?.();
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- each entry of the history has its place
+  }, [key]);
+
   return null;
+}
+
+/** Tries with each frame until the page is long enough; gives way to a shopper who scrolls. */
+function returnTo(top: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = (): void => cancelAnimationFrame(frame);
+  const look = (): void => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(look);
+  };
+  look();
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  return stop;
+}
+
+function places(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(all: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(PLACES, JSON.stringify(all));
+  } catch {
+    // Then the shopper scrolls.
+  }
 }

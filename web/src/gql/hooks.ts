@@ -104,6 +104,12 @@ export function useCheckoutPageQuery(
   return useQuery(types.CheckoutPageDocument, options);
 }
 
+export function useRecentlyViewedQuery(
+  options: useQuery.Options<types.RecentlyViewedQuery, types.RecentlyViewedQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.RecentlyViewedDocument, options);
+}
+
 export function useRelatedProductsQuery(
   options: useQuery.Options<types.RelatedProductsQuery, types.RelatedProductsQueryVariables> & { returnPartialData?: false },
 ) {

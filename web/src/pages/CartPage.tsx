@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
@@ -8,7 +8,9 @@ import styles from '#web/features/cart/CartScreen.module.scss';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
 import { OrderButton } from '#web/features/cart/OrderButton.tsx';
 import { useCartRefresh } from '#web/features/cart/useCartRefresh.ts';
+import { UndoNotice } from '#web/features/cart/UndoNotice.tsx';
 import { usePlaceOrder } from '#web/features/cart/usePlaceOrder.ts';
+import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
 import { useCart, useUserInfo } from '#web/store/useStore.ts';
@@ -18,30 +20,42 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
+// Below an empty cart.
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('#web/features/product/RecentlyViewed.tsx')).RecentlyViewed,
+}));
+
 export function CartPage(): ReactNode {
   const lines = useCart();
   const isSignedIn = useUserInfo() !== null;
   const choice = useAddressChoice(isSignedIn);
   const { refreshed, check, accept } = useCartRefresh();
   const order = usePlaceOrder(check);
+  const removed = useRemovedLine();
   return (
     <Page title="Cart" isPrivate>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
+      <UndoNotice removed={removed} />
       {lines.length === 0 ? (
-        <EmptyState
-          icon={ShoppingBag}
-          level={1}
-          title="Your cart is empty"
-          text="What you add stays here, also when you come back tomorrow."
-        >
-          <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={ShoppingBag}
+            level={1}
+            title="Your cart is empty"
+            text="What you add stays here, also when you come back tomorrow."
+          >
+            <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
+          </EmptyState>
+          <Suspense>
+            <RecentlyViewed />
+          </Suspense>
+        </>
       ) : (
         <>
           <PageHeading>Your cart</PageHeading>
           {refreshed ? <CartChangesNotice changes={refreshed.changes} onAccept={accept} /> : null}
           <div className={styles.columns}>
-            <CartLines lines={lines} />
+            <CartLines lines={lines} onRemove={removed.remove} />
             <CartSummary total={cartTotal(lines)}>
               {isSignedIn ? <AddressPicker choice={choice} /> : null}
               <OrderButton isSignedIn={isSignedIn} address={choice.chosen} order={order} />

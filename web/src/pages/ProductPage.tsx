@@ -17,6 +17,10 @@ const RelatedProducts = lazy(async () => ({
   default: (await import('#web/features/product/RelatedProducts.tsx')).RelatedProducts,
 }));
 
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('#web/features/product/RecentlyViewed.tsx')).RecentlyViewed,
+}));
+
 /** Opens by its address; what is known already is shown until the rest is there (spec §2). */
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams();
@@ -65,6 +69,7 @@ export function ProductPage(): ReactNode {
       />
       <Suspense>
         <RelatedProducts id={id} />
+        {full === null ? null : <RecentlyViewed key={id} id={id} />}
       </Suspense>
     </Page>
   );

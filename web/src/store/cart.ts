@@ -29,6 +29,11 @@ export function remove(lines: readonly CartLine[], id: string): CartLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
+/** Puts a removed line back to its place; one that has come back by itself in the meantime stays as it is. */
+export function restore(lines: readonly CartLine[], line: CartLine, position: number): CartLine[] {
+  return lines.some(({ id }) => id === line.id) ? [...lines] : lines.toSpliced(position, 0, line);
+}
+
 /** The sum of price times quantity (spec §9). */
 export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return fromMinorUnits(lines.reduce((sum, { price, quantity }) => sum + toMinorUnits(price) * quantity, 0));

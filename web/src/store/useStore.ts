@@ -5,6 +5,7 @@ import {
   increase,
   remove,
   reorder,
+  restore,
   type CartLine,
   type CartProduct,
   type ReorderedItem,
@@ -57,6 +58,8 @@ export interface CartActions {
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
+  /** Takes a removal back. */
+  readonly restore: (line: CartLine, position: number) => void;
   /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
   readonly replace: (lines: readonly CartLine[]) => void;
   readonly resetCart: () => void;
@@ -78,6 +81,7 @@ function cartActions(store: Store): CartActions {
     increase: (id) => change((lines) => increase(lines, id)),
     decrease: (id) => change((lines) => decrease(lines, id)),
     remove: (id) => change((lines) => remove(lines, id)),
+    restore: (line, position) => change((lines) => restore(lines, line, position)),
     replace: (lines) => change(() => lines),
     resetCart: () => change(() => []),
     reorder(items) {

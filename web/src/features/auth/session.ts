@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { SessionDocument } from '#web/gql/graphql.ts';
+import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { decodeToken, isExpired } from '#web/lib/jwt.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
@@ -64,7 +65,10 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
 
   return {
     signIn: (token) => enter(token) !== null,
-    signOut: () => forget('shopper', () => EMPTY_STORE),
+    signOut() {
+      forget('shopper', () => EMPTY_STORE);
+      forgetRecentlyViewed();
+    },
     expire: () => forget('expiry'),
     endedBy: () => endedBy,
     load,

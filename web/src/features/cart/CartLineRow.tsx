@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notify } from '#web/ui/notify.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,18 +13,12 @@ import styles from './CartLineRow.module.scss';
 
 export interface CartLineRowProps {
   line: CartLine;
-  /** The row, and with it the button that had the focus, is gone. */
-  onRemoved: () => void;
+  onRemove: () => void;
 }
 
-export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
+export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
   const { id, name, brand, image, price, stock, quantity } = line;
-  const { increase, decrease, remove } = useCartActions();
-  const handleRemove = (): void => {
-    remove(id);
-    notify.success(`${name} Removed From Cart!`);
-    onRemoved();
-  };
+  const { increase, decrease } = useCartActions();
   return (
     <li className={styles.row}>
       <Picture className={styles.picture} url={image} alt="" width={160} height={160} sizes="8rem" />
@@ -44,7 +37,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps): ReactNode {
           onDecrease={() => decrease(id)}
           onIncrease={() => increase(id)}
         />
-        <IconButton label={`Remove ${name}`} onClick={handleRemove}>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </div>

@@ -8,18 +8,18 @@ import styles from './CartLines.module.scss';
 
 export interface CartLinesProps {
   lines: readonly CartLine[];
+  onRemove: (line: CartLine) => void;
 }
 
-export function CartLines({ lines }: CartLinesProps): ReactNode {
+export function CartLines({ lines, onRemove }: CartLinesProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
-  const section = useRef<HTMLElement>(null);
   const { resetCart } = useCartActions();
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Products in your cart">
+    <section className={styles.section} aria-label="Products in your cart">
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} onRemoved={() => section.current?.focus()} />
+          <CartLineRow key={line.id} line={line} onRemove={() => onRemove(line)} />
         ))}
       </ul>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>

@@ -1,10 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { activeFilterCount, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { FacetFilter } from './FacetFilter.tsx';
 import styles from './FilterPanel.module.scss';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -39,11 +40,23 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
       >
         Filters <CountBadge count={active} what="active" />
       </Button>
+      {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
+      {/* Esc is a way out for those who opened it; each control keeps its own keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel.content}
         id={PANEL_ID}
         className={classNames(styles.panel, !panel.isOpen && styles.closed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') panel.close();
+        }}
       >
+        <div className={styles.sheetHead}>
+          <p className={styles.sheetTitle}>Filters</p>
+          <IconButton label="Close filters" onClick={panel.close}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </div>
         <SearchFilter value={filters.search} onChange={(search) => onChange({ search })} />
         <FacetFilter
           title="Category"

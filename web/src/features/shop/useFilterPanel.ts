@@ -8,6 +8,7 @@ export interface FilterPanelState {
   /** Only matters on small screens: on larger ones the panel always stands beside the products. */
   isOpen: boolean;
   toggle: () => void;
+  close: () => void;
   closeSoon: () => void;
   button: RefObject<HTMLButtonElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -21,20 +22,23 @@ export function useFilterPanel(): FilterPanelState {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const close = (): void => {
+    // The control that has the focus goes with the panel; a shopper who is elsewhere by now stays there.
+    const wasInside = content.current?.contains(document.activeElement) ?? false;
+    setIsOpen(false);
+    if (wasInside) button.current?.focus();
+  };
+
   return {
     isOpen,
     button,
     content,
+    close,
     toggle: () => setIsOpen(!isOpen),
     closeSoon() {
       clearTimeout(timer.current);
       if (!isOpen || !window.matchMedia(SMALL_SCREEN).matches) return;
-      timer.current = setTimeout(() => {
-        // The control that has the focus goes with the panel; a shopper who is elsewhere by now stays there.
-        const wasInside = content.current?.contains(document.activeElement) ?? false;
-        setIsOpen(false);
-        if (wasInside) button.current?.focus();
-      }, CLOSES_AFTER_MS);
+      timer.current = setTimeout(close, CLOSES_AFTER_MS);
     },
   };
 }

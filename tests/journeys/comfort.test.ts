@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+
+let browser: Browser;
+let shopper: ShopperPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+beforeEach(async () => {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
+  ({ page } = shopper);
+});
+
+afterEach(async () => {
+  expectCleanPage(shopper);
+  await page.context().close();
+});
+
+const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+async function addToCart(place: number): Promise<string> {
+  const { id, name } = await wellStockedProduct(place);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('link', { name: /^Cart \d/ }).waitFor();
+  return name;
+}
+
+test('a removed line can be taken back, to its place and with its quantity', async () => {
+  const names = [await addToCart(10), await addToCart(11)];
+  await page.goto('/cart');
+  const [first = ''] = names;
+  await page.getByRole('button', { name: `Increase quantity of ${first}` }).click();
+  await page.getByRole('button', { name: `Remove ${first}` }).click();
+  const notice = page.getByRole('group', { name: 'Removed' });
+  await notice.getByText(`${first} is no longer in your cart.`).waitFor();
+  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await notice.waitFor({ state: 'detached' });
+  const lines = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+  expect(await lines.first().innerText()).toContain(first);
+  await page
+    .getByRole('group', { name: `Quantity of ${first}` })
+    .getByText('2', { exact: true })
+    .waitFor();
+});
+
+test('the last removed line can be taken back from the empty cart', async () => {
+  const name = await addToCart(12);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('heading', { level: 1, name: /empty/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name }).waitFor();
+});
+
+test('what was looked at before is shown again, and forgotten after signing out elsewhere', async () => {
+  const first = await wellStockedProduct(13);
+  const second = await wellStockedProduct(14);
+  await page.goto(`/product/${first.id}`, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
+  await page.goto(`/product/${second.id}`);
+  const region = page.getByRole('region', { name: 'Recently viewed' });
+  await region.getByRole('link', { name: first.name }).waitFor();
+  expect(await region.getByRole('link', { name: second.name }).count()).toBe(0);
+  await page.goto('/cart');
+  await region.getByRole('link', { name: second.name }).waitFor();
+});
+
+test('Back returns to the filtered list and to the place in it, also after a reload', async () => {
+  await page.goto('/shop?category=Sports&pageSize=24');
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toContain('900');
+  await page.getByRole('article').nth(9).getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Description' }).waitFor();
+  expect(await scrollTop()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/shop?category=Sports&pageSize=24');
+  await expect.poll(scrollTop).toBe(900);
+  await page.reload();
+  await expect.poll(scrollTop).toBe(900);
+});
+
+test('the chosen appearance is kept, shown before the first paint, and followed by other tabs', async () => {
+  const ground = (tab: Page): Promise<string> =>
+    tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto('/about');
+  const light = await ground(page);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.getByRole('radio', { name: 'Dark' }).waitFor();
+  await page.bringToFront();
+  await page.getByText('Dark', { exact: true }).click();
+  const dark = await ground(page);
+  expect(dark).not.toBe(light);
+  await expect.poll(() => ground(other)).toBe(dark);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
+  await page.getByText('System', { exact: true }).click();
+  await expect.poll(() => ground(page)).toBe(light);
+});
+
+test('without a choice the appearance is that of the system', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
+
+test('on a phone the filters are a sheet from below, with a way out by button, Esc and a tap beside it', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/shop');
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const sheet = page.locator('#shop-filters');
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Close filters' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(200, 40),
+  ]) {
+    await button.click();
+    await sheet.waitFor();
+    const box = await sheet.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
+    expect(box?.y).toBeGreaterThan(80);
+    await page.getByRole('radio', { name: 'All brands' }).focus();
+    await leave();
+    await sheet.waitFor({ state: 'hidden' });
+  }
+});
+
+test('on a phone the way into the cart stays at the foot of a product', async () => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { id } = await wellStockedProduct(15);
+  await page.goto(`/product/${id}`);
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await add.waitFor();
+  const box = await add.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+});
+
+const WIDTHS = [320, 360, 390, 768, 1024, 1440];
+
+test('no screen is wider than the window, from 320 px on', async () => {
+  const [product] = await allProducts();
+  const paths = [
+    '/',
+    '/shop',
+    '/shop?view=list',
+    `/product/${product?.id ?? ''}`,
+    '/cart',
+    '/signup',
+    '/faq',
+    '/about',
+    '/contact',
+    '/wishlist',
+  ];
+  const wider: string[] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      if (scrollWidth > clientWidth) wider.push(`${path} at ${width} px: ${scrollWidth}`);
+    }
+  }
+  expect(wider).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './UndoNotice.module.scss';
+import type { RemovedLine } from './useRemovedLine.ts';
+
+export interface UndoNoticeProps {
+  removed: RemovedLine;
+}
+
+/** Stays until the next removal or until one leaves: nobody has to be quick. */
+export function UndoNotice({ removed: { line, undo, notice } }: UndoNoticeProps): ReactNode {
+  if (line === null) return null;
+  return (
+    <div ref={notice} tabIndex={-1} role="group" aria-label="Removed" className={styles.notice}>
+      <p>{line.name} is no longer in your cart.</p>
+      <Button variant="quiet" size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

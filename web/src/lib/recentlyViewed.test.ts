@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetRecentlyViewed, noteViewed, readRecentlyViewed } from './recentlyViewed.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    },
+  });
+});
+
+test('the latest stands first, each product once, nine at most', () => {
+  for (let number = 1; number <= 12; number += 1) noteViewed(`p${number}`);
+  noteViewed('p10');
+  expect(readRecentlyViewed()).toEqual(['p10', 'p12', 'p11', 'p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
+  forgetRecentlyViewed();
+  expect(readRecentlyViewed()).toEqual([]);
+});
+
+test.each(['no JSON', '{"p1":true}', '[1,null]'])('a damaged list is an empty one: %s', (text) => {
+  window.localStorage.setItem('recentlyViewed', text);
+  expect(readRecentlyViewed()).toEqual([]);
+});
