@@ -172,7 +172,7 @@ test('§9 pagination: hidden with one page', async () => {
 
 test('§2 shop: the filters stand open from 1024 px and are folded below', async () => {
   await openShop('/shop', 1024);
-  const light = page.getByRole('radio', { name: /^Light/ });
+  const light = page.getByRole('group', { name: 'Category' }).getByRole('radio', { name: /^Light/ });
   await light.waitFor();
   expect(await page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
   await page.setViewportSize({ width: 1023, height: 900 });

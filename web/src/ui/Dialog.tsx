@@ -34,9 +34,15 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return;
+    const opener = document.activeElement;
     element.showModal();
     initialFocus?.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The element is gone from the page by now, and with it the browser's memory of who opened it.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [isOpen, initialFocus]);
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>): void => {
