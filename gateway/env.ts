@@ -21,6 +21,8 @@ export interface GatewaySettings {
   documentFiles: readonly string[];
   /** Hosts, beside the REST server, whose pictures may be shown. */
   imageOrigins: readonly string[];
+  /** Where the shop is for the world, without a slash at its end; null: where it was asked for. */
+  publicUrl: string | null;
   /** Where the built shop is. */
   webDir: string;
   logLevel: string;
@@ -119,6 +121,12 @@ const SETTINGS = z.object({
       .filter(Boolean),
   ),
   IMAGE_ORIGINS: origins('IMAGE_ORIGINS'),
+  PUBLIC_URL: setting((value, say) => {
+    if (value === undefined) return null;
+    return isWebAddress(value)
+      ? value.replace(/\/+$/, '')
+      : say('PUBLIC_URL must be an address such as https://shop.example.');
+  }),
   WEB_DIR: text('web/dist'),
   LOG_LEVEL: setting((value = 'info', say) =>
     LOG_LEVELS.includes(value) ? value : say(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`),
@@ -153,6 +161,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     trustedOnly: data.TRUSTED_DOCUMENTS,
     documentFiles: [WEB_DOCUMENTS, ...data.TRUSTED_DOCUMENTS_FILES],
     imageOrigins: data.IMAGE_ORIGINS,
+    publicUrl: data.PUBLIC_URL,
     webDir: data.WEB_DIR,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
+import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
 import { operationEntry } from '#gateway/observe/operationEntry.ts';
 import type { Tracing } from '#gateway/observe/tracing.ts';
@@ -95,9 +96,21 @@ export function createApp({
     }),
   );
   if (settings.playground) app.use('/playground', playground());
-  app.use(webApp(settings.webDir));
+  app.use(webApp({ ...settings, catalogue: anonymousCatalogue(upstream, settings) }));
   app.use(errorHandler(log, metrics));
   return app;
+}
+
+/** The catalogue as pages show it to everybody: asked for without a token, and held in memory. */
+function anonymousCatalogue(upstream: Upstream, { imageOrigins }: GatewaySettings): ProductsSource {
+  return new ProductsSource({
+    upstream,
+    pictures: { baseUrl: upstream.baseUrl, imageOrigins },
+    session: { kind: 'none' },
+    headers: {},
+    signal: new AbortController().signal,
+    countAccountCall: async () => undefined,
+  });
 }
 
 function clientAddress({ ip }: Request): string {

@@ -1,23 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
+import { codeOf } from '#gateway/errors.ts';
+import type { Product } from '#gateway/modules/products/toProduct.ts';
+import { headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
 import { precompressed } from './precompressed.ts';
 
 /** The shop's routes (spec §2); any other address is a real 404. Those of the second list are the shopper's own. */
 const PUBLIC_ROUTES = /^\/(?:shop|product\/[^/]+|Product|wishlist|about|contact|faq|blog|offers)?\/?$/;
 const PRIVATE_ROUTES =
   /^\/(?:cart|checkout\/[^/]+|orders|signin|signup|otpverify|forgot-password|otp-verify|reset-password|profile)\/?$/;
+const PRODUCT_ROUTE = /^\/product\/(?<id>[^/]+)\/?$/;
+const LISTED = ['/', '/shop', '/about', '/faq', '/contact'];
+/** A page that does not wait long for its catalogue: the shop itself asks again. */
+const PATIENCE_MS = 400;
+
+export interface WebAppParts {
+  webDir: string;
+  /** Where the shop is for the world; null: where it was asked for. */
+  publicUrl: string | null;
+  /** What anybody may read of the catalogue. */
+  catalogue: { byId(id: string): Promise<Product>; all(): Promise<readonly Product[]> };
+}
 
 /** The built shop: hashed files for ever, the page for every route of its own. */
-export function webApp(webDir: string): Router {
-  const root = resolve(webDir);
+export function webApp(parts: WebAppParts): Router {
+  const root = resolve(parts.webDir);
   const router = Router();
-  router.get('/robots.txt', (_request, response) => {
-    response.type('text/plain').send('User-agent: *\nDisallow: /graphql\nDisallow: /playground\n');
+  router.get('/robots.txt', (request, response) => {
+    const sitemap = `Sitemap: ${originOf(request, parts)}/sitemap.xml`;
+    response
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${sitemap}\n`);
+  });
+  router.get('/sitemap.xml', async (request, response) => {
+    const origin = originOf(request, parts);
+    const products = await parts.catalogue.all();
+    const paths = [...LISTED, ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
+    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n');
+    response
+      .type('application/xml')
+      .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
   router.use('/assets', precompressed(join(root, 'assets')), assetFiles(join(root, 'assets')));
   router.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
-  router.use(page(root));
+  router.use(page(root, parts));
   return router;
 }
 
@@ -25,7 +52,7 @@ function assetFiles(folder: string): RequestHandler {
   return express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
 }
 
-function page(root: string): RequestHandler {
+function page(root: string, parts: WebAppParts): RequestHandler {
   return async (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.accepts('html')) {
@@ -39,10 +66,34 @@ function page(root: string): RequestHandler {
     }
     const isPrivate = PRIVATE_ROUTES.test(request.path);
     if (isPrivate) response.set('X-Robots-Tag', 'noindex');
+    const url = `${originOf(request, parts)}${request.path}`;
+    const head = isPrivate ? headOfPage('/') : await headOf(request.path, url, parts);
+    const isKnown = head !== null && (isPrivate || PUBLIC_ROUTES.test(request.path));
     response
-      .status(isPrivate || PUBLIC_ROUTES.test(request.path) ? 200 : 404)
+      .status(isKnown ? 200 : 404)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(html);
+      .send(withHead(html, head ?? headOfPage('/'), url));
   };
+}
+
+/** Null: there is no such product. A catalogue that does not answer in time says nothing about it. */
+async function headOf(path: string, url: string, { catalogue }: WebAppParts): Promise<PageHead | null> {
+  const id = PRODUCT_ROUTE.exec(path)?.groups?.['id'];
+  if (id === undefined) return headOfPage(path);
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
+  try {
+    const product = await Promise.race([catalogue.byId(decodeURIComponent(id)), inTime]);
+    return product === null ? headOfPage('/') : headOfProduct(product, url);
+  } catch (error) {
+    return codeOf(error) === 'NOT_FOUND' ? null : headOfPage('/');
+  }
+}
+
+const HOST = /^[\w.:[\]-]{1,255}$/;
+
+function originOf(request: Request, { publicUrl }: WebAppParts): string {
+  if (publicUrl !== null) return publicUrl;
+  const host = request.get('host') ?? '';
+  return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`;
 }

@@ -11,7 +11,7 @@ let gateway: GatewayUnderTest;
 beforeAll(async () => {
   rest = await startRestServer({
     'GET /api/banner': [],
-    'GET /api/products': { success: true, products: [] },
+    'GET /api/products': { success: true, products: [{ _id: '66f0a1b2', name: 'Lamp', price: 10 }] },
     'GET /pictures/lamp.png': (_, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', etag: '"1"' }).end('png'),
     'GET /pictures/evil.svg': (_, response) =>
@@ -90,6 +90,7 @@ test.each([
   ['/product/66f0a1b2', 200],
   ['/Product', 200],
   ['/orders', 200],
+  ['/product/unknown', 404],
   ['/404', 404],
   ['/nothing/here', 404],
 ])('§2 the page %s is answered with %i', async (path, status) => {

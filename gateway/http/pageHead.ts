@@ -1,0 +1,106 @@
+import type { Product } from '#gateway/modules/products/toProduct.ts';
+
+/** What a page says of itself to those it is shared with, and to search engines. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** As an address of this host, or of another one. */
+  image: string;
+  /** For search engines (schema.org). */
+  data: object | null;
+}
+
+const SHOP = 'Haat';
+const SOCIAL_PICTURE = '/social.jpg';
+const MOST_CHARACTERS = 200;
+
+const HOME: PageHead = {
+  title: `${SHOP} – the market next door`,
+  description: 'Well-made things for home, work and play. Order today, pay in cash at your door.',
+  image: SOCIAL_PICTURE,
+  data: null,
+};
+
+const PAGES: Record<string, Pick<PageHead, 'title' | 'description'>> = {
+  shop: {
+    title: 'Shop',
+    description: 'Browse the whole market: filter by category, brand, price and rating.',
+  },
+  about: { title: 'About us', description: 'A market in the old sense of the word, founded in 2019.' },
+  faq: {
+    title: 'Questions, answered',
+    description: 'Delivery, returns, payment, and how to reach a person.',
+  },
+  contact: {
+    title: 'Write to us',
+    description: 'A question, a wish, a complaint: a person reads it and answers.',
+  },
+};
+
+/** The head of a page that needs no data. */
+export function headOfPage(path: string): PageHead {
+  const page = PAGES[path.replaceAll('/', '')];
+  return page === undefined ? HOME : { ...HOME, ...page, title: `${page.title} – ${SHOP}` };
+}
+
+export function headOfProduct(product: Product, url: string): PageHead {
+  const { name, description, price, stock, image, images, brand, rating, reviews } = product;
+  return {
+    title: `${name} – ${SHOP}`,
+    description: (description ?? HOME.description).slice(0, MOST_CHARACTERS),
+    image: image ?? SOCIAL_PICTURE,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      description: description ?? undefined,
+      image: images.map((address) => new URL(address, url).href),
+      brand: brand === null ? undefined : { '@type': 'Brand', name: brand },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: price.toFixed(2),
+        priceCurrency: 'BDT',
+        availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      },
+      aggregateRating:
+        reviews.length === 0
+          ? undefined
+          : { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews.length },
+    },
+  };
+}
+
+/** The built page with its head filled in; what stands there is the shop's, and is escaped all the same. */
+export function withHead(html: string, { title, description, image, data }: PageHead, url: string): string {
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escaped(content)}" />`;
+  const tags = [
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    property('site_name', SHOP),
+    property('type', data === null ? 'website' : 'product'),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('image', new URL(image, url).href),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    // A "</script>" in a product's name ends nothing.
+    ...(data === null
+      ? []
+      : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
+    .replace(
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,
+      () => `<meta name="description" content="${escaped(description)}" />`,
+    );
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { html, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+const LAMP = {
+  _id: 'p1',
+  name: 'Lamp "Ada" </script><b>',
+  description: 'Warm & bright',
+  price: 12.5,
+  stock: 3,
+  images: ['/pictures/lamp.png'],
+  brand: 'Norrlyd',
+  reviews: [{ reviewerName: 'Nila', rating: 4 }],
+  ratings: 4,
+};
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  rest = await startRestServer({});
+  gateway = await startGatewayUnderTest(rest.url, {
+    WEB_DIR: 'tests/support/web',
+    PUBLIC_URL: 'https://shop.example/',
+    CACHE_FRESH_MS: '0',
+    CACHE_STALE_MS: '1',
+    UPSTREAM_TRY_MS: '600',
+    UPSTREAM_OPERATION_MS: '700',
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+beforeEach(() => {
+  rest.answer('GET /api/products', { success: true, products: [LAMP] });
+});
+
+async function open(path: string): Promise<{ status: number; page: string }> {
+  const response = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
+  return { status: response.status, page: await response.text() };
+}
+
+test('a product that is shared shows its name, words and picture, with nothing in it that could break out', async () => {
+  const { status, page } = await open('/product/p1');
+  expect(status).toBe(200);
+  for (const tag of [
+    '<title>Lamp &quot;Ada&quot; &lt;/script&gt;&lt;b&gt; – Haat</title>',
+    '<meta name="description" content="Warm &amp; bright" />',
+    '<link rel="canonical" href="https://shop.example/product/p1" />',
+    '<meta property="og:type" content="product" />',
+    '<meta property="og:image" content="https://shop.example/media/pictures/lamp.png" />',
+  ])
+    expect(page).toContain(tag);
+  const data: unknown = JSON.parse(
+    /<script type="application\/ld\+json">(?<json>[^<]*)<\/script>/.exec(page)?.groups?.['json'] ?? '',
+  );
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name: LAMP.name,
+    offers: { price: '12.50', priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+  });
+});
+
+test('a page of its own has its own title, and the shop its picture', async () => {
+  const { page } = await open('/shop?category=Sports');
+  expect(page).toContain('<title>Shop – Haat</title>');
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/shop" />');
+  expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg" />');
+});
+
+test('an unknown product is a real 404', async () => {
+  expect((await open('/product/unknown')).status).toBe(404);
+});
+
+test('the sitemap lists the pages and the products, and robots are told where it is', async () => {
+  const sitemap = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
+  for (const path of ['/', '/shop', '/product/p1'])
+    expect(sitemap).toContain(`<loc>https://shop.example${path}</loc>`);
+  expect(sitemap).not.toContain('/cart');
+  expect(await (await fetch(`${gateway.url}/robots.txt`)).text()).toContain(
+    'Sitemap: https://shop.example/sitemap.xml',
+  );
+});
+
+test.each([
+  ['fails', (): void => rest.answer('GET /api/products', (_, response) => html(response, 500))],
+  ['does not answer', (): void => rest.answer('GET /api/products', () => undefined)],
+])('a page opens all the same when the catalogue %s', async (_, fault) => {
+  fault();
+  const { status, page } = await open('/product/p1');
+  expect(status).toBe(200);
+  expect(page).toContain('<title>Haat – the market next door</title>');
+});
