@@ -31,6 +31,11 @@ const ProductPlaceholderPage = lazyPage(
 );
 const NotFoundPage = lazyPage(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 
+/** In development alone; a build leaves it out. */
+const DesignPage = import.meta.env.DEV
+  ? lazyPage(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
+  : null;
+
 /** Every route of spec §2, with its guard. */
 export function AppRoutes(): ReactNode {
   return (
@@ -66,6 +71,7 @@ export function AppRoutes(): ReactNode {
         <Route path="faq" element={<FaqPage />} />
         <Route path="blog" element={<BlogPage />} />
         <Route path="offers" element={<OffersPage />} />
+        {DesignPage ? <Route path="design" element={<DesignPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
