@@ -4,6 +4,8 @@ const shared = {
   setupFiles: ['tests/support/failOnConsoleError.ts'],
   testTimeout: 20_000,
   hookTimeout: 120_000,
+  // A machine with other work needs longer than a second.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 // As Node itself finds it: a second copy of graphql would not know the first one's schema.

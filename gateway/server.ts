@@ -33,6 +33,10 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
   const { app, closeParts } = await openApp(settings);
   const server = createServer({ connectionsCheckingInterval: LOOKING_MS }, app);
+  // Once it closes, a connection that is kept alive is good for one more answer.
+  server.prependListener('request', (_, response) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
+  });
   server.requestTimeout = settings.requestMs;
   server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);
   server.listen(settings.port, settings.host);

@@ -102,12 +102,12 @@ test('the chosen appearance is kept, shown before the first paint, and followed 
   await other.getByRole('radio', { name: 'Dark' }).waitFor();
   await page.bringToFront();
   await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(() => ground(page)).not.toBe(light);
   const dark = await ground(page);
-  expect(dark).not.toBe(light);
   await expect.poll(() => ground(other)).toBe(dark);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForSelector('body');
-  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
   await page.getByText('System', { exact: true }).click();
   await expect.poll(() => ground(page)).toBe(light);
 });
@@ -130,9 +130,13 @@ test('on a phone the filters are a sheet from below, with a way out by button, E
   ]) {
     await button.click();
     await sheet.waitFor();
-    const box = await sheet.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
-    expect(box?.y).toBeGreaterThan(80);
+    await expect
+      .poll(async () => {
+        const box = await sheet.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      })
+      .toBe(800);
+    expect((await sheet.boundingBox())?.y).toBeGreaterThan(80);
     await page.getByRole('radio', { name: 'All brands' }).focus();
     await leave();
     await sheet.waitFor({ state: 'hidden' });
