@@ -260,6 +260,7 @@ test('pages are links, the current one is marked, and the focus goes to the resu
 
 test('a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
   await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await press('Tab');
   expect(await focused()).toBe('Skip to content');
   await press('Enter');
