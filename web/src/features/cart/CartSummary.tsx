@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FREE_SHIPPING_OVER, formatAmount, formatSearchPrice } from '#web/lib/money.ts';
+import { FREE_SHIPPING_OVER, formatSearchPrice } from '#web/lib/money.ts';
+import { Totals } from '#web/ui/Totals.tsx';
 import styles from './CartSummary.module.scss';
 
 export interface CartSummaryProps {
@@ -14,20 +15,7 @@ export function CartSummary({ total, children }: CartSummaryProps): ReactNode {
       <h2 className={styles.title} id="order-summary">
         Order summary
       </h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatAmount(total)}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatAmount(total)}</dd>
-        </div>
-      </dl>
+      <Totals subtotal={total} total={total} />
       <p className={styles.note}>Shipping and taxes calculated at checkout</p>
       <p className={styles.note}>
         Free shipping over {formatSearchPrice(FREE_SHIPPING_OVER).replace('.00', '')}, cash on delivery

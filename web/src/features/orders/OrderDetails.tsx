@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
-import { formatAmount } from '#web/lib/money.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Totals } from '#web/ui/Totals.tsx';
 import { CodBox } from './CodBox.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import styles from './OrderDetails.module.scss';
@@ -45,20 +45,7 @@ export function OrderDetails({ order }: OrderDetailsProps): ReactNode {
         <div className={styles.section}>
           <section className={styles.card} aria-labelledby="payment-summary">
             <h2 id="payment-summary">Payment summary</h2>
-            <dl className={styles.figures}>
-              <div>
-                <dt>Subtotal</dt>
-                <dd>{formatAmount(subtotal)}</dd>
-              </div>
-              <div>
-                <dt>Shipping</dt>
-                <dd>Free</dd>
-              </div>
-              <div className={styles.total}>
-                <dt>Total</dt>
-                <dd>{formatAmount(total)}</dd>
-              </div>
-            </dl>
+            <Totals subtotal={subtotal} total={total} />
             <CodBox order={order} />
           </section>
           <DeliveryAddress address={order.address} />
