@@ -339,3 +339,17 @@ test('§4 reorder: its message lasts 4 s; a second after it the question comes f
   await pass(2);
   await expect.poll(() => isShown(question)).toBe(false);
 });
+
+test('an order prints on one clean page', async () => {
+  await shop.signIn();
+  const items = [1, 2, 3, 4, 5].map((number) => ({ ...ORDER.items[0], name: `Lamp ${number}` }));
+  rest.answer('GET /api/order/user/o1', { success: true, order: { ...ORDER, items } });
+  await page.goto('/checkout/o1');
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    expect(await part.isVisible()).toBe(false);
+  await page.getByText('12 Lake Road').waitFor();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
