@@ -56,8 +56,9 @@ test.each(['signedOut', 'signedIn'] as const)(
       { path: '/shop?category=Sports' },
     ];
     for (const route of [...ROUTES, ...own]) {
-      await page.goto(route.path, { waitUntil: 'networkidle' });
+      await page.goto(route.path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByRole('contentinfo').waitFor();
       const { pathname, search } = new URL(page.url());
       expect(`${route.path} → ${pathname}${search}`).toBe(`${route.path} → ${route[state] ?? route.path}`);
     }
