@@ -69,6 +69,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           globalSetup: ['tests/support/shop.ts'],
+          // They wait for pages more than they compute.
+          maxWorkers: 2,
           // After all others: a browser that waits for the processor proves nothing about the shop.
           sequence: { groupOrder: 1 },
         },
