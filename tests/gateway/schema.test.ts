@@ -65,6 +65,8 @@ test('a breaking change is found, and is fine once it is declared as unreleased'
     'Query.name was removed.',
     'Query.price changed type from Int! to Int.',
   ]);
+  const another = `## Unreleased\n\n- SubQuery.name was removed.\n\n${before}`;
+  expect(undeclaredChanges(released, current, another)).toHaveLength(2);
   const declared = `## Unreleased\n\n- Query.name was removed.\n- Query.price changed type\n  from Int! to Int.\n\n${before}`;
   expect(undeclaredChanges(released, current, declared)).toEqual([]);
 });
