@@ -16,6 +16,8 @@ export interface ApolloServerOptions {
 }
 
 const MOST_TOKENS = 4000;
+/** What is wrong is told with what was sent, which can be long. */
+const LONGEST_MESSAGE = 300;
 
 export function createApolloServer({
   typeDefs,
@@ -47,11 +49,11 @@ function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const { message, locations, path } = formatted;
   const { refusal, retryAfter } = { ...formatted.extensions };
   // Apollo Server gives all validation errors one code of its own.
-  const code = refusal ?? formatted.extensions?.['code'];
+  const code = refusal ?? (isRequestFault(error) ? 'BAD_USER_INPUT' : formatted.extensions?.['code']);
   const isFault = code === undefined || code === 'INTERNAL_SERVER_ERROR';
   if (isFault) console.error(error instanceof GraphQLError ? (error.originalError ?? error) : error);
   return {
-    message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : message,
+    message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : shortened(message),
     ...(locations ? { locations } : {}),
     ...(path ? { path } : {}),
     extensions: {
@@ -59,4 +61,18 @@ function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLF
       ...(retryAfter === undefined ? {} : { retryAfter }),
     },
   };
+}
+
+/** What GraphQL itself refuses before a field runs: too many wrong variables, an operation that the schema has not. */
+function isRequestFault(error: unknown): boolean {
+  return (
+    error instanceof GraphQLError &&
+    error.extensions['code'] === undefined &&
+    error.originalError === undefined &&
+    error.path === undefined
+  );
+}
+
+function shortened(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 }

@@ -34,7 +34,7 @@ export const operationLimits: ValidationRule = (context) => ({
       if (found > most)
         context.reportError(tooLarge(`The operation's ${name} is ${found}, at most ${most} is allowed.`));
     }
-    const roots = operation.selectionSet.selections.length;
+    const { roots } = size;
     const mostRoots = operation.operation === OperationTypeNode.MUTATION ? MOST_MUTATIONS : MOST_ROOTS;
     if (roots > mostRoots)
       context.reportError(

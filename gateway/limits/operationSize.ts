@@ -5,6 +5,8 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -18,6 +20,8 @@ import {
 
 /** How large an operation is before it runs. */
 export interface OperationSize {
+  /** Fields of the uppermost level, also those that fragments bring. */
+  roots: number;
   depth: number;
   aliases: number;
   directives: number;
@@ -27,6 +31,11 @@ export interface OperationSize {
   cost: number;
 }
 
+/** What a schema answers about itself has lists, too. */
+const META_FIELDS: Partial<Record<string, GraphQLField<unknown, unknown>>> = {
+  __schema: SchemaMetaFieldDef,
+  __type: TypeMetaFieldDef,
+};
 /** The arguments that say how long a list may get. */
 const SIZE_ARGUMENTS = ['limit', 'pageSize'];
 const LARGEST: Record<string, number> = { limit: 500, pageSize: 100 };
@@ -34,7 +43,7 @@ const LARGEST: Record<string, number> = { limit: 500, pageSize: 100 };
 const USUAL_LIST = 10;
 const MOST = 1e9;
 
-const NOTHING: OperationSize = { depth: 0, aliases: 0, directives: 0, selections: 0, cost: 0 };
+const NOTHING: OperationSize = { roots: 0, depth: 0, aliases: 0, directives: 0, selections: 0, cost: 0 };
 
 /** Each fragment is measured once, so the time is linear in the document however often it is spread. */
 export function operationSize(
@@ -89,7 +98,9 @@ export function operationSize(
 
   const sizeOfField = (field: FieldNode, parent: GraphQLNamedType | undefined): OperationSize => {
     const aliases = field.alias ? 1 : 0;
-    const definition = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined;
+    const definition = isObjectType(parent)
+      ? (parent.getFields()[field.name.value] ?? META_FIELDS[field.name.value])
+      : undefined;
     const type = definition && getNamedType(definition.type);
     const inner =
       field.selectionSet && (type === undefined || isCompositeType(type))
@@ -98,6 +109,7 @@ export function operationSize(
     const factor = definition ? listLength(field, definition) : 1;
     return {
       ...inner,
+      roots: 1,
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
       cost: Math.min(MOST, 1 + inner.cost * factor),
@@ -129,6 +141,7 @@ function isList(type: GraphQLOutputType): boolean {
 
 function sum(a: OperationSize, b: OperationSize): OperationSize {
   return {
+    roots: Math.min(MOST, a.roots + b.roots),
     depth: Math.max(a.depth, b.depth),
     aliases: Math.min(MOST, a.aliases + b.aliases),
     directives: Math.min(MOST, a.directives + b.directives),
