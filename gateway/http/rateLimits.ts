@@ -20,11 +20,13 @@ export function rateLimits({ requestsPerMinute }: GatewaySettings): RequestHandl
     rateLimit({
       ...shared,
       skip: (request) => request.get('authorization') === undefined,
-      // No token is kept, not even in memory.
-      keyGenerator: (request) =>
-        createHash('sha256')
-          .update(request.get('authorization') ?? '')
-          .digest('base64'),
+      keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
     }),
   ];
+}
+
+/** The same however "Bearer" is written. No token is kept, not even in memory. */
+function tokenKey(authorization: string): string {
+  const token = authorization.trim().replace(/^bearer\s+/i, '');
+  return createHash('sha256').update(token).digest('base64');
 }

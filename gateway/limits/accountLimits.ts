@@ -1,4 +1,4 @@
-import { MemoryStore, type Options } from 'express-rate-limit';
+import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
 import { codedError } from '#gateway/errors.ts';
 
 export interface AccountLimitSettings {
@@ -38,7 +38,8 @@ export function createAccountLimits({
 
   return {
     async count({ clientAddress, email }) {
-      await countFor(`address ${clientAddress}`, accountCallsPerMinute);
+      // One client has a whole network of IPv6 addresses.
+      await countFor(`address ${ipKeyGenerator(clientAddress)}`, accountCallsPerMinute);
       if (email !== null) await countFor(`email ${email.toLowerCase()}`, accountCallsPerEmail);
     },
     close: () => store.shutdown(),

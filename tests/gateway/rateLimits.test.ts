@@ -47,7 +47,7 @@ test('requests with one token are counted wherever they come from', async () => 
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `203.0.113.${address}`,
-        authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+        authorization: `${address % 2 === 0 ? 'bearer' : 'Bearer'} ${TOKEN_OF_SOMEBODY}`,
       },
       body: JSON.stringify({ query: '{ banners { id } }' }),
     });
@@ -78,6 +78,21 @@ test('sign-ins for ever new accounts are limited by the address that they come f
   }
   expect(results).toEqual([...Array(5).fill(null), ...Array(3).fill('RATE_LIMITED')]);
   expect(rest.requests).toHaveLength(5);
+});
+
+test('a network of IPv6 addresses counts as one client', async () => {
+  const { url } = await open({ ACCOUNT_REQUESTS_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
+  const codes: (string | null)[] = [];
+  for (let host = 1; host <= 4; host += 1) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8::${host}` },
+      body: JSON.stringify({ query: `mutation { ${login('a', `shopper${host}@haat.test`)} }` }),
+    });
+    const { errors } = await response.json();
+    codes.push(errors?.[0]?.extensions.code ?? null);
+  }
+  expect(codes).toEqual([null, null, 'RATE_LIMITED', 'RATE_LIMITED']);
 });
 
 test('who signs in too often can still browse', async () => {
