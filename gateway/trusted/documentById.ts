@@ -3,10 +3,13 @@ import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import type { TrustedDocuments } from './readManifests.ts';
 
-/** A client may send a trusted operation by its id: `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`. */
+/**
+ * A client may send a trusted operation by its id: as `documentId`, or as
+ * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
+ */
 export function documentById({ byId }: TrustedDocuments): RequestHandler {
   return ({ body }, _response, next) => {
-    const id = isObject(body) && body['query'] === undefined ? persistedId(body['extensions']) : null;
+    const id = isObject(body) && body['query'] === undefined ? idIn(body) : null;
     if (id === null) {
       next();
       return;
@@ -23,8 +26,8 @@ export function documentById({ byId }: TrustedDocuments): RequestHandler {
   };
 }
 
-function persistedId(extensions: unknown): string | null {
+function idIn({ documentId, extensions }: Record<string, unknown>): string | null {
   const persisted = isObject(extensions) ? extensions['persistedQuery'] : null;
-  const id = isObject(persisted) ? persisted['sha256Hash'] : null;
+  const id = documentId ?? (isObject(persisted) ? persisted['sha256Hash'] : null);
   return typeof id === 'string' ? id : null;
 }

@@ -78,12 +78,18 @@ test('an operation of the operator runs, however it is laid out', async () => {
   expect(data).toEqual({ products: [{ name: 'Lamp', __typename: 'Product' }] });
 });
 
-test('a listed operation can be sent by its id alone', async () => {
-  const send = async (sha256Hash: string): Promise<Response> =>
+test.each([
+  [
+    'as Apollo sends it',
+    (id: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: id } } }),
+  ],
+  ['as documentId', (id: string) => ({ documentId: id })],
+])('a listed operation can be sent by its id alone, %s', async (_, bodyWith) => {
+  const send = async (id: string): Promise<Response> =>
     fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+      body: JSON.stringify(bodyWith(id)),
     });
   expect(await (await send('kiosk-1')).json()).toEqual({ data: { products: [{ name: 'Lamp' }] } });
   const unknown = await send('kiosk-2');
