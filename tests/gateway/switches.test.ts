@@ -29,7 +29,7 @@ test('by default the schema can be asked for, and read as a file', async () => {
 });
 
 test('with INTROSPECTION off the schema cannot be asked for, nor guessed from suggestions', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off', WEB_DIR: 'tests/support/web' });
   const asked = await gateway.ask('{ __schema { queryType { name } } }');
   expect(asked.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   const guessed = await gateway.ask('{ banner { id } }');
