@@ -23,7 +23,8 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-const CLOSE_LIMIT_MS = 9000;
+/** Leaves time for the traces that are still to be sent. */
+const CLOSE_LIMIT_MS = 8000;
 const HEADERS_LIMIT_MS = 10_000;
 /** How often Node looks for clients that take too long. */
 const LOOKING_MS = 1000;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Span } from '@opentelemetry/api';
 
 export interface OperationSpan {
@@ -13,10 +14,13 @@ export interface UpstreamSpan {
   end(outcome: string): void;
 }
 
+/** A collector that does not answer must not hold up a stop. */
+const FLUSH_LIMIT_MS = 1000;
+
 export interface Tracing {
   /** `headers` may bring a trace along (W3C traceparent). */
   operation(headers: Record<string, unknown>): OperationSpan;
-  /** Sends what has not been sent yet. */
+  /** Sends what has not been sent yet, as far as a second allows. */
   close(): Promise<void>;
 }
 
@@ -73,6 +77,11 @@ export async function openTracing(endpoint: string): Promise<Tracing> {
         },
       };
     },
-    close: async () => provider.shutdown(),
+    async close() {
+      const limit = new AbortController();
+      const late = setTimeout(FLUSH_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      limit.abort();
+    },
   };
 }

@@ -87,9 +87,16 @@ test('what was sent with an operation is in no log line', async () => {
   expect(started.lines.join('\n')).not.toMatch(/hidden/);
 });
 
-test('a request id that could not be one is replaced', async () => {
+test('a request id of 64 characters is answered as it came', async () => {
   gateway = await startGatewayUnderTest(rest.url);
-  const { headers } = await post(gateway.url, { query: '{ banners { id } }' }, { 'x-request-id': 'a b"c' });
+  const id = 'Kiosk_7.1-'.padEnd(64, 'x');
+  const { headers } = await post(gateway.url, { query: '{ banners { id } }' }, { 'x-request-id': id });
+  expect(headers.get('x-request-id')).toBe(id);
+});
+
+test.each(['a b"c', 'x'.repeat(65)])('a request id that could not be one is replaced: %s', async (id) => {
+  gateway = await startGatewayUnderTest(rest.url);
+  const { headers } = await post(gateway.url, { query: '{ banners { id } }' }, { 'x-request-id': id });
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(rest.requests[0]?.headers['x-request-id']).toBe(headers.get('x-request-id'));
 });
@@ -160,12 +167,15 @@ test('a stop lets what is under way finish, takes nothing new, and ends well', a
   expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
 });
 
-test('a stop does not wait for ever for what is stuck', async () => {
+test('a stop does not wait for ever for what is stuck, be it REST or the collector of traces', async () => {
+  rest.answer('POST /v1/traces', () => undefined);
   const started = await startGatewayProcess(rest.url, {
     UPSTREAM_TRY_MS: '60000',
     UPSTREAM_OPERATION_MS: '60000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
   });
   gateway = started;
+  await post(started.url, { query: '{ banners { id } }' });
   const asked = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
   const stuck = post(started.url, { query: '{ products { id } }' }).catch(() => 'cut off');
   await asked;
