@@ -12,7 +12,6 @@ import type { Upstream } from './rest/upstream.ts';
 
 /** What resolvers work with; made for each request. */
 export interface GatewayContext {
-  requestId: string;
   session: SessionToken;
   banners: BannersSource;
   products: ProductsSource;
@@ -25,7 +24,6 @@ export interface GatewayContext {
 
 export interface ContextInput {
   authorization: string | undefined;
-  requestId: string;
   clientAddress: string;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
@@ -46,12 +44,10 @@ export interface SourceParts {
   /** Sent on with each call that belongs to one shopper. */
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** RATE_LIMITED when this client, or anybody for this e-mail address, has made too many account calls. */
-  countAccountCall: (email: string | null) => Promise<void>;
 }
 
 export function createContext(
-  { authorization, requestId, clientAddress, signal }: ContextInput,
+  { authorization, clientAddress, signal }: ContextInput,
   { upstream, accountLimits, jwtSecret, imageOrigins }: ContextDependencies,
 ): GatewayContext {
   const session = readToken(authorization, jwtSecret);
@@ -59,16 +55,14 @@ export function createContext(
     upstream,
     session,
     signal,
-    countAccountCall: async (email) => accountLimits.count({ clientAddress, email }),
     pictures: { baseUrl: upstream.baseUrl, imageOrigins },
     headers: { 'x-forwarded-for': clientAddress },
   };
   return {
-    requestId,
     session,
     banners: new BannersSource(parts),
     products: new ProductsSource(parts),
-    auth: new AuthSource(parts),
+    auth: new AuthSource(parts, async (email) => accountLimits.count({ clientAddress, email })),
     profile: new ProfileSource(parts),
     addresses: new AddressesSource(parts),
     orders: new OrdersSource(parts),

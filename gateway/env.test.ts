@@ -20,12 +20,26 @@ test.each([
   ['API_BASE_URL', 'shop.example'],
   ['API_BASE_URL', 'ftp://shop.example'],
   ['PORT', '-1'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['PLAYGROUND', 'maybe'],
   ['UPSTREAM_TRY_MS', 'soon'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
+});
+
+test('addresses lose the slash at their end', () => {
+  const env = {
+    ...REQUIRED,
+    PUBLIC_URL: 'https://shop.example/haat/',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+  };
+  expect(readGatewaySettings(env)).toMatchObject({
+    publicUrl: 'https://shop.example/haat',
+    tracesEndpoint: 'http://localhost:4318',
+  });
 });
 
 test('lists are separated by commas, switches are on or off', () => {

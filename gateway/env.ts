@@ -14,7 +14,7 @@ export interface GatewaySettings {
   /** Whether /metrics is there, and what a reader from another machine must know. */
   metrics: boolean;
   metricsToken: string | null;
-  /** Where traces go; null: nowhere. */
+  /** Where traces go, without a slash at its end; null: nowhere. */
   tracesEndpoint: string | null;
   /** Whether only listed operations run, and the files that list them. */
   trustedOnly: boolean;
@@ -42,10 +42,11 @@ export interface GatewaySettings {
 const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** Of a setting's text, undefined when it is not set; `say` tells what is wrong with it. */
+type Parse<Value> = (text: string | undefined, say: (message: string) => never) => Value;
+
 /** Unset and blank are the same. */
-const setting = <Value>(
-  parse: (text: string | undefined, say: (message: string) => never) => Value,
-): z.ZodType<Value> =>
+const setting = <Value>(parse: Parse<Value>): z.ZodType<Value> =>
   z
     .string()
     .optional()
@@ -56,6 +57,11 @@ const setting = <Value>(
       };
       return parse(text?.trim() || undefined, say);
     });
+
+const orNull =
+  <Value>(parse: Parse<Value>): Parse<Value | null> =>
+  (value, say) =>
+    value === undefined ? null : parse(value, say);
 
 const text = (fallback: string): z.ZodType<string> => setting((value) => value ?? fallback);
 
@@ -73,60 +79,53 @@ const onOrOff = (name: string, fallback: boolean): z.ZodType<boolean> =>
     return ['off', 'false', '0'].includes(value.toLowerCase()) ? false : say(`${name} must be on or off.`);
   });
 
+const list: Parse<string[]> = (value = '') =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 const origins = (name: string): z.ZodType<string[]> =>
   setting((value, say) => {
-    const list = (value ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
-    const isFine = list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
-    return isFine ? list : say(`${name} must be origins such as https://shop.example, separated by commas.`);
+    const named = list(value, say);
+    const isFine = named.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+    return isFine ? named : say(`${name} must be origins such as https://shop.example, separated by commas.`);
   });
 
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** Without a slash at its end. */
+const webAddress =
+  (name: string, example: string): Parse<string> =>
+  (value = '', say) => {
+    const isFine = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+    return isFine ? value.replace(/\/+$/, '') : say(`${name} must be an address such as ${example}.`);
+  };
+
+const secret =
+  (name: string): Parse<string> =>
+  (value = '', say) =>
+    Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value)
+      ? value
+      : say(`${name} must be at least 32 random bytes, for example from \`openssl rand -base64 48\`.`);
 
 const WEB_DOCUMENTS = fileURLToPath(new URL('generated/webDocuments.json', import.meta.url));
 
 const SETTINGS = z.object({
   PORT: wholeNumber('PORT', 4000, 65_535),
   HOST: text('localhost'),
-  API_BASE_URL: setting((value, say) => {
-    return value !== undefined && isWebAddress(value)
-      ? value.replace(/\/+$/, '')
-      : say('API_BASE_URL must be an address such as https://shop.example.');
-  }),
-  JWT_SECRET: setting((value, say) => {
-    if (value === undefined) return null;
-    return Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value)
-      ? value
-      : say('JWT_SECRET must be at least 32 random bytes, for example from `openssl rand -base64 48`.');
-  }),
+  API_BASE_URL: setting(webAddress('API_BASE_URL', 'https://shop.example')),
+  JWT_SECRET: setting(orNull(secret('JWT_SECRET'))),
   CORS_ORIGINS: origins('CORS_ORIGINS'),
   INTROSPECTION: onOrOff('INTROSPECTION', true),
   PLAYGROUND: onOrOff('PLAYGROUND', true),
   METRICS: onOrOff('METRICS', true),
   METRICS_TOKEN: setting((value) => value ?? null),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting((value, say) => {
-    if (value === undefined) return null;
-    return isWebAddress(value)
-      ? value
-      : say('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.');
-  }),
-  TRUSTED_DOCUMENTS: onOrOff('TRUSTED_DOCUMENTS', false),
-  TRUSTED_DOCUMENTS_FILES: setting((value = '') =>
-    value
-      .split(',')
-      .map((file) => file.trim())
-      .filter(Boolean),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    orNull(webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318')),
   ),
+  TRUSTED_DOCUMENTS: onOrOff('TRUSTED_DOCUMENTS', false),
+  TRUSTED_DOCUMENTS_FILES: setting(list),
   IMAGE_ORIGINS: origins('IMAGE_ORIGINS'),
-  PUBLIC_URL: setting((value, say) => {
-    if (value === undefined) return null;
-    return isWebAddress(value)
-      ? value.replace(/\/+$/, '')
-      : say('PUBLIC_URL must be an address such as https://shop.example.');
-  }),
+  PUBLIC_URL: setting(orNull(webAddress('PUBLIC_URL', 'https://shop.example'))),
   WEB_DIR: text('web/dist'),
   LOG_LEVEL: setting((value = 'info', say) =>
     LOG_LEVELS.includes(value) ? value : say(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`),

@@ -21,7 +21,7 @@ import { media } from './media.ts';
 import { metricsPage } from './metricsPage.ts';
 import { playground } from './playground.ts';
 import { rateLimits } from './rateLimits.ts';
-import { requestId, requestIdOf } from './requestId.ts';
+import { requestId } from './requestId.ts';
 import { schemaFile } from './schemaFile.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { receiveUpload } from './upload.ts';
@@ -81,7 +81,6 @@ export function createApp({
         return createContext(
           {
             authorization: req.get('authorization'),
-            requestId: requestIdOf(res),
             clientAddress: clientAddress(req),
             signal: leaving.signal,
           },
@@ -109,7 +108,6 @@ function anonymousCatalogue(upstream: Upstream, { imageOrigins }: GatewaySetting
     session: { kind: 'none' },
     headers: {},
     signal: new AbortController().signal,
-    countAccountCall: async () => undefined,
   });
 }
 

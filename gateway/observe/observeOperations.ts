@@ -9,7 +9,7 @@ const CLIENT_NAME = /^[\w .-]{1,64}$/;
 /** One log line, one span and a few figures per operation; no variables, no tokens, nothing of a shopper. */
 export function observeOperations(log: Logger, metrics: Metrics): ApolloServerPlugin<GatewayContext> {
   return {
-    async requestDidStart({ request, contextValue: { requestId } }) {
+    async requestDidStart({ request }) {
       const started = performance.now();
       const scope = operationScope.getStore();
       return {
@@ -22,10 +22,10 @@ export function observeOperations(log: Logger, metrics: Metrics): ApolloServerPl
           const seconds = ms / 1000;
           metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds });
           for (const code of codes) metrics.error(code);
-          scope?.span?.end({ operation: name ?? 'unnamed', type, requestId, codes });
+          scope?.span?.end({ operation: name ?? 'unnamed', type, requestId: scope.requestId, codes });
           log.info(
             {
-              requestId,
+              requestId: scope?.requestId,
               operation: name ?? 'unnamed',
               type,
               ms: Math.round(ms),

@@ -24,7 +24,10 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Spans to an OpenTelemetry collector over OTLP/HTTP. The libraries are loaded here, so that a start without it is quick. */
+/**
+ * Spans to an OpenTelemetry collector over OTLP/HTTP, at an address without a slash at its end. The libraries are loaded
+ * here, so that a start without it is quick.
+ */
 export async function openTracing(endpoint: string): Promise<Tracing> {
   const [
     api,
@@ -39,7 +42,7 @@ export async function openTracing(endpoint: string): Promise<Tracing> {
     import('@opentelemetry/resources'),
     import('@opentelemetry/core'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'haat-gateway' }),
     spanProcessors: [new BatchSpanProcessor(exporter)],

@@ -24,6 +24,11 @@ interface Entry {
   generation: number;
 }
 
+interface Read {
+  value: readonly unknown[];
+  outcome: CacheOutcome;
+}
+
 interface Flight {
   generation: number;
   value: Promise<readonly unknown[]>;
@@ -63,33 +68,27 @@ export class AnswerCache {
     load: () => Promise<readonly Item[]>,
     freshness: Freshness = 'recent',
   ): Promise<readonly Item[]> {
-    const { freshMs } = this.#settings;
-    const held = this.#entries.get(key);
-    const age = held?.generation === this.#generation ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
-    if (held !== undefined && freshness === 'recent' && age < freshMs)
-      return this.#told('hit', held.value as readonly Item[]);
-    const asked = this.#ask(key, load);
-    if (held === undefined || freshness === 'certain')
-      return this.#told('miss', (await asked) as readonly Item[]);
-    let outcome: CacheOutcome = 'miss';
-    const orHeld = asked.catch(() => {
-      outcome = 'stale';
-      return held.value;
-    });
-    if (freshness === 'recent' && freshMs > 0 && age < RENEWED_BEHIND_MS)
-      return this.#told('stale', held.value as readonly Item[]);
-    const value = (await orHeld) as readonly Item[];
-    return this.#told(outcome, value);
-  }
-
-  #told<Value>(outcome: CacheOutcome, value: Value): Value {
+    const { value, outcome } = await this.#read(key, load, freshness);
     this.#settings.onRead?.(outcome);
-    return value;
+    return value as readonly Item[];
   }
 
   /** After a write: what was read before may no longer be true, and is only good for when the server is down. */
   outdate(): void {
     this.#generation += 1;
+  }
+
+  async #read(key: string, load: () => Promise<readonly unknown[]>, freshness: Freshness): Promise<Read> {
+    const { freshMs } = this.#settings;
+    const held = this.#entries.get(key);
+    const age = held?.generation === this.#generation ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
+    if (held !== undefined && freshness === 'recent' && age < freshMs)
+      return { value: held.value, outcome: 'hit' };
+    const asked = this.#ask(key, load).then((value): Read => ({ value, outcome: 'miss' }));
+    if (held === undefined || freshness === 'certain') return asked;
+    const orHeld = asked.catch((): Read => ({ value: held.value, outcome: 'stale' }));
+    const isRenewedBehind = freshness === 'recent' && freshMs > 0 && age < RENEWED_BEHIND_MS;
+    return isRenewedBehind ? { value: held.value, outcome: 'stale' } : orHeld;
   }
 
   async #ask(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {

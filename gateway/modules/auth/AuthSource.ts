@@ -1,12 +1,17 @@
 import type { SourceParts } from '#gateway/context.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 
+/** RATE_LIMITED when this client, or anybody for this e-mail address, has made too many account calls. */
+type CountCall = (email: string | null) => Promise<void>;
+
 /** Each call counts against the limits of account calls. */
 export class AuthSource {
   readonly #parts: SourceParts;
+  readonly #countCall: CountCall;
 
-  constructor(parts: SourceParts) {
+  constructor(parts: SourceParts, countCall: CountCall) {
     this.#parts = parts;
+    this.#countCall = countCall;
   }
 
   async register(body: { name: string; email: string; password: string }): Promise<RestBody> {
@@ -47,8 +52,8 @@ export class AuthSource {
     body: Record<string, unknown>,
     headers: Record<string, string> = {},
   ): Promise<RestBody> {
-    const { upstream, signal, countAccountCall } = this.#parts;
-    await countAccountCall(typeof body['email'] === 'string' ? body['email'] : null);
+    const { upstream, signal } = this.#parts;
+    await this.#countCall(typeof body['email'] === 'string' ? body['email'] : null);
     return upstream.call({
       kind: 'write',
       method: 'POST',
