@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light', images: ['/lamp.png'] };
 const USER = { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' };
 const FINE = { success: true, token: 't', resetToken: 't', orderId: 'o1', user: USER };
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({
+const { rest, gateway } = await scriptedGateway(
+  { CACHE_FRESH_MS: '0' },
+  {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [LAMP] },
     'GET /api/user/profile': { success: true, user: USER },
@@ -35,14 +33,8 @@ beforeAll(async () => {
         'POST /api/contact',
       ].map((call) => [call, FINE]),
     ),
-  });
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+  },
+);
 
 const EMAIL = 'email: "mina@haat.test"';
 const PLACE = 'street: "12 Lake Road", city: "Dhaka", state: "Dhaka", zipCode: "1205", country: "Bangladesh"';

@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import {
-  html,
-  sendJson,
-  startRestServer,
-  TOKEN_OF_SOMEBODY,
-  type RestServer,
-} from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 // Shapes as other servers of this kind answer them, one by one.
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Home & Garden' };
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1' });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1' });
 
 beforeEach(() => {
   rest.requests.length = 0;

@@ -1,29 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 
 const ORIGIN = 'https://kiosk.example';
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({
+const { rest, gateway } = await scriptedGateway(
+  { CORS_ORIGINS: ORIGIN, WEB_DIR: 'tests/support/web' },
+  {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [{ _id: '66f0a1b2', name: 'Lamp', price: 10 }] },
     'GET /pictures/lamp.png': (_, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', etag: '"1"' }).end('png'),
     'GET /pictures/evil.svg': (_, response) =>
       void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
-  });
-  gateway = await startGatewayUnderTest(rest.url, { CORS_ORIGINS: ORIGIN, WEB_DIR: 'tests/support/web' });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+  },
+);
 
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });

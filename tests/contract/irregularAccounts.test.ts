@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import {
-  html,
-  sendJson,
-  startRestServer,
-  TOKEN_OF_SOMEBODY as TOKEN,
-  type RestServer,
-} from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html, sendJson, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 // Shapes as real servers of this family have them (rest-contract §2).
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url, {
-    CACHE_FRESH_MS: '0',
-    IMAGE_ORIGINS: 'https://cdn.shop.test',
-  });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
+const { rest, gateway } = await scriptedGateway({
+  CACHE_FRESH_MS: '0',
+  IMAGE_ORIGINS: 'https://cdn.shop.test',
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { html, sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html, sendJson } from '#tests/support/restServer.ts';
 
 // Shapes as real servers of this family have them (rest-contract §2).
 const PRODUCT = {
@@ -20,20 +20,9 @@ const PRODUCT = {
   internalNote: 'never passed on',
 };
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url, {
-    CACHE_FRESH_MS: '0',
-    IMAGE_ORIGINS: 'https://cdn.shop.test',
-  });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
+const { rest, gateway } = await scriptedGateway({
+  CACHE_FRESH_MS: '0',
+  IMAGE_ORIGINS: 'https://cdn.shop.test',
 });
 
 beforeEach(() => {

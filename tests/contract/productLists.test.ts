@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { sendJson } from '#tests/support/restServer.ts';
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 
 const product = (id: number, fields: object = {}): object => ({
   _id: `p${id}`,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { expect, test } from 'vitest';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
+import type { GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 
-const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 const [LAMP, SHOE, SCARF, TEAPOT] = TEST_PRODUCTS;
 const ADDRESS = {
   street: '12 Lake Road',
@@ -13,18 +13,7 @@ const ADDRESS = {
 };
 const RECIPIENT = { name: 'Mina Rahman', email: 'mina@haat.test', phone: '+8801700000000', ...ADDRESS };
 
-let api: ApiUnderTest;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
-  gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await api.stop();
-});
+const { api, gateway } = await referenceGateway();
 
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }): string[] =>
   errors.map(({ extensions }) => extensions.code);
@@ -156,7 +145,7 @@ async function order(
   items: { productId: string; quantity: number }[],
   expectedTotal: number,
   idempotencyKey?: string,
-): ReturnType<GatewayUnderTest['ask']> {
+): Promise<GraphqlAnswer> {
   return gateway.ask(
     `mutation O($input: CreateOrderInput!) { createOrder(input: $input) {
        success message code orderId currentTotal lines { productId product { price stock } } } }`,

@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 
-const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
-
-let api: ApiUnderTest;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
-  gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await api.stop();
-});
+const { api, gateway } = await referenceGateway();
 
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }): string[] =>
   errors.map(({ extensions }) => extensions.code);

@@ -4,34 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { afterAll, expect, test } from 'vitest';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
-const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
-
-let browser: Browser;
-let folder: string;
-let api: ApiUnderTest;
-let gateway: GatewayUnderTest;
-let kiosk: { url: string; stop: () => Promise<void> };
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
-  api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
-  kiosk = await startKiosk();
-  gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY, CORS_ORIGINS: kiosk.url });
-});
+const browser = await browserOfFile();
+const kiosk = await startKiosk();
+const { api, gateway } = await referenceGateway({ CORS_ORIGINS: kiosk.url });
+const folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
 
 afterAll(async () => {
-  await browser.close();
   await kiosk.stop();
-  await gateway.stop();
-  await api.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -107,7 +93,7 @@ test('the kiosk, a page of another origin, shows what is new', async () => {
 });
 
 test('a page of an origin that is not listed sees nothing', async () => {
-  const closed = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY });
+  const closed = await startGatewayUnderTest(api.url);
   const page = await browser.newPage();
   await page.goto(`${kiosk.url}/?gateway=${closed.url}`);
   await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();

@@ -1,20 +1,8 @@
 import { serverAudits } from 'graphql-http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url);
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+const { gateway } = await scriptedGateway();
 
 const AUDITS = serverAudits({ url: () => `${gateway.url}/graphql`, fetchFn: fetch });
 

@@ -1,27 +1,18 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 
 const HONEST = '{ products { id name } }';
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({
+// Fresh for the whole file: no read in the background stands among what an operation made REST do.
+const { rest, gateway } = await scriptedGateway(
+  { REQUEST_MS: '1000', CACHE_FRESH_MS: '600000' },
+  {
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] },
-  });
-  // Fresh for the whole file: no read in the background stands among what an operation made REST do.
-  gateway = await startGatewayUnderTest(rest.url, { REQUEST_MS: '1000', CACHE_FRESH_MS: '600000' });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
+  },
+);
 
 const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');

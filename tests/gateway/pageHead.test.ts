@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { html, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html } from '#tests/support/restServer.ts';
 
 const LAMP = {
   _id: 'p1',
@@ -14,24 +14,13 @@ const LAMP = {
   ratings: 4,
 };
 
-let rest: RestServer;
-let gateway: GatewayUnderTest;
-
-beforeAll(async () => {
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(rest.url, {
-    WEB_DIR: 'tests/support/web',
-    PUBLIC_URL: 'https://shop.example/',
-    CACHE_FRESH_MS: '0',
-    CACHE_STALE_MS: '1',
-    UPSTREAM_TRY_MS: '600',
-    UPSTREAM_OPERATION_MS: '700',
-  });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
+const { rest, gateway } = await scriptedGateway({
+  WEB_DIR: 'tests/support/web',
+  PUBLIC_URL: 'https://shop.example/',
+  CACHE_FRESH_MS: '0',
+  CACHE_STALE_MS: '1',
+  UPSTREAM_TRY_MS: '600',
+  UPSTREAM_OPERATION_MS: '700',
 });
 
 beforeEach(() => {

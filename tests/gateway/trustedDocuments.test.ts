@@ -2,39 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import * as web from '#web/gql/graphql.ts';
 
 const KIOSK = { id: 'kiosk-1', name: 'Names', type: 'query', body: 'query Names { products { name } }' };
 
-let folder: string;
-let rest: RestServer;
-let gateway: GatewayUnderTest;
+const folder = mkdtempSync(join(tmpdir(), 'haat-trusted-'));
+const manifest = join(folder, 'kiosk.json');
+writeFileSync(
+  manifest,
+  JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations: [KIOSK] }),
+);
+const { rest, gateway } = await scriptedGateway(
+  { TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILES: manifest },
+  { 'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] } },
+);
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-trusted-'));
-  const file = join(folder, 'kiosk.json');
-  const manifest = { format: 'apollo-persisted-query-manifest', version: 1, operations: [KIOSK] };
-  writeFileSync(file, JSON.stringify(manifest));
-  rest = await startRestServer({
-    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] },
-  });
-  gateway = await startGatewayUnderTest(rest.url, {
-    TRUSTED_DOCUMENTS: 'on',
-    TRUSTED_DOCUMENTS_FILES: file,
-  });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await rest.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const REFUSED = { code: 'OPERATION_NOT_TRUSTED' };
 

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const browser = await browserOfFile();
 
 const OPEN = [
   '/',

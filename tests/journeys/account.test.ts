@@ -1,39 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
   cartLine,
+  eachScriptedShop,
   MINAS_PROFILE,
   MINAS_TOKEN,
-  openScriptedShop,
   type ScriptedShop,
 } from '#tests/support/scriptedShop.ts';
 
-let browser: Browser;
 let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+await eachScriptedShop((opened) => {
+  shop = opened;
+  ({ rest, page } = opened);
 });
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  shop = await openScriptedShop(browser);
-  ({ rest, page } = shop);
-});
-
-afterEach(async () => {
-  await shop.close();
-});
-
-const stored = (key: string): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
 
 // A picture of one white point.
 const PICTURE = {
@@ -87,7 +70,7 @@ test("§4 login: 'Signing In...' while it lasts; then token and 'Login Successfu
   finish();
   await shop.says('Login Successful');
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await stored('token')).toBe(MINAS_TOKEN);
+  expect(await shop.stored('token')).toBe(MINAS_TOKEN);
   expect(rest.requests.find(({ path }) => path === '/api/user/login')?.body).toEqual({
     email: 'mina@haat.test',
     password: 'secret',
@@ -103,7 +86,7 @@ test('§3 registration: REST is told name, e-mail, password and the fixed role',
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/otpverify');
-  expect(await stored('pendingEmail')).toBe('mina@haat.test');
+  expect(await shop.stored('pendingEmail')).toBe('mina@haat.test');
   expect(rest.requests.find(({ path }) => path === '/api/user/register')?.body).toEqual({
     name: 'Mina Rahman',
     email: 'mina@haat.test',
@@ -176,8 +159,8 @@ test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and 
   await page.getByRole('button', { name: 'Logout' }).click();
   await shop.says('Logged Out Successfully');
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await stored('token')).toBeNull();
-  expect(JSON.parse((await stored('root')) ?? '')).toEqual({
+  expect(await shop.stored('token')).toBeNull();
+  expect(JSON.parse((await shop.stored('root')) ?? '')).toEqual({
     version: 1,
     products: [],
     userInfo: null,

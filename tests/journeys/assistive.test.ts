@@ -1,44 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
+import { focusedName, hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // For those who shop by keyboard and by ear: the table of the quality bar, line by line.
-let browser: Browser;
 let shopper: ShopperPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+const browser = await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
 });
 
-afterAll(async () => {
-  await browser.close();
-});
+afterEach(() => expectCleanPage(shopper));
 
-beforeEach(async () => {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-  ({ page } = shopper);
-});
-
-afterEach(async () => {
-  expectCleanPage(shopper);
-  await page.context().close();
-});
-
-const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
-const focused = (): Promise<string> =>
-  page.evaluate(
-    () =>
-      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
-  );
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+const focused = (): Promise<string> => focusedName(page);
+const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
 test('header search is a combobox: arrows move while the focus stays, Enter opens, Esc closes, then clears', async () => {
@@ -314,89 +293,4 @@ test('the price before is struck through, and said to be it', async () => {
   const before = page.locator('del').first();
   await before.waitFor();
   expect(await before.innerText()).toMatch(/^Price before:/);
-});
-
-test('a whole purchase by keyboard alone, from the search to the order', async () => {
-  const { name, price } = await wellStockedProduct(19);
-  const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Search products' }).waitFor();
-  /** Tabs on until what has the focus is called so. */
-  const tabTo = async (wanted: RegExp): Promise<void> => {
-    for (let times = 0; times < 80; times += 1) {
-      if (wanted.test(await focused())) return;
-      await press('Tab');
-    }
-    throw new Error(`No stop is called ${String(wanted)}.`);
-  };
-  await tabTo(/^Search products$/);
-  await page.keyboard.type(name);
-  await page.getByRole('option', { name }).waitFor();
-  await press('ArrowDown', 'Enter');
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await tabTo(/^Add to cart$/);
-  await press('Enter');
-  await page.getByRole('link', { name: /^Cart 1/ }).waitFor();
-  for (let times = 0; times < 60; times += 1) {
-    if ((await focused()).startsWith('Cart')) break;
-    await press('Shift+Tab');
-  }
-  await press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
-  await page.getByRole('group', { name: 'Chosen address' }).waitFor();
-  await tabTo(/^Place Order$/);
-  await press('Enter');
-  await page.waitForURL('**/checkout/*');
-  await expect.poll(focused).toMatch(/^Order /);
-  await page
-    .getByText(`BDT ${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
-    .first()
-    .waitFor();
-});
-
-test('a whole purchase as it is read out', async () => {
-  const { id, name, brand } = await wellStockedProduct(20);
-  const { token } = await freshShopper({
-    name: `Mina ${randomUUID().slice(0, 4)}`,
-    addresses: [SOME_ADDRESS],
-  });
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  const heard = (): Promise<string> => page.getByRole('main').ariaSnapshot();
-  await page.goto(`/product/${id}`);
-  await page.getByRole('region', { name: 'Related products' }).getByRole('article').first().waitFor();
-  const product = await heard();
-  for (const words of [
-    `heading "${name}" [level=1]`,
-    'In stock',
-    `group "Quantity of ${name}"`,
-    'button "Add to cart"',
-    'tab "Description" [selected]',
-    brand,
-  ])
-    expect(product).toContain(words);
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await page.getByRole('link', { name: /^Cart 1 product/ }).click();
-  await page.getByRole('group', { name: 'Chosen address' }).waitFor();
-  const cart = await heard();
-  for (const words of [
-    'heading "Your cart" [level=1]',
-    'region "Products in your cart"',
-    `button "Remove ${name}"`,
-    'heading "Order summary" [level=2]',
-    'group "Chosen address"',
-    'button "Place Order"',
-  ])
-    expect(cart).toContain(words);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
-  const order = await heard();
-  for (const words of [
-    'heading "Items" [level=2]',
-    `link "${name}"`,
-    'heading "Payment summary" [level=2]',
-    'heading "Delivery address" [level=2]',
-    'link "View All Orders"',
-  ])
-    expect(order).toContain(words);
 });

@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
 let shopper: ShopperPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
 });
 
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-  ({ page } = shopper);
-});
-
-afterEach(async () => {
-  expectCleanPage(shopper);
-  await page.context().close();
-});
+afterEach(() => expectCleanPage(shopper));
 
 const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 

@@ -1,36 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newShopperPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
   cartLine,
+  eachScriptedShop,
   LAMP,
   MINAS_PROFILE,
-  openScriptedShop,
   type ScriptedShop,
 } from '#tests/support/scriptedShop.ts';
 
-let browser: Browser;
 let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  shop = await openScriptedShop(browser);
-  ({ rest, page } = shop);
-});
-
-afterEach(async () => {
-  await shop.close();
+await eachScriptedShop((opened) => {
+  shop = opened;
+  ({ rest, page } = opened);
 });
 
 test('§8 product list failure: the sections of the home page read as empty', async () => {
@@ -192,14 +177,14 @@ test('a price that has changed is shown, and taken over when the shopper says so
   await page.getByRole('button', { name: 'Update my cart' }).click();
   await page.getByText(/price of Lamp has changed/).waitFor({ state: 'detached' });
   await page.reload();
-  expect(await page.evaluate(() => localStorage.getItem('root'))).toContain('"price":12');
+  expect(await shop.stored('root')).toContain('"price":12');
 });
 
 test('§8 invalid stored token: logged, removed, and the order count reset', async () => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'no token'));
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await shop.stored('token')).toBeNull();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 });
 
@@ -209,62 +194,8 @@ test('an expired session keeps the cart and asks to sign in again', async () => 
   rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
   await page.goto('/orders');
   await page.waitForURL('**/signin');
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('root')])).toEqual([
-    null,
-    expect.stringContaining('"quantity":2'),
-  ]);
-});
-
-const ORDER = {
-  _id: '66f0a1b2c3d4e5f60000abcd',
-  date: '2026-03-01T09:30:00.000Z',
-  status: 'shipped',
-  paymentStatus: 'pending',
-  paymentMethod: 'cod',
-  amount: 50,
-  items: [1, 2, 3, 4, 5].map((number) => ({
-    productId: `gone-${number}`,
-    name: `Thing ${number}`,
-    price: 10,
-    quantity: 1,
-  })),
-};
-
-test('§2 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
-  await shop.signIn();
-  rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
-  await page.goto('/orders');
-  const row = page.getByRole('row').filter({ hasText: '0000ABCD' });
-  await row.getByText('+2', { exact: true }).waitFor();
-  await row.getByText('Mar 1, 2026').waitFor();
-  await row.getByText('Shipped').waitFor();
-  await page.getByRole('link', { name: 'Orders 1 order' }).waitFor();
-  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
-});
-
-test("§8 reorder failure: 'Failed to add items to cart'", async () => {
-  await shop.signIn();
-  rest.answer('GET /api/order/my-orders', { success: true, orders: [ORDER] });
-  await page.goto('/orders');
-  await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
-  await shop.says('Failed to add items to cart');
-});
-
-test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
-  await shop.signIn();
-  const show = async (change: object): Promise<void> => {
-    rest.answer('GET /api/order/user/o1', { success: true, order: { ...ORDER, ...change } });
-    await page.goto('/checkout/o1');
-    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
-  };
-  await show({});
-  await page.getByText('You pay in cash when your order arrives.').waitFor();
-  await show({ paymentMethod: 'stripe' });
-  await page.getByRole('button', { name: 'Cash on Delivery' }).click();
-  await shop.says('Order Confirmed With Cash on Delivery');
-  await show({ paymentStatus: 'paid' });
-  expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
+  expect(await shop.stored('token')).toBeNull();
+  expect(await shop.stored('root')).toContain('"quantity":2');
 });
 
 test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {
@@ -283,19 +214,4 @@ test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to re
   await shop.says('OTP Verification Failed');
   await page.getByRole('button', { name: 'Resend code' }).click();
   await shop.says('Failed to resend OTP');
-});
-
-test('§4 the banner goes on by itself, and a Pause button stops it', async () => {
-  const banners = ['First', 'Second'].map((title) => ({ _id: title, title, image: '/x.png' }));
-  rest.answer('GET /api/banner', banners);
-  const moving = await newShopperPage(browser, { shopUrl: shop.shopUrl });
-  await moving.page.goto('/');
-  const second = moving.page.getByRole('button', { name: 'Show banner 2: Second' });
-  await moving.page.waitForFunction(
-    () => document.querySelector('[aria-label^="Show banner 2"]')?.getAttribute('aria-current') === 'true',
-  );
-  await moving.page.getByRole('button', { name: 'Pause banners' }).click();
-  await moving.page.getByRole('button', { name: 'Play banners' }).waitFor();
-  expect(await second.getAttribute('aria-current')).toBe('true');
-  await moving.page.context().close();
 });

@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const browser = await browserOfFile();
 
 test.each([390, 1280])('§2 the home page opens without a fault, %i px wide', async (width) => {
   const shopper = await newShopperPage(browser, { width });

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ShopperPageOptions } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
 import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
-let browser: Browser;
+const browser = await browserOfFile();
 let shop: ScriptedShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 afterEach(async () => {
   await shop.close();
@@ -202,4 +193,16 @@ test('§2 product card: it opens /product/{id} with the product as state', async
   await shop.page.getByRole('article').first().getByRole('link', { name: 'Lamp' }).click();
   await shop.page.waitForURL('**/product/p1');
   expect(await shop.page.evaluate(() => JSON.stringify(history.state))).toContain('"name":"Lamp"');
+});
+
+test('§4 the banner goes on by itself, and a Pause button stops it', async () => {
+  await openHome({ 'GET /api/banner': BANNERS }, { reducedMotion: 'no-preference' });
+  const { page } = shop;
+  const second = page.getByRole('button', { name: 'Show banner 2: Second banner' });
+  await page.waitForFunction(
+    () => document.querySelector('[aria-label^="Show banner 2"]')?.getAttribute('aria-current') === 'true',
+  );
+  await page.getByRole('button', { name: 'Pause banners' }).click();
+  await page.getByRole('button', { name: 'Play banners' }).waitFor();
+  expect(await second.getAttribute('aria-current')).toBe('true');
 });

@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
 let shopper: ShopperPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-  ({ page } = shopper);
-});
-
-afterEach(async () => {
-  await page.context().close();
+await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
 });
 
 test('§2 header search: matches, their number, no results, clear, and a click outside', async () => {
@@ -176,7 +163,8 @@ test('§2 service cards: a modal with description, features, Close and Shop Now'
 });
 
 test('§9 the scroll-to-top button appears beyond 800 px', async () => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Special Offers' }).getByRole('article').first().waitFor();
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await page.evaluate(() => window.scrollTo(0, 790));
   expect(await button.count()).toBe(0);

@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
 
-let browser: Browser;
+const browser = await browserOfFile();
 let page: Page;
 const refused: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
     viewport: { width: 1440, height: 900 },
@@ -22,10 +21,6 @@ beforeAll(async () => {
   });
   page = await context.newPage();
   await page.goto('/playground', { waitUntil: 'networkidle' });
-});
-
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Runs the operation of a tab until its answer is there: the editor takes a moment to see which one it holds. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import {
   addAddressInCart,
@@ -11,15 +11,7 @@ import {
   signInBrowser,
 } from '#tests/support/shopperSteps.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const browser = await browserOfFile();
 
 const taka = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 

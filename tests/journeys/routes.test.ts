@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
 let shopper: ShopperPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-beforeEach(async () => {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-  ({ page } = shopper);
-});
-
-afterEach(async () => {
-  await page.context().close();
+await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
 });
 
 async function opens(path: string, heading: string | RegExp): Promise<void> {

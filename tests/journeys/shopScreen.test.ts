@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
-let browser: Browser;
+const browser = await browserOfFile();
 let shop: ScriptedShop;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 afterEach(async () => {
   await shop.close();

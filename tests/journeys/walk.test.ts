@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const browser = await browserOfFile();
 
 /**
  * The routes of spec §2, and where they lead when signed out and when signed in; undefined: they stay. The 404 page is

@@ -1,6 +1,8 @@
 import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
 import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
+import { browserOfFile } from './eachShopper.ts';
 import { startGatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
 
@@ -25,6 +27,27 @@ export const MINAS_PROFILE = {
   user: { _id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test' },
 };
 
+export const MINAS_ORDER = {
+  _id: '66f0a1b2c3d4e5f60000abcd',
+  date: '2026-03-01T09:30:00.000Z',
+  status: 'shipped',
+  paymentStatus: 'pending',
+  paymentMethod: 'cod',
+  amount: 20,
+  items: [{ productId: 'p1', name: 'Lamp', price: 10, quantity: 2 }],
+  address: {
+    firstName: 'Mina',
+    lastName: 'Rahman',
+    email: 'mina@haat.test',
+    phone: '+8801700000000',
+    street: '12 Lake Road',
+    city: 'Dhaka',
+    state: 'Dhaka',
+    zipcode: '1205',
+    country: 'Bangladesh',
+  },
+};
+
 export interface ScriptedShop extends ShopperPage {
   shopUrl: string;
   rest: RestServer;
@@ -32,6 +55,8 @@ export interface ScriptedShop extends ShopperPage {
   signIn(): Promise<void>;
   /** The cart from the next page on, until the shopper changes it. */
   fillCart(lines: readonly object[]): Promise<void>;
+  /** What the page has kept under a name in local storage. */
+  stored(key: string): Promise<string | null>;
   /** Waits until these words stand somewhere on the page. */
   says(text: string): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +85,7 @@ export async function openScriptedShop(
     shopUrl: gateway.url,
     signIn: () => storeOnce(page, 'token', MINAS_TOKEN),
     fillCart: (lines) => storeOnce(page, 'root', cartOf(lines)),
+    stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
     async says(text) {
       await page.getByText(text, { exact: true }).first().waitFor();
     },
@@ -69,6 +95,17 @@ export async function openScriptedShop(
       await rest.stop();
     },
   };
+}
+
+/** Gives each test of a file such a shop of its own. */
+export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Promise<void> {
+  const browser = await browserOfFile();
+  let shop: ScriptedShop;
+  beforeEach(async () => {
+    shop = await openScriptedShop(browser);
+    give(shop);
+  });
+  afterEach(() => shop.close());
 }
 
 /** What the store holds of a product in the cart. */

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { RestServer } from '#tests/support/restServer.ts';
+import {
+  cartLine,
+  eachScriptedShop,
+  LAMP,
+  MINAS_ORDER,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
+
+let shop: ScriptedShop;
+let rest: RestServer;
+let page: Page;
+
+await eachScriptedShop((opened) => {
+  shop = opened;
+  ({ rest, page } = opened);
+});
+
+/** Things that the shop no longer has. */
+const GONE = [1, 2, 3, 4, 5].map((number) => ({
+  productId: `gone-${number}`,
+  name: `Thing ${number}`,
+  price: 10,
+  quantity: 1,
+}));
+
+test('§2 order confirmation: id, badges, date, items, address, summary, and View All Orders', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/user/o1', { success: true, order: MINAS_ORDER });
+  await page.goto('/checkout/o1');
+  await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
+  for (const words of ['Shipped', 'Pending', 'Placed on Mar 1, 2026', '2 × BDT 10.00'])
+    await shop.says(words);
+  const main = page.locator('main');
+  expect(await main.getByRole('link', { name: 'Lamp' }).getAttribute('href')).toBe('/product/p1');
+  const where = await main.getByRole('region', { name: 'Delivery address' }).innerText();
+  for (const part of ['Mina Rahman', '12 Lake Road', 'Dhaka', '1205', 'Bangladesh', '+8801700000000'])
+    expect(where).toContain(part);
+  const summary = await main.getByRole('region', { name: 'Payment summary' }).locator('dl').innerText();
+  expect(summary.replaceAll(/\s+/g, ' ')).toBe('Subtotal BDT 20.00 Shipping Free Total BDT 20.00');
+  await main.getByRole('link', { name: 'View All Orders' }).click();
+  await page.waitForURL('**/orders');
+});
+
+test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
+  await shop.signIn();
+  const show = async (change: object): Promise<void> => {
+    rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
+    await page.goto('/checkout/o1');
+    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
+  };
+  await show({});
+  await page.getByText('You pay in cash when your order arrives.').waitFor();
+  await show({ paymentMethod: 'stripe' });
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click();
+  await shop.says('Order Confirmed With Cash on Delivery');
+  await show({ paymentStatus: 'paid' });
+  expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
+});
+
+test("§8 order detail: an unloaded order is an 'Order Not Found' page", async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/user/o1', { success: true });
+  await page.goto('/checkout/o1');
+  await page.getByRole('heading', { level: 1, name: 'Order Not Found' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'View All Orders' }).waitFor();
+});
+
+test.each(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paused'])(
+  '§4 order status %s has a badge',
+  async (status) => {
+    await shop.signIn();
+    rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, status }] });
+    await page.goto('/orders');
+    const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+    await page.getByRole('cell', { name: word, exact: true }).waitFor();
+  },
+);
+
+test('§4 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
+  await shop.signIn();
+  const orders = [
+    { ...MINAS_ORDER, _id: 'aaaaaaaa', date: '2026-01-05T00:00:00.000Z', amount: 30 },
+    { ...MINAS_ORDER, _id: 'bbbbbbbb', date: '2026-03-05T00:00:00.000Z', amount: 10 },
+    { ...MINAS_ORDER, _id: 'cccccccc', date: '2026-02-05T00:00:00.000Z', amount: 20 },
+  ];
+  rest.answer('GET /api/order/my-orders', { success: true, orders });
+  await page.goto('/orders');
+  const shown = async (): Promise<string> =>
+    (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.charAt(0)).join('');
+  await page.getByRole('rowheader').first().waitFor();
+  expect(await shown()).toBe('BCA');
+  const sortBy = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  await sortBy('Total');
+  expect(await shown()).toBe('BCA');
+  await sortBy('Total');
+  expect(await shown()).toBe('ACB');
+  await sortBy('Date');
+  expect(await shown()).toBe('ACB');
+  await sortBy('Date');
+  expect(await shown()).toBe('BCA');
+  await sortBy('Order ID');
+  expect(await shown()).toBe('ABC');
+  expect(await page.locator('th[aria-sort]').allInnerTexts()).toEqual(['Order ID']);
+});
+
+test('§2 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items: GONE }] });
+  await page.goto('/orders');
+  const row = page.getByRole('row').filter({ hasText: '0000ABCD' });
+  await row.getByText('+2', { exact: true }).waitFor();
+  await row.getByText('Mar 1, 2026').waitFor();
+  await row.getByText('Shipped').waitFor();
+  await page.getByRole('link', { name: 'Orders 1 order' }).waitFor();
+  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
+});
+
+test('§2 My Orders: its columns, and links to each order and to the shop', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
+  await page.goto('/orders');
+  for (const name of ['Order ID', 'Date', 'Total', 'Status'])
+    await page.getByRole('columnheader', { name }).waitFor();
+  const main = page.locator('main');
+  const order = main.getByRole('link', { name: '0000ABCD' });
+  expect(await order.getAttribute('href')).toBe(`/checkout/${MINAS_ORDER._id}`);
+  expect(await main.getByRole('link', { name: /shop/i }).getAttribute('href')).toBe('/shop');
+});
+
+test("§4 reorder: marked 'Already in cart', a combined message, and 1 s later 'View your updated cart?'", async () => {
+  await shop.signIn();
+  await shop.fillCart([cartLine({ quantity: 1 })]);
+  const teapot = { ...LAMP, _id: 'p2', name: 'Teapot' };
+  rest.answer('GET /api/products', { success: true, products: [LAMP, teapot] });
+  const items = [...MINAS_ORDER.items, { productId: 'p2', name: 'Teapot', price: 10, quantity: 1 }];
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items }] });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Already in cart (qty: 1) - will be updated').waitFor();
+  expect(await dialog.getByText(/Already in cart/).count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await shop.says('1 item(s) added and 1 item(s) updated in cart!');
+  expect(await page.getByText('View your updated cart?').count()).toBe(0);
+  await page.getByText('View your updated cart?').first().waitFor();
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  expect(await shop.stored('root')).toMatch(/"id":"p1".*"quantity":3.*"id":"p2".*"quantity":1/);
+});
+
+test('§4 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
+  await page.clock.install();
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  // From here on time passes only as this test says.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
+  const isShown = async (words: string): Promise<boolean> =>
+    (await page.getByRole('group', { name: 'Notifications' }).getByText(words).count()) > 0;
+  const pass = async (seconds: number): Promise<void> => {
+    for (let step = 0; step < seconds * 4; step += 1) await page.clock.runFor(250);
+  };
+  const message = '1 item(s) added to cart!';
+  const question = 'View your updated cart?';
+  await expect.poll(() => isShown(message)).toBe(true);
+  expect(await isShown(question)).toBe(false);
+  await pass(1);
+  await expect.poll(() => isShown(question)).toBe(true);
+  await pass(2.5);
+  expect(await isShown(message)).toBe(true);
+  await pass(2);
+  await expect.poll(() => isShown(message)).toBe(false);
+  await pass(1);
+  expect(await isShown(question)).toBe(true);
+  await pass(2);
+  await expect.poll(() => isShown(question)).toBe(false);
+});
+
+test("§8 reorder failure: 'Failed to add items to cart'", async () => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items: GONE }] });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await shop.says('Failed to add items to cart');
+});
+
+test('an order prints on one clean page', async () => {
+  await shop.signIn();
+  const items = [1, 2, 3, 4, 5].map((number) => ({ ...MINAS_ORDER.items[0], name: `Lamp ${number}` }));
+  rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, items } });
+  await page.goto('/checkout/o1');
+  await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    expect(await part.isVisible()).toBe(false);
+  await page.getByText('12 Lake Road').waitFor();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { newShopperPage, type ShopperPage } from './browser.ts';
+import { launchBrowser } from './launchBrowser.ts';
+
+/** One browser for all tests of the file that asks for it; closed after them. */
+export async function browserOfFile(): Promise<Browser> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  return browser;
+}
+
+/** Gives each test of a file the page of a shopper who has never been here and likes less motion. */
+export async function eachShopper(give: (shopper: ShopperPage) => void): Promise<Browser> {
+  const browser = await browserOfFile();
+  let shopper: ShopperPage;
+  beforeEach(async () => {
+    shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
+    give(shopper);
+  });
+  afterEach(() => shopper.page.context().close());
+  return browser;
+}

@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './apiServer.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
+import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
+
+// What all tests of a file share; stopped after them.
+
+const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
+
+/** A gateway in front of a REST server that answers as a test says. */
+export async function scriptedGateway(
+  env: NodeJS.ProcessEnv = {},
+  answers: Record<string, RestAnswer> = {},
+): Promise<{ rest: RestServer; gateway: GatewayUnderTest }> {
+  const rest = await startRestServer(answers);
+  const gateway = await startGatewayUnderTest(rest.url, env);
+  afterAll(async () => {
+    await gateway.stop();
+    await rest.stop();
+  });
+  return { rest, gateway };
+}
+
+/** A gateway in front of the reference API; both know the key that signs tokens. */
+export async function referenceGateway(
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ api: ApiUnderTest; gateway: GatewayUnderTest }> {
+  const api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
+  const gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY, ...env });
+  afterAll(async () => {
+    await gateway.stop();
+    await api.stop();
+  });
+  return { api, gateway };
+}
