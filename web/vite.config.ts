@@ -35,13 +35,13 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most screens share is one file: a dozen small ones compress worse.
+      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/]/,
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|useForm)/,
               minShareCount: 3,
             },
           ],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
-  cartLine,
   eachScriptedShop,
   MINAS_PROFILE,
   MINAS_TOKEN,

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import {
-  cartLine,
-  eachScriptedShop,
-  LAMP,
-  MINAS_PROFILE,
-  type ScriptedShop,
-} from '#tests/support/scriptedShop.ts';
+import { eachScriptedShop, LAMP, MINAS_PROFILE, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;

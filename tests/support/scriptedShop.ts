@@ -108,23 +108,6 @@ export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Prom
   afterEach(() => shop.close());
 }
 
-/** What the store holds of a product in the cart. */
-export function cartLine(part: object = {}): object {
-  return {
-    id: 'p1',
-    name: 'Lamp',
-    price: 10,
-    discountPercentage: 0,
-    onOffer: false,
-    image: null,
-    brand: null,
-    category: null,
-    stock: 3,
-    quantity: 1,
-    ...part,
-  };
-}
-
 function cartOf(products: readonly object[]): string {
   return JSON.stringify({ version: 1, products, userInfo: null, orderCount: 0 });
 }

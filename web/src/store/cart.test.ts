@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
+import { cartProduct } from '#tests/support/cartProducts.ts';
 import { addToCart, cartTotal, decrease, increase, remove, reorder, type CartProduct } from './cart.ts';
 import { refreshCart } from './cartChanges.ts';
 
-function product(id: string, change: Partial<CartProduct> = {}): CartProduct {
-  return {
-    id,
-    name: `Product ${id}`,
-    price: 10,
-    discountPercentage: 0,
-    onOffer: false,
-    image: null,
-    brand: null,
-    category: null,
-    stock: 5,
-    ...change,
-  };
-}
+const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
+  cartProduct({ id, name: `Product ${id}`, stock: 5, ...change });
 
 const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));

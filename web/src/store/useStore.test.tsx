@@ -4,22 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import type { CartProduct } from './cart.ts';
+import { cartProduct } from '#tests/support/cartProducts.ts';
 import { createStore, type Store } from './storeCache.ts';
 import { StoreProvider } from './StoreProvider.tsx';
 import { useCart, useCartActions, useCartLine, useIsHydrated, useOrderCount } from './useStore.ts';
 
-const LAMP: CartProduct = {
-  id: 'a',
-  name: 'Lamp',
-  price: 10,
-  discountPercentage: 0,
-  onOffer: false,
-  image: null,
-  brand: null,
-  category: null,
-  stock: 3,
-};
+const LAMP = cartProduct({ id: 'a' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,21 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { Header } from './Header.tsx';
 
 const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
-const LAMP = {
-  id: 'p1',
-  name: 'Lamp',
-  price: 10,
-  discountPercentage: 0,
-  onOffer: false,
-  image: null,
-  brand: null,
-  category: null,
-  stock: 9,
-  quantity: 4,
-};
+const LAMP = cartLine({ stock: 9, quantity: 4 });
 
 function openHeader(root: object): RenderedPage {
   return renderPage({

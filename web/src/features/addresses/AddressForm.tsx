@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -40,11 +41,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode 
         <TextField label="Country" autoComplete="country-name" {...form.field('country')} />
       </div>
       <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <div className={styles.actions}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save address'}

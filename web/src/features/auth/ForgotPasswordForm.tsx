@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
@@ -16,11 +17,7 @@ export function ForgotPasswordForm(): ReactNode {
       onSubmit={(event) => form.submit(event, ({ email }) => void requestReset(email.trim()))}
     >
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <Button type="submit" size="large" isBlock disabled={isRequesting}>
         {isRequesting ? 'Sending...' : 'Send code'}
       </Button>

@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
 import formStyles from './Form.module.scss';
@@ -65,11 +66,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
       <Button type="submit" size="large" isBlock disabled={!isComplete || step.isVerifying}>
         {step.isVerifying ? 'Verifying...' : 'Verify'}
       </Button>
-      {step.resendRefusal ? (
-        <p className={formStyles.alert} role="alert">
-          {step.resendRefusal}
-        </p>
-      ) : null}
+      <Alert text={step.resendRefusal} />
       <Button variant="quiet" disabled={isResending || secondsLeft > 0} onClick={() => void handleResend()}>
         {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Resend code'}
       </Button>

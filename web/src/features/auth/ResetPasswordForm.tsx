@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { readMarker } from '#web/lib/markers.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -27,11 +28,7 @@ export function ResetPasswordForm(): ReactNode {
     <form ref={form.form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <PasswordField label="New Password" autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <Button type="submit" size="large" isBlock disabled={isResetting}>
         {isResetting ? 'Resetting...' : 'Reset Password'}
       </Button>

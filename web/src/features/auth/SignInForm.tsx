@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -31,11 +32,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
       <Link to={paths.forgotPassword} className={styles.aside}>
         Forgot password?
       </Link>
-      {message ? (
-        <p className={styles.alert} role="alert">
-          {message}
-        </p>
-      ) : null}
+      <Alert text={message} />
       {unverifiedEmail ? (
         <ButtonLink
           to={paths.otpVerify}

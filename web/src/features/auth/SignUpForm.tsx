@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -40,11 +41,7 @@ export function SignUpForm(): ReactNode {
       <Checkbox checked={hasAccepted} onChange={({ target }) => setHasAccepted(target.checked)}>
         I accept the terms and conditions
       </Checkbox>
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <Button type="submit" size="large" isBlock disabled={!hasAccepted || isSigningUp}>
         {isSigningUp ? 'Creating Account...' : 'Create Account'}
       </Button>

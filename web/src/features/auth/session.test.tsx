@@ -1,29 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { readMarker, setMarker } from '#web/lib/markers.ts';
-import { toCartLine } from '#web/store/cart.ts';
 import { createStore, type Store } from '#web/store/storeCache.ts';
 import { createSession, type Session } from './session.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 1);
 const IN_AN_HOUR = NOW_MS / 1000 + 3600;
 const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Rina Das', avatar: null };
-const LINE = toCartLine(
-  {
-    id: 'p1',
-    name: 'Lamp',
-    price: 10,
-    discountPercentage: 0,
-    onOffer: false,
-    image: null,
-    brand: null,
-    category: null,
-    stock: 5,
-  },
-  2,
-);
+const LINE = cartLine({ stock: 5, quantity: 2 });
 
 interface Shop {
   session: Session;

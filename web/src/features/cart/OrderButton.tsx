@@ -3,9 +3,9 @@ import { notify } from '#web/ui/notify.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
-import styles from './OrderButton.module.scss';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
 export interface OrderButtonProps {
@@ -33,11 +33,7 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
 
   return (
     <>
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <Button size="large" isBlock disabled={isPlacing} onClick={handleClick}>
         {orderButtonText(obstacle, isPlacing)}
       </Button>

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#web/store/cart.ts';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { changeSentence } from './changeSentence.ts';
 
-const LAMP: CartLine = {
-  id: 'p1',
-  name: 'Lamp',
-  price: 10,
-  discountPercentage: 0,
-  onOffer: false,
-  image: null,
-  brand: null,
-  category: null,
-  stock: 5,
-  quantity: 4,
-};
+const LAMP = cartLine({ stock: 5, quantity: 4 });
 
 test('a change of the cart is told with the figures before and after', () => {
   expect(changeSentence({ kind: 'price', line: LAMP, price: 12.5 })).toMatch(

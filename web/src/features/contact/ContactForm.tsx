@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -24,11 +25,7 @@ export function ContactForm(): ReactNode {
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" maxLength={200} {...form.field('subject')} />
       <TextAreaField label="Message" rows={7} maxLength={5000} {...form.field('message')} />
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <Button type="submit" size="large" disabled={isSending}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>

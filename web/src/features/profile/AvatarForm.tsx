@@ -1,4 +1,5 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/buttonClass.ts';
@@ -51,11 +52,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
           ? 'PNG, JPEG or WebP, at most 5 MB'
           : `A preview of ${file.name}: upload it to keep it.`}
       </p>
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile_ShopperFragment } from '#web/gql/graphql.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
@@ -31,11 +32,7 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />
-      {refusal ? (
-        <p className={styles.alert} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Alert text={refusal} />
       <div className={styles.actions}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
