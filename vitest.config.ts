@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/{api,postgres}/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
         },

@@ -55,8 +55,10 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
 
 async function connectServer(databaseUrl: string): Promise<Connection> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A broken connection fails the query that needs it, and the pool replaces it; without these listeners, one that
+  // breaks while idle or between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {

@@ -115,7 +115,8 @@ async function register(call: ApiUnderTest['call'], mails: MailServer): Promise<
   return { email, password, token: body.token };
 }
 
-async function newDatabase(): Promise<string> {
+/** A database of its own on the PostgreSQL server of the suite. */
+export async function newDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });

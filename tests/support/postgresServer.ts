@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findExecutable } from './findExecutable.ts';
@@ -17,8 +18,24 @@ declare module 'vitest' {
 const READY_LIMIT_MS = 30_000;
 const NOBODY = 65_534;
 
-/** A PostgreSQL server of its own for one run of the tests: a fresh cluster, on a free port of this machine. */
+/** A PostgreSQL server of its own for one run of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+export interface PostgresServer {
+  url: string;
+  /** As `kill -9` does it. */
+  kill(): Promise<void>;
+  /** Again after that, on the same data and port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A fresh cluster, on a free port of this machine. */
+export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'haat-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -30,12 +47,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'haat', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), init, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const port = await freePort();
+  const port = String(await freePort());
   const options = [
     '-D',
     data,
     '-p',
-    String(port),
+    port,
     '-h',
     '127.0.0.1',
     '-k',
@@ -44,14 +61,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     '-c',
     'max_connections=200',
   ];
-  const server = spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
   const url = `postgres://haat@127.0.0.1:${port}/postgres`;
-  await answering(server, url);
-  project.provide('postgresUrl', url);
-  return async () => {
-    server.kill('SIGINT');
-    await once(server, 'exit');
-    rmSync(folder, { recursive: true, force: true });
+  const run = (): ChildProcess =>
+    spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  let server = await launch(run, url);
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    async start() {
+      server = await launch(run, url);
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -65,16 +93,19 @@ function postgresPrograms(): string {
   return dirname(initdb);
 }
 
-async function answering(server: ChildProcess, url: string): Promise<void> {
+/** Until it answers; it refuses to start while processes of the one before are still ending. */
+async function launch(run: () => ChildProcess, url: string): Promise<ChildProcess> {
   const until = Date.now() + READY_LIMIT_MS;
-  while (Date.now() < until && server.exitCode === null) {
+  let server = run();
+  while (Date.now() < until) {
+    if (server.exitCode !== null) server = run();
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return;
+      return server;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
   }
   throw new Error('PostgreSQL did not start.');

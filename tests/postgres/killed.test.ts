@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { forkApi } from '#tests/support/forkedApi.ts';
+import { expectOrdersKept, OrderLoad } from '#tests/support/orderLoad.ts';
+import { startPostgres } from '#tests/support/postgresServer.ts';
+
+test('a database that is killed in the middle of ordering loses no acknowledged order, and the API outlives it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-killed-'));
+  const postgres = await startPostgres();
+  const api = await forkApi(dataDir, { DATABASE_URL: postgres.url });
+  const load = await OrderLoad.open(() => api.url);
+  const ended = load.run();
+  await expect.poll(() => load.acknowledged, { interval: 10 }).toBeGreaterThan(20);
+  await postgres.kill();
+  await ended;
+  expect([...load.orderIds.values()]).toContain(null);
+
+  await postgres.start();
+  await expectOrdersKept(load);
+  expect(api.child.exitCode).toBeNull();
+  await api.kill();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);

@@ -1,0 +1,35 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { forkScript } from '#scripts/childScript.ts';
+
+export interface ForkedApi {
+  url: string;
+  child: ChildProcess;
+  /** As `kill -9` does it. */
+  kill(): Promise<void>;
+}
+
+/** The API as a process of its own, with the demo catalogue, on a free port. */
+export async function forkApi(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ForkedApi> {
+  const child = forkScript('api/main.ts', [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url: message.url,
+    child,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+
+const AT_ONCE = 12;
+
+interface Product {
+  _id: string;
+  price: number;
+  stock: number;
+}
+
+/** Buyers who order one piece after the other, each order under a key of its own. */
+export class OrderLoad {
+  /** What each key was answered with; null: with nothing that acknowledges an order. */
+  readonly orderIds = new Map<string, string | null>();
+  readonly #url: () => string;
+  readonly #token: string;
+  readonly #product: Product;
+  readonly #ordersBefore: number;
+
+  private constructor(url: () => string, token: string, product: Product, ordersBefore: number) {
+    this.#url = url;
+    this.#token = token;
+    this.#product = product;
+    this.#ordersBefore = ordersBefore;
+  }
+
+  /** Of a demo shopper, and of what the demo catalogue has most of; `url` tells where the API is at the moment. */
+  static async open(url: () => string): Promise<OrderLoad> {
+    const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
+    const signedIn = await fetch(`${url()}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    const products = await catalogue(url());
+    const [product] = products.toSorted((one, other) => other.stock - one.stock);
+    if (product === undefined) throw new Error('The catalogue is empty.');
+    return new OrderLoad(url, token, product, (await orderIdsOf(url(), token)).length);
+  }
+
+  get acknowledged(): number {
+    return [...this.orderIds.values()].filter((id) => id !== null).length;
+  }
+
+  /** Until no order is acknowledged any more. */
+  async run(): Promise<void> {
+    const buy = async (): Promise<void> => {
+      const key = randomUUID();
+      this.orderIds.set(key, null);
+      const orderId = await this.place(key);
+      this.orderIds.set(key, orderId);
+      if (orderId !== null) await buy();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, buy));
+  }
+
+  /** The id of the acknowledged order; null when there is no answer, or another one. */
+  async place(key: string): Promise<string | null> {
+    const { _id, price } = this.#product;
+    try {
+      const response = await fetch(`${this.#url()}/api/order/create`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${this.#token}`,
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({
+          items: [{ _id, name: 'x', price, quantity: 1 }],
+          amount: price,
+          address: ADDRESS,
+        }),
+      });
+      const { orderId } = (await response.json()) as { orderId?: string };
+      return response.status === 201 ? (orderId ?? null) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** What is in the database of all this, however the buyers were answered. */
+  async inDatabase(): Promise<{ orders: string[]; piecesSold: number }> {
+    const url = this.#url();
+    const all = await orderIdsOf(url, this.#token);
+    const left = (await catalogue(url)).find(({ _id }) => _id === this.#product._id)?.stock ?? 0;
+    return {
+      orders: all.slice(0, all.length - this.#ordersBefore),
+      piecesSold: this.#product.stock - left,
+    };
+  }
+}
+
+const ADDRESS = {
+  firstName: 'Anika',
+  lastName: 'Chowdhury',
+  email: 'demo@haat.example',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipcode: '1205',
+  country: 'Bangladesh',
+};
+
+async function catalogue(url: string): Promise<Product[]> {
+  const response = await fetch(`${url}/api/products?_perPage=500`);
+  return ((await response.json()) as { products: Product[] }).products;
+}
+
+/** Newest first. */
+async function orderIdsOf(url: string, token: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/order/my-orders`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { orders: { _id: string }[] }).orders.map(({ _id }) => _id);
+}
+
+/** Asked for again under their keys, all orders are there, each once; those that were acknowledged as they were. */
+export async function expectOrdersKept(load: OrderLoad): Promise<void> {
+  const before = new Map(load.orderIds);
+  for (const key of before.keys()) load.orderIds.set(key, await load.place(key));
+  const now = [...load.orderIds.values()];
+  expect(now).not.toContain(null);
+  for (const [key, orderId] of before) if (orderId !== null) expect(load.orderIds.get(key)).toBe(orderId);
+  const { orders, piecesSold } = await load.inDatabase();
+  expect(orders.toSorted()).toEqual(now.toSorted());
+  expect(piecesSold).toBe(orders.length);
+}
