@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { codedError } from '#gateway/errors.ts';
+import { rateLimited, WINDOW_MS } from '#gateway/limits/rateLimited.ts';
 
-const WINDOW_MS = 60_000;
+declare module 'express-serve-static-core' {
+  interface Request {
+    rateLimit?: RateLimitInfo;
+  }
+}
 
 /** Requests of one client address, and of one token wherever it is used. Account calls have limits of their own. */
 export function rateLimits({ requestsPerMinute }: GatewaySettings): RequestHandler[] {
@@ -12,8 +16,7 @@ export function rateLimits({ requestsPerMinute }: GatewaySettings): RequestHandl
     windowMs: WINDOW_MS,
     limit: requestsPerMinute,
     legacyHeaders: false,
-    handler: (_request, _response, next) =>
-      next(codedError('RATE_LIMITED', undefined, { retryAfter: WINDOW_MS / 1000 })),
+    handler: (request, _response, next) => next(rateLimited('requests', request.rateLimit?.resetTime)),
   };
   return [
     rateLimit({ ...shared, keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? '') }),

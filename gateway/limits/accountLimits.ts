@@ -1,5 +1,5 @@
 import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
-import { codedError } from '#gateway/errors.ts';
+import { rateLimited, WINDOW_MS } from './rateLimited.ts';
 
 export interface AccountLimitSettings {
   /** Account calls a minute of one client address. */
@@ -13,8 +13,6 @@ export interface AccountLimits {
   count(call: { clientAddress: string; email: string | null }): Promise<void>;
   close(): void;
 }
-
-const WINDOW_MS = 60_000;
 
 /**
  * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them
@@ -30,10 +28,7 @@ export function createAccountLimits({
 
   const countFor = async (key: string, most: number): Promise<void> => {
     const { totalHits, resetTime } = await store.increment(key);
-    if (totalHits <= most) return;
-    const leftMs = resetTime === undefined ? WINDOW_MS : resetTime.getTime() - Date.now();
-    const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
-    throw codedError('RATE_LIMITED', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+    if (totalHits > most) throw rateLimited('tries', resetTime);
   };
 
   return {

@@ -124,6 +124,16 @@ test('/metrics counts operations, REST calls, cache reads and errors, and names 
   expect(metrics).not.toContain('MadeUp');
 });
 
+test('/metrics counts the old answers that stood in while the server was down', async () => {
+  const { url, ask } = (gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' }));
+  await ask('{ banners { id } }');
+  rest.answer('GET /api/banner', (_, response) => response.destroy());
+  expect((await ask('{ banners { id } }')).data).toEqual({ banners: [] });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('haat_cache_reads_total{outcome="miss"} 1');
+  expect(metrics).toContain('haat_cache_reads_total{outcome="stale"} 1');
+});
+
 test('/metrics is for this machine, or for whoever has the token', async () => {
   const local = (gateway = await startGatewayUnderTest(rest.url));
   const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number> =>

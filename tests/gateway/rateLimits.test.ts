@@ -34,8 +34,24 @@ test('requests of one address beyond the limit are RATE_LIMITED, with the second
   for (let times = 0; times < 3; times += 1) expect((await ask('{ banners { id } }')).status).toBe(200);
   const { status, headers, errors } = await ask('{ banners { id } }');
   expect(status).toBe(429);
-  expect(errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+  expect(errors).toEqual([
+    {
+      message: 'Too many requests. Please wait 60 seconds.',
+      extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+    },
+  ]);
   expect(headers.get('retry-after')).toBe('60');
+  // Each second there is less to wait.
+  await expect
+    .poll(async () => (await ask('{ banners { id } }')).errors[0]?.extensions.retryAfter)
+    .toBeLessThan(60);
+});
+
+test('/metrics counts what the limits refuse', async () => {
+  const { ask, url } = await open({ REQUESTS_PER_MINUTE: '1' });
+  for (let times = 0; times < 3; times += 1) await ask('{ banners { id } }');
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('haat_errors_total{code="RATE_LIMITED"} 2');
 });
 
 test('requests with one token are counted wherever they come from', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { freshShopper } from '#tests/support/freshShopper.ts';
+import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 
 const browser = await browserOfFile();
 let page: Page;
@@ -42,6 +44,14 @@ async function result(): Promise<string> {
   return (await page.locator('.result-window').innerText()).replaceAll('\u00A0', ' ');
 }
 
+async function giveToken(token: string): Promise<void> {
+  await page.getByRole('button', { name: 'Headers' }).click();
+  await page.getByText('"Bearer').click();
+  // To the place that waits for the token: before the closing quote.
+  for (const key of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.insertText(token);
+}
+
 async function openTab(name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
@@ -65,12 +75,29 @@ test('its examples run: browse, search and sign in', async () => {
 test('a token in the header editor signs in what runs beside it', async () => {
   const { token, name } = await freshShopper({ name: 'Nila Karim' });
   await openTab('MyOrders');
-  await page.getByRole('button', { name: 'Headers' }).click();
-  await page.getByText('"Bearer').click();
-  // To the place that waits for the token: before the closing quote.
-  for (const key of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.keyboard.insertText(token);
+  await giveToken(token);
   await answers(new RegExp(`"name": "${name}"`));
+});
+
+test('the example of an order places one', async () => {
+  const { token, name, email } = await freshShopper({});
+  const { id, price } = await wellStockedProduct(21);
+  await openTab('Order');
+  await giveToken(token);
+  await page.getByRole('button', { name: 'Variables' }).click();
+  await page.getByText('"expectedTotal"').click();
+  await page.keyboard.press('Control+A');
+  const { street, city, state, zipCode, country } = SOME_ADDRESS;
+  const input = {
+    items: [{ productId: id, quantity: 1 }],
+    expectedTotal: price,
+    idempotencyKey: randomUUID(),
+    address: { name, email, street, city, state, zipCode, country },
+  };
+  await page.keyboard.insertText(JSON.stringify({ input }));
+  // The editor has closed what the first characters opened.
+  for (const key of ['Control+Shift+End', 'Delete']) await page.keyboard.press(key);
+  await answers(/"success": true,[^]*"orderId": "/);
 });
 
 test("the schema's descriptions are its documentation", async () => {

@@ -20,9 +20,9 @@ const NOBODY = 65_534;
 
 /** A PostgreSQL server of its own for one run of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
+  const postgres = await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return () => postgres.stop();
 }
 
 export interface PostgresServer {
