@@ -7,7 +7,7 @@ import { measureFirstLoads } from '#scripts/firstLoad.ts';
 import { freePort } from '#scripts/ports.ts';
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
 import { npmStart, type NpmStart } from './npmStart.ts';
-import { treeMemoryMb } from './processMemory.ts';
+import { treeMemoryMb } from './processTree.ts';
 
 type Row = [figure: string, value: string];
 

@@ -9,6 +9,15 @@ interface ProcessRow {
 
 /** Resident memory, in MB, of a process and all that it started. */
 export function treeMemoryMb(root: number): number {
+  return treeOf(root).reduce((sum, { residentKb }) => sum + residentKb, 0) / 1024;
+}
+
+/** Open files and sockets of a process and all that it started; 0 where the system does not tell. */
+export function treeDescriptors(root: number): number {
+  return treeOf(root).reduce((sum, { pid }) => sum + descriptorsOf(pid), 0);
+}
+
+function treeOf(root: number): ProcessRow[] {
   const rows = process.platform === 'linux' ? rowsOfProc() : rowsOfPs();
   const tree = new Set([root]);
   // A parent may stand behind its child in the list: go round until nobody joins.
@@ -16,8 +25,15 @@ export function treeMemoryMb(root: number): number {
     size = tree.size;
     for (const { pid, parent } of rows) if (tree.has(parent)) tree.add(pid);
   }
-  const residentKb = rows.filter(({ pid }) => tree.has(pid)).reduce((sum, row) => sum + row.residentKb, 0);
-  return residentKb / 1024;
+  return rows.filter(({ pid }) => tree.has(pid));
+}
+
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
 }
 
 function rowsOfProc(): ProcessRow[] {

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { freePort } from '#scripts/ports.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { npmStart } from './npmStart.ts';
+import { treeDescriptors, treeMemoryMb } from './processTree.ts';
+
+const MINUTE_MS = 60_000;
+const VISITORS = 20;
+const PAUSE_MS = 100;
+/** What is loaded late, and what the memory of the answers takes, is not a leak. */
+const WARM_UP_MINUTES = 2;
+const MOST_GROWTH_MB = 40;
+const MOST_NEW_DESCRIPTORS = 20;
+
+interface Sample {
+  memoryMb: number;
+  descriptors: number;
+}
+
+const HOME = 'query { banners { id } new: products(collection: NEW_ARRIVALS) { id name price image } }';
+const CATALOGUE = `query ($filter: CatalogueFilter, $page: Int) {
+  catalogue(filter: $filter, page: $page) { total items { id name price stock } facets { brands { value count } } }
+}`;
+const PRODUCT = `query ($id: ID!) {
+  product(id: $id) { id name description reviews { rating comment } related { id name } }
+}`;
+const VIEWER = 'query { viewer { profile { name } orderCount orders { id total } addresses { id } } }';
+
+/**
+ * Quality §5: shoppers for ten minutes, or as many as the argument says. Memory and descriptors stay level, and no
+ * request fails.
+ */
+async function main(minutes: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-soak-'));
+  const shop = await npmStart(dataDir, { shop: await freePort(), api: await freePort() });
+  const { shopUrl, pid } = shop;
+  try {
+    const token = await signIn(shopUrl);
+    const ids = await productIds(shopUrl);
+    const load = { requests: 0, failures: 0, isOver: false };
+    const visitor = async (): Promise<void> => {
+      while (!load.isOver) {
+        load.requests += 1;
+        await visit(shopUrl, token, ids).catch((error: unknown) => {
+          load.failures += 1;
+          if (load.failures === 1) console.log(`The first failure: ${String(error)}`);
+        });
+        await pause(PAUSE_MS);
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+    const samples: Sample[] = [];
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await pause(MINUTE_MS);
+      const sample = { memoryMb: treeMemoryMb(pid), descriptors: treeDescriptors(pid) };
+      samples.push(sample);
+      console.log(
+        `${minute} min  ${sample.memoryMb.toFixed(0)} MB  ${sample.descriptors} descriptors  ` +
+          `${load.requests} requests  ${load.failures} failed`,
+      );
+    }
+    load.isOver = true;
+    await visitors;
+    judge(samples, load.failures);
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function judge(samples: readonly Sample[], failures: number): void {
+  const warm = samples[Math.min(WARM_UP_MINUTES, samples.length) - 1];
+  const last = samples.at(-1);
+  const growthMb = (last?.memoryMb ?? 0) - (warm?.memoryMb ?? 0);
+  const newDescriptors = (last?.descriptors ?? 0) - (warm?.descriptors ?? 0);
+  console.log(`Since the warm-up: ${growthMb.toFixed(0)} MB, ${newDescriptors} descriptors.`);
+  if (failures > 0 || growthMb > MOST_GROWTH_MB || newDescriptors > MOST_NEW_DESCRIPTORS)
+    process.exitCode = 1;
+}
+
+/** One of what shoppers do, by chance; rejects when it fails. */
+async function visit(shopUrl: string, token: string, ids: readonly string[]): Promise<void> {
+  const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
+  const visits: (() => Promise<unknown>)[] = [
+    () => graphql(shopUrl, HOME),
+    () => graphql(shopUrl, PRODUCT, { id }),
+    () => graphql(shopUrl, CATALOGUE, { page: 1 + Math.floor(Math.random() * 4) }),
+    // Each search text is one more answer to remember.
+    () => graphql(shopUrl, CATALOGUE, { filter: { search: Math.random().toString(36).slice(2, 5) } }),
+    () => graphql(shopUrl, VIEWER, {}, token),
+    () => openPage(`${shopUrl}/`),
+    () => openPage(`${shopUrl}/product/${id}`),
+  ];
+  await visits[Math.floor(Math.random() * visits.length)]?.();
+}
+
+async function openPage(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  const page = await response.text();
+  if (!response.ok || !page.includes('<html')) throw new Error(`${url} answered ${response.status}.`);
+}
+
+async function signIn(shopUrl: string): Promise<string> {
+  const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
+  const { login } = await graphql<{ login: { token: string } }>(
+    shopUrl,
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { email, password } },
+  );
+  return login.token;
+}
+
+async function productIds(shopUrl: string): Promise<string[]> {
+  const { products } = await graphql<{ products: { id: string }[] }>(
+    shopUrl,
+    '{ products(limit: 500) { id } }',
+  );
+  return products.map(({ id }) => id);
+}
+
+await main(Number(process.argv[2] ?? 10));
