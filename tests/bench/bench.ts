@@ -5,6 +5,7 @@ import { BUILDS } from '#scripts/builds.ts';
 import { kB } from '#scripts/bundleBudget.ts';
 import { measureFirstLoads } from '#scripts/firstLoad.ts';
 import { freePort } from '#scripts/ports.ts';
+import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
 import { npmStart, type NpmStart } from './npmStart.ts';
 import { treeMemoryMb } from './processTree.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
         ...(await memoryRows(second)),
         ...bundleRows(),
         ...(await speedRows(second)),
+        ...(await refusalRows(second)),
       ]);
     } finally {
       await second.stop();
@@ -72,6 +74,38 @@ async function speedRows({ shopUrl, apiUrl }: NpmStart): Promise<Row[]> {
     ['Home as four REST calls made directly', `${direct.toFixed(0)} visits/s`],
     ['Gateway relative to direct', (viaGateway / direct).toFixed(2)],
   ];
+}
+
+/** Quality §3: each within 100 ms. */
+async function refusalRows({ shopUrl }: NpmStart): Promise<Row[]> {
+  const hostile = [
+    ...HOSTILE_OPERATIONS.map(([does, query]) => ({ what: does, body: { query } })),
+    ...HOSTILE_VARIABLES.map(([has, query, variables]) => ({ what: has, body: { query, variables } })),
+  ];
+  const slowest = { what: '', ms: 0 };
+  for (const { what, body } of hostile) {
+    const tries: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) tries.push(await refusalMs(shopUrl, body));
+    const ms = median(tries);
+    if (ms > slowest.ms) Object.assign(slowest, { what, ms });
+  }
+  return [
+    [
+      `Slowest refusal of ${hostile.length} hostile operations`,
+      `${slowest.ms.toFixed(0)} ms (${slowest.what})`,
+    ],
+  ];
+}
+
+async function refusalMs(shopUrl: string, body: object): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${shopUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.text();
+  return performance.now() - started;
 }
 
 function median(values: readonly number[]): number {

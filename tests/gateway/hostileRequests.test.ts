@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
 
 const HONEST = '{ products { id name } }';
 
@@ -14,49 +15,11 @@ const { rest, gateway } = await scriptedGateway(
   },
 );
 
-const times = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => make(index)).join(' ');
-const nested = (depth: number, field: string, leaf: string): string =>
-  `${`${field} { `.repeat(depth)}${leaf}${' }'.repeat(depth)}`;
-
 async function expectHonestQuery(): Promise<void> {
   expect((await gateway.ask(HONEST)).data).toEqual({ products: [{ id: 'p1', name: 'Lamp' }] });
 }
 
-test.each([
-  ['is too deep', `{ product(id: "p1") { ${nested(30, 'related', 'id')} } }`],
-  ['multiplies lists', `{ products(limit: 500) { ${nested(3, 'related(limit: 8)', 'id')} } }`],
-  ['has a thousand aliases', `{ ${times(1000, (index) => `a${index}: __typename`)} }`],
-  ['floods with __typename', `{ products { ${times(900, () => '__typename')} } }`],
-  ['floods with directives', `{ products ${times(200, () => '@include(if: true)')} { id } }`],
-  [
-    'hides sign-ins in a fragment',
-    `mutation { ...f } fragment f on Mutation { ${times(12, (index) => `a${index}: resendOtp(input: { email: "a${index}@haat.test" }) { success }`)} }`,
-  ],
-  [
-    'hides sign-ins in an inline fragment',
-    `mutation { ... { ${times(12, (index) => `a${index}: resendOtp(input: { email: "a${index}@haat.test" }) { success }`)} } }`,
-  ],
-  [
-    'asks for the schema many times over',
-    `{ ${times(14, (index) => `a${index}: __schema { types { fields { type { fields { name args { name description } } } } } }`)} }`,
-  ],
-  ['has an argument of 90 kB', `{ products(limit: "${'x'.repeat(90_000)}") { id } }`],
-  ['names a field of 90 kB', `{ ${'x'.repeat(90_000)} }`],
-  ['wants a subscription', 'subscription { banners { id } }'],
-  ['has too many root fields', `{ ${times(60, () => 'banners { id }')} }`],
-  [
-    'doubles fragments thirty times',
-    `{ ...f0 } ${times(30, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`)} fragment f30 on Query { __typename }`,
-  ],
-  ['spreads a fragment into itself', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
-  ['has ten thousand tokens', `{ ${times(10_000, () => '__typename')} }`],
-  ['nests ten thousand braces', '{ a '.repeat(10_000)],
-  ['has a list of five thousand values', `{ products(ids: [${times(5000, () => '"a"')}]) { id } }`],
-  ['asks for a list beyond its bound', '{ products(limit: 100000) { id } }'],
-  ['is no document', '{ products { id '],
-  ['names fields that do not exist', `{ ${times(19, (index) => `nothing${index}`)} }`],
-])(
+test.each(HOSTILE_OPERATIONS)(
   'an operation that %s is refused in words, nothing runs, and the next one is unharmed',
   async (_, query) => {
     rest.requests.length = 0;
@@ -76,23 +39,7 @@ test.each([
   },
 );
 
-test.each([
-  [
-    'thousands of wrong names',
-    'mutation ($input: LoginInput!) { login(input: $input) { success } }',
-    { input: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`name${index}`, 1])) },
-  ],
-  [
-    'thousands of wrong values',
-    'query ($ids: [ID!]) { products(ids: $ids) { id } }',
-    { ids: Array.from({ length: 20_000 }, () => ({})) },
-  ],
-  [
-    'a value of 90 kB',
-    'query ($limit: Int) { products(limit: $limit) { id } }',
-    { limit: 'x'.repeat(90_000) },
-  ],
-])(
+test.each(HOSTILE_VARIABLES)(
   'variables with %s are refused in few words, and the next query is unharmed',
   async (_, query, variables) => {
     rest.requests.length = 0;
