@@ -1,0 +1,26 @@
+import { afterEach, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { expectAccessible } from '#tests/support/expectAccessible.ts';
+import { SCREEN_STATES } from '#tests/support/screenStates.ts';
+import { openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+
+const browser = await browserOfFile();
+let shop: ScriptedShop;
+
+afterEach(() => shop.close());
+
+test.each(Object.entries(SCREEN_STATES))(
+  'accessible at two widths in both schemes: %s',
+  async (_, { widths = [390, 1280], answers, open }) => {
+    const [width = 390] = widths;
+    shop = await openScriptedShop(browser, answers, { width, reducedMotion: 'reduce' });
+    await open(shop);
+    for (const size of widths) {
+      await shop.page.setViewportSize({ width: size, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shop.page.emulateMedia({ colorScheme });
+        await expectAccessible(shop.page);
+      }
+    }
+  },
+);
