@@ -80,6 +80,10 @@ const LINES: readonly Pair[] = [
     'every open route is accessible in both schemes and without a fault, %i px wide',
   ],
   ['axe-core: 0 on the screens of a shopper', 'the screens of a signed-in shopper are accessible, %s'],
+  [
+    'axe-core: 0 while loading, empty, failed, and with something open',
+    'accessible at two widths in both schemes: %s',
+  ],
   ['A purchase by keyboard alone', 'a whole purchase by keyboard alone, from the search to the order'],
   ['A purchase through the accessibility tree', 'a whole purchase as it is read out'],
 ];
