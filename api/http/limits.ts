@@ -1,7 +1,13 @@
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
 import type { ApiSettings } from '#api/env.ts';
 import { Refusal } from './Refusal.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    rateLimit?: RateLimitInfo;
+  }
+}
 
 const MINUTE_MS = 60_000;
 const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
@@ -39,8 +45,9 @@ function limited({ message, ...options }: Limit): RequestHandler {
   return rateLimit({
     ...options,
     legacyHeaders: false,
-    handler(_request, _response, next) {
-      next(new Refusal(429, message, Math.ceil(options.windowMs / 1000)));
+    handler({ rateLimit: count }, _response, next) {
+      const leftMs = count?.resetTime ? count.resetTime.getTime() - Date.now() : options.windowMs;
+      next(new Refusal(429, message, Math.max(1, Math.ceil(leftMs / 1000))));
     },
   });
 }

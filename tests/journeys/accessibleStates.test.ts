@@ -11,10 +11,10 @@ afterEach(() => shop.close());
 
 test.each(Object.entries(SCREEN_STATES))(
   'accessible at two widths in both schemes: %s',
-  async (_, { widths = [390, 1280], answers, open }) => {
+  async (_, { widths = [390, 1280], answers, steps }) => {
     const [width = 390] = widths;
     shop = await openScriptedShop(browser, answers, { width, reducedMotion: 'reduce' });
-    await open(shop);
+    for (const step of steps) await step(shop);
     for (const size of widths) {
       await shop.page.setViewportSize({ width: size, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
