@@ -8,6 +8,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A graphics processor that is only simulated now and then stops giving frames while the machine is busy.
+  '--disable-gpu',
 ];
 
 export async function launchBrowser(): Promise<Browser> {
