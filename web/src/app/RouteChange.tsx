@@ -10,11 +10,15 @@ const PLACES = 'scrollPlaces';
  * page arrive a moment later.
  */
 export function RouteChange(): null {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
+  // The first entry of each visit has the same key.
+  const entry = `${key} ${pathname}${search}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    if (isOpenedAnew()) keep({ ...places(), [entry]: 0 });
+    // oxlint-disable-next-line react/exhaustive-deps -- of the entry that the visit begins with
   }, []);
 
   useLayoutEffect(() => {
@@ -23,8 +27,8 @@ export function RouteChange(): null {
   }, [pathname]);
 
   useEffect(() => {
-    const stop = navigationType === NavigationType.Pop ? returnTo(places()[key] ?? 0) : undefined;
-    const remember = (): void => keep({ ...places(), [key]: window.scrollY });
+    const stop = navigationType === NavigationType.Pop ? returnTo(places()[entry] ?? 0) : undefined;
+    const remember = (): void => keep({ ...places(), [entry]: window.scrollY });
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -36,6 +40,13 @@ export function RouteChange(): null {
   }, [key]);
 
   return null;
+}
+
+/** By a link or by its address, and neither reloaded nor returned to. */
+function isOpenedAnew(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .every((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 }
 
 /** Tries with each frame until the page is long enough; gives way to a shopper who scrolls. */
