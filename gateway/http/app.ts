@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
+import { variableFields } from '#gateway/limits/variableFields.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
 import { operationEntry } from '#gateway/observe/operationEntry.ts';
@@ -72,6 +73,7 @@ export function createApp({
     graphqlRequests,
     express.json({ limit: MOST_BODY }),
     receiveUpload,
+    variableFields,
     ...(trusted ? [documentById(trusted)] : []),
     operationEntry(tracing),
     expressMiddleware(apollo, {
