@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, LAMP, MINAS_PROFILE, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import {
+  eachScriptedShop,
+  LAMP,
+  MINAS_PROFILE,
+  savedAddress,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -146,17 +152,10 @@ test("§8 order: without an address 'Please Select a Delivery Address'; a failur
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Select Address to Continue' }).click();
   await shop.says('Please Select a Delivery Address');
-  const address = {
-    _id: 'a1',
-    label: 'Home',
-    street: 's',
-    city: 'c',
-    state: 'd',
-    zipCode: '1',
-    country: 'x',
-    isDefault: true,
-  };
-  rest.answer('GET /api/user/addresses', { success: true, addresses: [address] });
+  rest.answer('GET /api/user/addresses', {
+    success: true,
+    addresses: [savedAddress('1 First Road', { isDefault: true })],
+  });
   rest.answer('POST /api/order/create', (_, response) => html(response, 500));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, LAMP, MINAS_ORDER, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import {
+  eachScriptedShop,
+  LAMP,
+  MINAS_ORDER,
+  savedAddress,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -11,18 +17,6 @@ let page: Page;
 await eachScriptedShop((opened) => {
   shop = opened;
   ({ rest, page } = opened);
-});
-
-const address = (street: string, part: object = {}): object => ({
-  _id: street,
-  label: 'Home',
-  street,
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
-  isDefault: false,
-  ...part,
 });
 
 test('§2 cart: a way back to /, links to shop and product, shipping Free, and the note on taxes', async () => {
@@ -89,9 +83,9 @@ test("§4 address selection: the default one is preselected, the others open und
   rest.answer('GET /api/user/addresses', {
     success: true,
     addresses: [
-      address('1 First Road'),
-      address('2 Second Road', { isDefault: true }),
-      address('3 Third Road'),
+      savedAddress('1 First Road'),
+      savedAddress('2 Second Road', { isDefault: true }),
+      savedAddress('3 Third Road'),
     ],
   });
   await page.goto('/cart');
@@ -119,7 +113,7 @@ test("§5 address form: every required field says so; 'Address Added Successfull
     await form.getByLabel(field).fill(`My ${field}`);
   await form.getByText('Enter the street').waitFor({ state: 'detached' });
   rest.answer('POST /api/user/addresses', (_, response) => {
-    rest.answer('GET /api/user/addresses', { success: true, addresses: [address('My Street')] });
+    rest.answer('GET /api/user/addresses', { success: true, addresses: [savedAddress('My Street')] });
     sendJson(response, 201, { success: true });
   });
   await form.getByRole('button', { name: 'Save address' }).click();
@@ -141,7 +135,7 @@ test("§4 placing an order: 'Placing Order...', then the cart is empty, the coun
   });
   rest.answer('GET /api/user/addresses', {
     success: true,
-    addresses: [address('1 First Road', { isDefault: true, phone: '+8801700000000' })],
+    addresses: [savedAddress('1 First Road', { isDefault: true, phone: '+8801700000000' })],
   });
   rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, _id: 'o1' } });
   let finish = (): void => undefined;

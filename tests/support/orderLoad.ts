@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 
 const AT_ONCE = 12;
+const ENOUGH = 20;
 
 interface Product {
   _id: string;
@@ -41,12 +42,8 @@ export class OrderLoad {
     return new OrderLoad(url, token, product, (await orderIdsOf(url(), token)).length);
   }
 
-  get acknowledged(): number {
-    return [...this.orderIds.values()].filter((id) => id !== null).length;
-  }
-
-  /** Until no order is acknowledged any more. */
-  async run(): Promise<void> {
+  /** Orders until something is killed in the middle of it, and no order is acknowledged any more. */
+  async runUntil(kill: () => Promise<void>): Promise<void> {
     const buy = async (): Promise<void> => {
       const key = randomUUID();
       this.orderIds.set(key, null);
@@ -54,7 +51,12 @@ export class OrderLoad {
       this.orderIds.set(key, orderId);
       if (orderId !== null) await buy();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, buy));
+    const ended = Promise.all(Array.from({ length: AT_ONCE }, buy));
+    const acknowledged = (): number => [...this.orderIds.values()].filter((id) => id !== null).length;
+    await expect.poll(acknowledged, { interval: 10 }).toBeGreaterThan(ENOUGH);
+    await kill();
+    await ended;
+    expect(acknowledged()).toBeLessThan(this.orderIds.size);
   }
 
   /** The id of the acknowledged order; null when there is no answer, or another one. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { cartLine } from './cartProducts.ts';
 import { html, type RestAnswer } from './restServer.ts';
-import { LAMP, MINAS_ORDER, type ScriptedShop } from './scriptedShop.ts';
+import { LAMP, MINAS_ORDER, savedAddress, type ScriptedShop } from './scriptedShop.ts';
 
 type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
@@ -71,16 +71,7 @@ const SOLD_OUT = {
   brand: 'Norrlyd',
   reviews: [{ reviewerName: 'Nila', rating: 4, comment: 'Good' }],
 };
-const ADDRESSES = ['1 First Road', '2 Second Road'].map((street, index) => ({
-  _id: street,
-  label: 'Home',
-  street,
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
-  isDefault: index === 0,
-}));
+const ADDRESSES = [savedAddress('1 First Road', { isDefault: true }), savedAddress('2 Second Road')];
 
 /** What screens look like while they load, when they are empty, when they fail, and with something open. */
 export const SCREEN_STATES: Record<string, ScreenState> = {

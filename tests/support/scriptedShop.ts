@@ -48,6 +48,21 @@ export const MINAS_ORDER = {
   },
 };
 
+/** An address as REST keeps it for a shopper. */
+export function savedAddress(street: string, part: object = {}): object {
+  return {
+    _id: street,
+    label: 'Home',
+    street,
+    city: 'Dhaka',
+    state: 'Dhaka',
+    zipCode: '1205',
+    country: 'Bangladesh',
+    isDefault: false,
+    ...part,
+  };
+}
+
 export interface ScriptedShop extends ShopperPage {
   shopUrl: string;
   rest: RestServer;
