@@ -81,10 +81,8 @@ export async function openTracing(endpoint: string): Promise<Tracing> {
       };
     },
     async close() {
-      const limit = new AbortController();
-      const late = setTimeout(FLUSH_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+      const late = setTimeout(FLUSH_LIMIT_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      limit.abort();
     },
   };
 }
