@@ -15,6 +15,8 @@ test('every setting has a default', () => {
 test.each([
   ['API_PORT', 'five'],
   ['API_PORT', '70000'],
+  ['SIGN_IN_TRIES', '0'],
+  ['ACCOUNT_CALLS_PER_MINUTE', '0'],
   ['DATABASE_URL', 'mysql://host/shop'],
   ['SMTP_URL', 'mail.example'],
   ['JWT_SECRET', 'secret'],

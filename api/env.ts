@@ -30,14 +30,14 @@ const SECRET_FILE = 'jwt-secret';
 const optional = (schema: z.ZodType<string, string>): z.ZodType<string | null> =>
   z.preprocess((value) => value || null, schema.nullable());
 
-const wholeNumber = (name: string, fallback: number, max: number): z.ZodType<number> =>
+const wholeNumber = (name: string, fallback: number, min: 0 | 1, max: number): z.ZodType<number> =>
   z
     .string()
     .optional()
     .transform((value) => (value ? Number(value) : fallback))
     .refine(
-      (value) => Number.isInteger(value) && value >= 0 && value <= max,
-      `${name} must be a whole number from 0 to ${max}.`,
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `${name} must be a whole number from ${min} to ${max}.`,
     );
 
 const url = (name: string, example: string): z.ZodType<string, string> =>
@@ -57,7 +57,7 @@ const text = (fallback: string): z.ZodType<string> =>
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const SETTINGS = z.object({
-  API_PORT: wholeNumber('API_PORT', 4001, 65_535),
+  API_PORT: wholeNumber('API_PORT', 4001, 0, 65_535),
   API_HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
   DATABASE_URL: optional(url('DATABASE_URL', 'postgres://user:password@host:5432/database')),
@@ -76,8 +76,8 @@ const SETTINGS = z.object({
     (value) => LOG_LEVELS.includes(value),
     `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
   ),
-  ACCOUNT_CALLS_PER_MINUTE: wholeNumber('ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
-  SIGN_IN_TRIES: wholeNumber('SIGN_IN_TRIES', 10, 1000),
+  ACCOUNT_CALLS_PER_MINUTE: wholeNumber('ACCOUNT_CALLS_PER_MINUTE', 300, 1, 1_000_000),
+  SIGN_IN_TRIES: wholeNumber('SIGN_IN_TRIES', 10, 1, 1000),
 });
 
 /** Reads and checks the settings; the error names every wrong one, a sentence each. */

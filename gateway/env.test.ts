@@ -26,6 +26,10 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['PLAYGROUND', 'maybe'],
   ['UPSTREAM_TRY_MS', 'soon'],
+  ['UPSTREAM_TRY_MS', '0'],
+  ['UPSTREAM_OPERATION_MS', '0'],
+  ['REQUEST_MS', '0'],
+  ['REQUESTS_PER_MINUTE', '0'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });

@@ -33,7 +33,7 @@ export interface GatewaySettings {
   accountCallsPerEmail: number;
   freshMs: number;
   staleMs: number;
-  /** How long a client may take to send a request. */
+  /** How long a client may take to send a request, and may leave its answer unread. */
   requestMs: number;
   tryMs: number;
   operationMs: number;
@@ -65,11 +65,12 @@ const orNull =
 
 const text = (fallback: string): z.ZodType<string> => setting((value) => value ?? fallback);
 
-const wholeNumber = (name: string, fallback: number, max: number): z.ZodType<number> =>
+/** From 0 only where the README says what 0 means. */
+const wholeNumber = (name: string, fallback: number, min: 0 | 1, max: number): z.ZodType<number> =>
   setting((value, say) => {
     const number = value === undefined ? fallback : Number(value);
-    const isFine = Number.isInteger(number) && number >= 0 && number <= max;
-    return isFine ? number : say(`${name} must be a whole number from 0 to ${max}.`);
+    const isFine = Number.isInteger(number) && number >= min && number <= max;
+    return isFine ? number : say(`${name} must be a whole number from ${min} to ${max}.`);
   });
 
 const onOrOff = (name: string, fallback: boolean): z.ZodType<boolean> =>
@@ -110,7 +111,7 @@ const secret =
 const WEB_DOCUMENTS = fileURLToPath(new URL('generated/webDocuments.json', import.meta.url));
 
 const SETTINGS = z.object({
-  PORT: wholeNumber('PORT', 4000, 65_535),
+  PORT: wholeNumber('PORT', 4000, 0, 65_535),
   HOST: text('localhost'),
   API_BASE_URL: setting(webAddress('API_BASE_URL', 'https://shop.example')),
   JWT_SECRET: setting(orNull(secret('JWT_SECRET'))),
@@ -130,15 +131,15 @@ const SETTINGS = z.object({
   LOG_LEVEL: setting((value = 'info', say) =>
     LOG_LEVELS.includes(value) ? value : say(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`),
   ),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
-  REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1200, 1_000_000),
-  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber('ACCOUNT_REQUESTS_PER_MINUTE', 60, 1_000_000),
-  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber('ACCOUNT_REQUESTS_PER_EMAIL', 10, 1_000_000),
-  CACHE_FRESH_MS: wholeNumber('CACHE_FRESH_MS', 5000, 86_400_000),
-  CACHE_STALE_MS: wholeNumber('CACHE_STALE_MS', 3_600_000, 604_800_000),
-  REQUEST_MS: wholeNumber('REQUEST_MS', 30_000, 600_000),
-  UPSTREAM_TRY_MS: wholeNumber('UPSTREAM_TRY_MS', 5000, 600_000),
-  UPSTREAM_OPERATION_MS: wholeNumber('UPSTREAM_OPERATION_MS', 10_000, 600_000),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+  REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1200, 1, 1_000_000),
+  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber('ACCOUNT_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
+  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber('ACCOUNT_REQUESTS_PER_EMAIL', 10, 1, 1_000_000),
+  CACHE_FRESH_MS: wholeNumber('CACHE_FRESH_MS', 5000, 0, 86_400_000),
+  CACHE_STALE_MS: wholeNumber('CACHE_STALE_MS', 3_600_000, 0, 604_800_000),
+  REQUEST_MS: wholeNumber('REQUEST_MS', 30_000, 1, 600_000),
+  UPSTREAM_TRY_MS: wholeNumber('UPSTREAM_TRY_MS', 5000, 1, 600_000),
+  UPSTREAM_OPERATION_MS: wholeNumber('UPSTREAM_OPERATION_MS', 10_000, 1, 600_000),
 });
 
 /** Reads and checks the settings; the error names every wrong one, a sentence each. */

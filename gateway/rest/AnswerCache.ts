@@ -58,7 +58,7 @@ export class AnswerCache {
       maxSize: MOST_ITEMS,
       sizeCalculation: ({ value }) => 1 + value.length,
       // A time to live of 0 would mean for ever.
-      ttl: Math.max(1, settings.staleMs),
+      ttl: Math.max(1, settings.freshMs, settings.staleMs),
     });
   }
 

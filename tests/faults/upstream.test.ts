@@ -130,6 +130,13 @@ test('single flight: many who ask at once are one call, and the answer is kept f
   expect(rest.requests.filter(({ path }) => path === '/api/products')).toHaveLength(1);
 });
 
+test('what never stands in while the server is down is still kept as long as it is fresh', async () => {
+  await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '60000', CACHE_STALE_MS: '0' });
+  await gateway.ask('{ products { id } }');
+  await gateway.ask('{ products { name } }');
+  expect(rest.requests.filter(({ path }) => path === '/api/products')).toHaveLength(1);
+});
+
 test('the catalogue stays when the server goes', async () => {
   await start({ 'GET /api/products': PRODUCTS });
   expect((await gateway.ask('{ products { name } }')).data.products).toEqual([{ name: 'Lamp' }]);
