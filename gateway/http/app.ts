@@ -72,7 +72,7 @@ export function createApp({
     compression(),
     graphqlRequests,
     express.json({ limit: MOST_BODY }),
-    receiveUpload,
+    receiveUpload(settings),
     variableFields,
     ...(trusted ? [documentById(trusted)] : []),
     operationEntry(tracing),

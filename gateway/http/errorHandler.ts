@@ -6,6 +6,7 @@ import type { Metrics } from '#gateway/observe/metrics.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
   OPERATION_NOT_TRUSTED: 403,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,

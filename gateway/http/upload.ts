@@ -1,21 +1,28 @@
-import type { RequestHandler } from 'express';
+import { open, rm } from 'node:fs/promises';
+import { finished } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { readToken, requireToken } from '#gateway/auth/readToken.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { pictureType } from './pictureType.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
+import { pictureType, TYPE_BYTES } from './pictureType.ts';
+import { UploadSlots } from './UploadSlots.ts';
 
 /** A picture that came with an operation; its type is that of its content. */
 export interface UploadedFile {
   filename: string;
   mimetype: string;
-  buffer: Buffer;
+  /** Where it lies until the operation has been answered. */
+  path: string;
 }
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_OPERATION_BYTES = 100_000;
 
+// On the disk: many uploads at once must not fill the memory.
 const parts = multer({
-  storage: multer.memoryStorage(),
+  storage: multer.diskStorage({}),
   limits: { fileSize: MOST_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MOST_OPERATION_BYTES },
 }).any();
 
@@ -26,32 +33,43 @@ export const RECEIVED = new WeakSet<object>();
  * The GraphQL multipart request specification, with one file: puts the file into the variables and hands on an
  * ordinary request.
  */
-export const receiveUpload: RequestHandler = (request, response, next) => {
-  if (!request.is('multipart/form-data')) {
-    next();
-    return;
-  }
-  // Browsers send forms across origins without asking: this header makes them ask.
-  if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name')) {
-    next(codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.'));
-    return;
-  }
-  parts(request, response, (error: unknown) => {
-    try {
-      if (error) throw uploadError(error);
-      request.body = operationWithFile(request.body, fileOf(request.files));
-      // What follows reads JSON.
-      request.headers['content-type'] = 'application/json';
+export function receiveUpload({ jwtSecret }: Pick<GatewaySettings, 'jwtSecret'>): RequestHandler {
+  const slots = new UploadSlots();
+  return async (request, response, next) => {
+    if (!request.is('multipart/form-data')) {
       next();
-    } catch (fault) {
-      next(fault);
+      return;
     }
-  });
-};
+    // Browsers send forms across origins without asking: this header makes them ask.
+    if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
+      throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
+    // Refused before anything of the file is read.
+    requireToken(readToken(request.get('authorization'), jwtSecret));
+    finished(response, slots.take(request.ip ?? ''));
+    await readParts(request, response);
+    const file = fileOf(request.files);
+    if (file !== null) finished(response, () => void rm(file.path, { force: true }));
+    request.body = await operationWithFile(request.body, file);
+    // What follows reads JSON.
+    request.headers['content-type'] = 'application/json';
+    next();
+  };
+}
 
-function uploadError(error: unknown): Error {
+async function readParts(request: Request, response: Response): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    parts(request, response, (error: unknown) => {
+      if (error) reject(uploadError(error));
+      else resolve();
+    });
+  });
+}
+
+function uploadError(error: unknown): unknown {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
+  // The disk's own trouble.
+  if (error instanceof Error && 'syscall' in error) return error;
   return codedError('BAD_USER_INPUT', 'An upload has the parts operations, map and one file.');
 }
 
@@ -60,7 +78,7 @@ function fileOf(files: unknown): Express.Multer.File | null {
   return file ?? null;
 }
 
-function operationWithFile(body: unknown, file: Express.Multer.File | null): unknown {
+async function operationWithFile(body: unknown, file: Express.Multer.File | null): Promise<unknown> {
   const fields = isObject(body) ? body : {};
   const operation = parse('operations', fields['operations']);
   const map = parse('map', fields['map']);
@@ -68,19 +86,28 @@ function operationWithFile(body: unknown, file: Express.Multer.File | null): unk
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
     throw codedError('BAD_USER_INPUT', 'map must say, once, where in the variables the file belongs.');
-  put(operation, paths[0].split('.'), received(file));
+  put(operation, paths[0].split('.'), await received(file));
   return operation;
 }
 
-function received(file: Express.Multer.File): UploadedFile {
-  if (file.size === 0) throw codedError('BAD_USER_INPUT', 'The file is empty.');
-  const mimetype = pictureType(file.buffer);
+async function received({ path, size }: Express.Multer.File): Promise<UploadedFile> {
+  if (size === 0) throw codedError('BAD_USER_INPUT', 'The file is empty.');
+  const mimetype = pictureType(await beginningOf(path));
   if (mimetype === null)
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
   const filename = `picture.${mimetype.slice('image/'.length)}`;
-  const upload = { filename, mimetype, buffer: file.buffer };
+  const upload = { filename, mimetype, path };
   RECEIVED.add(upload);
   return upload;
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    return (await file.read(Buffer.alloc(TYPE_BYTES), 0, TYPE_BYTES, 0)).buffer;
+  } finally {
+    await file.close();
+  }
 }
 
 function parse(name: string, text: unknown): Record<string, unknown> {

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { BUILDS } from '#scripts/builds.ts';
 import { kB } from '#scripts/bundleBudget.ts';
 import { measureFirstLoads } from '#scripts/firstLoad.ts';
 import { freePort } from '#scripts/ports.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { holdUpload } from '#tests/support/heldUpload.ts';
 import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
 import { npmStart, type NpmStart } from './npmStart.ts';
@@ -13,6 +16,7 @@ import { treeMemoryMb } from './processTree.ts';
 type Row = [figure: string, value: string];
 
 const MEMORY_VISITS = 1000;
+const UPLOADS = 60;
 const ROUNDS = 9;
 const VISITS_PER_ROUND = 320;
 
@@ -30,6 +34,7 @@ async function main(): Promise<void> {
         ['First start: build, database, catalogue', `${first.seconds.toFixed(1)} s`],
         ['Second start', `${second.seconds.toFixed(1)} s`],
         ...(await memoryRows(second)),
+        ...(await uploadRows(second)),
         ...bundleRows(),
         ...(await speedRows(second)),
         ...(await refusalRows(second)),
@@ -47,6 +52,27 @@ async function memoryRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
   return [
     [`Memory of all processes after ${MEMORY_VISITS} home queries`, `${treeMemoryMb(pid).toFixed(0)} MB`],
   ];
+}
+
+/** Clients with slow lines, each with a picture of 5 MB. */
+async function uploadRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
+  const before = treeMemoryMb(pid);
+  const token = await demoToken(shopUrl);
+  const uploads = Array.from({ length: UPLOADS }, () => holdUpload(shopUrl, { token, bytes: 5_000_000 }));
+  await Promise.all(uploads.map(({ sent }) => sent));
+  const added = treeMemoryMb(pid) - before;
+  for (const upload of uploads) upload.drop();
+  return [[`Memory that ${UPLOADS} uploads at once add`, `${added.toFixed(0)} MB`]];
+}
+
+async function demoToken(shopUrl: string): Promise<string> {
+  const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
+  const { login } = await graphql<{ login: { token: string } }>(
+    shopUrl,
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { email, password } },
+  );
+  return login.token;
 }
 
 function bundleRows(): Row[] {

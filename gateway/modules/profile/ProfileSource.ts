@@ -1,4 +1,4 @@
-import { FormData } from 'node-fetch';
+import { blobFrom, FormData } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceParts } from '#gateway/context.ts';
 import { codedError } from '#gateway/errors.ts';
@@ -36,9 +36,9 @@ export class ProfileSource {
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
-  async uploadAvatar({ buffer, mimetype, filename }: UploadedFile): Promise<RestBody> {
+  async uploadAvatar({ path, mimetype, filename }: UploadedFile): Promise<RestBody> {
     const form = new FormData();
-    form.append('avatar', new Blob([new Uint8Array(buffer)], { type: mimetype }), filename);
+    form.append('avatar', await blobFrom(path, mimetype), filename);
     return this.#call('POST', '/api/user/upload-avatar', form);
   }
 

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { holdUpload, type HeldUpload } from '#tests/support/heldUpload.ts';
+import { html, sendJson, TOKEN_OF_SOMEBODY, type RestAnswer } from '#tests/support/restServer.ts';
+import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
+
+const UPLOADED = {
+  success: true,
+  avatarUrl: '/a.webp',
+  user: { _id: 'u1', name: 'M', email: 'm@haat.test' },
+};
+const MEGABYTES = 4_000_000;
+
+// Where uploads lie while they are under way.
+const folder = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
+process.env['TMPDIR'] = folder;
+const { rest, gateway } = await scriptedGateway({ TRUSTED_PROXIES: '1' });
+
+beforeEach(() => {
+  rest.requests.length = 0;
+  rest.answer('POST /api/user/upload-avatar', UPLOADED);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = (): string[] => readdirSync(folder);
+
+/** An upload from each of so many addresses. */
+const holdMany = (addresses: readonly string[]): HeldUpload[] =>
+  addresses.map((address) =>
+    holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, address, bytes: MEGABYTES }),
+  );
+
+async function refusalsOf(uploads: readonly HeldUpload[], wanted: number): Promise<unknown[]> {
+  const refused: unknown[] = [];
+  for (const { answer } of uploads) void answer.then((told) => refused.push(told)).catch(() => undefined);
+  await expect.poll(() => refused.length).toBe(wanted);
+  return refused;
+}
+
+test.each([
+  ['no token', undefined],
+  ['a token that cannot be one', 'none.of.these.parts'],
+])('an upload with %s is refused before its file has been sent', async (_, token) => {
+  const upload = holdUpload(gateway.url, { ...(token === undefined ? {} : { token }), bytes: MEGABYTES });
+  expect(await upload.answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(files()).toEqual([]);
+  upload.drop();
+});
+
+test.each([
+  ['one client may have four', Array.from({ length: 60 }, () => '203.0.113.9'), 56],
+  ['all together twenty', Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`), 40],
+])(
+  'of sixty uploads at once %s under way, the others are told when to come again',
+  async (_, from, wanted) => {
+    const uploads = holdMany(from);
+    const refusals = await refusalsOf(uploads, wanted);
+    expect(refusals).toEqual(refusals.map(() => ({ status: 429, code: 'RATE_LIMITED', retryAfter: '2' })));
+    await expect.poll(files).toHaveLength(60 - wanted);
+    for (const upload of uploads) upload.drop();
+    await expect.poll(files).toEqual([]);
+    expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG)).data.uploadAvatar.success).toBe(true);
+  },
+);
+
+test('what is uploaded slowly reaches REST whole, and its file is gone once that is answered', async () => {
+  const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: MEGABYTES });
+  await upload.sent;
+  await expect.poll(files).toHaveLength(1);
+  expect(rest.requests).toEqual([]);
+  upload.finish();
+  expect(await upload.answer).toMatchObject({ status: 200, code: undefined });
+  expect(Number(rest.requests[0]?.headers['content-length'])).toBeGreaterThan(MEGABYTES);
+  await expect.poll(files).toEqual([]);
+});
+
+test.each<[string, RestAnswer]>([
+  ['fails', (_, response) => html(response, 500)],
+  ['refuses it', (_, response) => sendJson(response, 400, { success: false, message: 'Too dark' })],
+])('no file is left behind when REST %s', async (_, answer) => {
+  rest.answer('POST /api/user/upload-avatar', answer);
+  expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG)).errors).toHaveLength(1);
+  await expect.poll(files).toEqual([]);
+});
+
+test.each([
+  ['is no picture', new Uint8Array(Buffer.from('<html>')), 415],
+  ['is empty', new Uint8Array(), 400],
+  ['is too large', new Uint8Array(5 * 1024 * 1024 + 1), 413],
+])('no file is left behind of what %s', async (_, content, status) => {
+  expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, content)).status).toBe(status);
+  await expect.poll(files).toEqual([]);
+  expect(rest.requests).toEqual([]);
+});
+
+test('no file is left behind by a client that leaves while REST is asked', async () => {
+  const asked = new Promise<void>((resolve) => rest.answer('POST /api/user/upload-avatar', () => resolve()));
+  const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: MEGABYTES });
+  upload.finish();
+  await asked;
+  expect(files()).toHaveLength(1);
+  upload.drop();
+  await expect.poll(files).toEqual([]);
+});
