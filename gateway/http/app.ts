@@ -64,7 +64,7 @@ export function createApp({
   app.use(health(upstream));
   if (settings.introspection) app.use(schemaFile(sdl));
   if (settings.metrics) app.use(metricsPage(metrics, settings.metricsToken));
-  app.use('/media', media(upstream));
+  app.use('/media', rateLimits(settings), media(upstream));
   app.use(
     '/graphql',
     cors(settings),

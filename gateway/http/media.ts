@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
+import { isPicturePath } from './picturePath.ts';
 
 const PICTURE_TYPES = /^image\/(png|jpeg|webp|avif|gif)$/;
 const PASSED_ON = ['etag', 'last-modified', 'content-length'];
 const HOUR = 'public, max-age=3600';
+const NO_PICTURE = 'There is no such picture.';
 
 /** The REST server's pictures under the gateway's own address: pictures only, without cookies or tokens. */
 export function media(upstream: Upstream): RequestHandler {
@@ -14,28 +16,30 @@ export function media(upstream: Upstream): RequestHandler {
       response.set('Allow', 'GET, HEAD').status(405).end();
       return;
     }
+    const { pathname, search } = new URL(request.url, 'http://media.invalid');
+    if (!isPicturePath(pathname)) throw codedError('NOT_FOUND', NO_PICTURE);
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
-    const path = new URL(request.url, 'http://media.invalid');
     const known = request.get('if-none-match');
-    const picture = await upstream.fetchMedia(
-      `${path.pathname}${path.search}`,
-      leaving.signal,
-      known === undefined ? {} : { 'if-none-match': known },
-    );
+    const picture = await upstream.fetchMedia(`${pathname}${search}`, leaving.signal, {
+      // Pictures are compressed by themselves; what comes compressed all the same is unpacked here.
+      'accept-encoding': 'identity',
+      ...(known === undefined ? {} : { 'if-none-match': known }),
+    });
     const type = picture.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     const isPicture = picture.ok && PICTURE_TYPES.test(type);
     if (!isPicture && picture.status !== 304) {
       leaving.abort();
-      next(codedError(picture.status >= 500 ? 'UPSTREAM_ERROR' : 'NOT_FOUND', 'There is no such picture.'));
+      next(codedError(picture.status >= 500 ? 'UPSTREAM_ERROR' : 'NOT_FOUND', NO_PICTURE));
       return;
     }
     response.status(picture.status === 304 ? 304 : 200);
     response.set('Cache-Control', picture.headers.get('cache-control') ?? HOUR);
     response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    const isUnpacked = picture.headers.has('content-encoding');
     for (const name of PASSED_ON) {
       const value = picture.headers.get(name);
-      if (value !== null) response.set(name, value);
+      if (value !== null && !(isUnpacked && name === 'content-length')) response.set(name, value);
     }
     if (isPicture) response.type(type);
     if (request.method === 'HEAD' || picture.body === null) response.end();

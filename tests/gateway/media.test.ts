@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { PNG } from '#tests/support/uploadAvatar.ts';
+
+const LIMIT = 20;
+const { rest, gateway } = await scriptedGateway(
+  { REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '1' },
+  { 'GET /api/banner': [], 'GET /api/products': { success: true, products: [] } },
+);
+
+/** Each test is a client of its own. */
+let client = 0;
+beforeEach(() => {
+  client += 1;
+  rest.requests.length = 0;
+});
+
+const get = async (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${gateway.url}${path}`, { ...init, headers: { 'x-forwarded-for': `203.0.113.${client}` } });
+
+const answerPng = (headers: Record<string, string | number>, content: Uint8Array = PNG): void =>
+  rest.answer('GET /pictures/lamp.png', (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(content),
+  );
+
+test.each([
+  '/media/api/products',
+  '/media/healthz',
+  '/media/',
+  '/media/.env',
+  '/media/uploads/..%2f..%2fapi%2fproducts',
+  '/media/uploads/../api/banner',
+])('REST is not asked for %s, where no picture can be', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect((await response.json()).errors[0].extensions.code).toBe('NOT_FOUND');
+  expect(rest.requests).toEqual([]);
+});
+
+test('pictures of one client are limited, and do not count against its operations', async () => {
+  answerPng({ 'content-length': PNG.length });
+  const statuses: number[] = [];
+  for (let times = 0; times < LIMIT + 5; times += 1)
+    statuses.push((await get(`/media/pictures/lamp.png?v=${times}`)).status);
+  expect(statuses).toEqual([...Array<number>(LIMIT).fill(200), ...Array<number>(5).fill(429)]);
+  expect(rest.requests).toHaveLength(LIMIT);
+  const refused = await get('/media/pictures/lamp.png');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const browsed = await get(`/graphql?query=${encodeURIComponent('{ banners { id } }')}`);
+  expect(await browsed.json()).toEqual({ data: { banners: [] } });
+});
+
+test.each([
+  ['plain', PNG, {}],
+  ['compressed all the same', gzipSync(PNG), { 'content-encoding': 'gzip' }],
+])('a picture that REST sends %s arrives whole', async (_, sent, headers) => {
+  answerPng({ ...headers, 'content-length': sent.length }, sent);
+  const response = await get('/media/pictures/lamp.png');
+  const received = new Uint8Array(await response.arrayBuffer());
+  expect(Buffer.from(received).equals(PNG)).toBe(true);
+  expect([null, String(PNG.length)]).toContain(response.headers.get('content-length'));
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(rest.requests[0]?.headers['accept-encoding']).toBe('identity');
+  const head = await get('/media/pictures/lamp.png', { method: 'HEAD' });
+  expect([null, String(PNG.length)]).toContain(head.headers.get('content-length'));
+});
