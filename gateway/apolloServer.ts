@@ -1,6 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
+import type { Logger } from 'pino';
 import type { GatewayContext } from './context.ts';
 import { FIXED_TEXTS } from './errors.ts';
 import { documentErrorStatus } from './http/documentErrorStatus.ts';
@@ -13,6 +14,7 @@ export interface ApolloServerOptions {
   introspection: boolean;
   validationRules: readonly ValidationRule[];
   plugins?: ApolloServerPlugin<GatewayContext>[];
+  log: Logger;
 }
 
 const MOST_TOKENS = 4000;
@@ -24,6 +26,7 @@ export function createApolloServer({
   introspection,
   validationRules,
   plugins = [],
+  log,
 }: ApolloServerOptions): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     typeDefs,
@@ -39,19 +42,23 @@ export function createApolloServer({
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    formatError: presentable,
+    formatError: (formatted, error) => presentable(formatted, error, log),
+    logger: log,
     stopOnTerminationSignals: false,
   });
 }
 
 /** What has no code of ours or of the protocol is a fault: its text stays inside. */
-function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function presentable(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
   const { message, locations, path } = formatted;
   const { refusal, retryAfter } = { ...formatted.extensions };
   // Apollo Server gives all validation errors one code of its own.
   const code = refusal ?? (isRequestFault(error) ? 'BAD_USER_INPUT' : formatted.extensions?.['code']);
   const isFault = code === undefined || code === 'INTERNAL_SERVER_ERROR';
-  if (isFault) console.error(error instanceof GraphQLError ? (error.originalError ?? error) : error);
+  if (isFault) {
+    const err = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+    log.error({ err }, 'An operation met a fault.');
+  }
   return {
     message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : shortened(message),
     ...(locations ? { locations } : {}),

@@ -55,3 +55,13 @@ export function codeOf(error: unknown): string | null {
   const code = error instanceof GraphQLError ? error.extensions['code'] : null;
   return typeof code === 'string' ? code : null;
 }
+
+/** For figures and logs alone: nobody is there to be told. */
+export const CLIENT_LEFT = 'CLIENT_LEFT';
+
+/** The client did not wait for its answer. */
+export class ClientLeftError extends GraphQLError {
+  constructor() {
+    super('The client has left.', { extensions: { code: CLIENT_LEFT } });
+  }
+}

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Express } from 'express';
-import { pino } from 'pino';
 import { createApolloServer } from './apolloServer.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createAccountLimits } from './limits/accountLimits.ts';
 import { operationLimits } from './limits/operationLimits.ts';
+import { createLogger } from './observe/createLogger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { noteCacheRead } from './observe/operationScope.ts';
 import { observedUpstream } from './observe/observedUpstream.ts';
@@ -60,7 +60,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
 async function openApp(
   settings: GatewaySettings,
 ): Promise<{ app: Express; closeParts: () => Promise<void> }> {
-  const log = pino({ level: settings.logLevel, base: { service: 'gateway' } });
+  const log = createLogger(settings.logLevel);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests(settings.documentFiles);
   const trusted = settings.trustedOnly ? listed : null;
@@ -76,6 +76,7 @@ async function openApp(
     typeDefs: sdl,
     introspection: settings.introspection,
     validationRules: [operationLimits],
+    log,
     plugins: [observeOperations(log, metrics), ...(trusted ? [trustedOnly(trusted)] : [])],
   });
   await apollo.start();

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
+import { requestIdOf } from './requestId.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
   BAD_USER_INPUT: 400,
@@ -20,15 +21,18 @@ const STATUS_BY_CODE: Record<string, number> = {
 
 /** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */
 export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
+  return (error: unknown, request, response, _next) => {
+    // Nobody waits any more.
+    if (response.destroyed) return;
     const told = toCoded(error);
     const code = codeOf(told) ?? '';
     metrics.error(code);
-    if (code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, path: request.path }, 'A request failed.');
+    if (code === 'INTERNAL_SERVER_ERROR')
+      log.error({ requestId: requestIdOf(response), err: error, path: request.path }, 'A request failed.');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
     const retryAfter = told.extensions['retryAfter'];
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
     response

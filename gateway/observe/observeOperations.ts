@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import type { Logger } from 'pino';
 import type { GatewayContext } from '#gateway/context.ts';
+import { CLIENT_LEFT } from '#gateway/errors.ts';
 import type { Metrics } from './metrics.ts';
 import { operationScope } from './operationScope.ts';
 
@@ -21,11 +22,10 @@ export function observeOperations(log: Logger, metrics: Metrics): ApolloServerPl
           const type = operation?.operation ?? 'none';
           const seconds = ms / 1000;
           metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds });
-          for (const code of codes) metrics.error(code);
+          for (const code of codes) if (code !== CLIENT_LEFT) metrics.error(code);
           scope?.span?.end({ operation: name ?? 'unnamed', type, requestId: scope.requestId, codes });
           log.info(
             {
-              requestId: scope?.requestId,
               operation: name ?? 'unnamed',
               type,
               ms: Math.round(ms),

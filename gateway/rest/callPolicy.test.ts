@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import { createCallPolicy } from './callPolicy.ts';
 
@@ -40,9 +40,62 @@ test('clients that leave do not count against the server', async () => {
       isRepeatable: true,
       signal: client.signal,
     });
-    expect(await codeFrom(result)).toBe('UPSTREAM_TIMEOUT');
+    expect(await codeFrom(result)).toBe('CLIENT_LEFT');
   }
   expect(await policy.run(async () => 'fine', ONCE)).toBe('fine');
+});
+
+/** A policy that has found its server away, at the moment when it would try again. */
+async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const policy = createCallPolicy(SETTINGS);
+  for (let times = 0; times < 8; times += 1) await codeFrom(policy.run(fails('UPSTREAM_UNAVAILABLE'), ONCE));
+  vi.advanceTimersByTime(2000);
+  return policy;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a client that leaves while the breaker probes tells nothing: a server that stays away is left alone', async () => {
+  const policy = await readyToProbe();
+  const client = new AbortController();
+  let fail = (): void => undefined;
+  const away = async (): Promise<never> =>
+    new Promise((_, reject) => {
+      fail = () => reject(codedError('UPSTREAM_UNAVAILABLE'));
+    });
+  const probe = policy.run(away, { isRepeatable: false, signal: client.signal });
+  client.abort();
+  expect(await codeFrom(probe)).toBe('CLIENT_LEFT');
+  fail();
+  let calls = 0;
+  const count = async (): Promise<void> => void (calls += 1);
+  expect(await codeFrom(policy.run(count, ONCE))).toBe('UPSTREAM_UNAVAILABLE');
+  expect(calls).toBe(0);
+});
+
+test('a probe whose client leaves still finds the server back', async () => {
+  const policy = await readyToProbe();
+  const client = new AbortController();
+  let answer = (): void => undefined;
+  const back = async (): Promise<void> => new Promise((resolve) => (answer = resolve));
+  const probe = policy.run(back, { isRepeatable: false, signal: client.signal });
+  client.abort();
+  expect(await codeFrom(probe)).toBe('CLIENT_LEFT');
+  answer();
+  expect(await policy.run(async () => 'fine', ONCE)).toBe('fine');
+});
+
+test('a probe of a client that has left before is not sent, and closes nothing', async () => {
+  const policy = await readyToProbe();
+  let calls = 0;
+  const count = async (): Promise<void> => void (calls += 1);
+  const left = { isRepeatable: false, signal: AbortSignal.abort() };
+  expect(await codeFrom(policy.run(count, left))).toBe('CLIENT_LEFT');
+  expect(await codeFrom(policy.run(count, ONCE))).toBe('UPSTREAM_UNAVAILABLE');
+  expect(calls).toBe(0);
 });
 
 test('beyond the queue the refusal comes at once, and says when to come again', async () => {

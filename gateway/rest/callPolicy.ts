@@ -3,6 +3,7 @@ import {
   BulkheadRejectedError,
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -11,7 +12,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { ClientLeftError, codedError, codeOf } from '#gateway/errors.ts';
 
 export interface PolicySettings {
   tryMs: number;
@@ -34,7 +35,7 @@ const OPEN_MS = 2000;
 // A stream is read on after its call has returned.
 const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
-/** One per REST call: what is stuck or broken in one does not delay another (quality.md §5). */
+/** One per REST call: what is stuck or broken in one does not delay another. */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
@@ -50,13 +51,19 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   return {
     async run(send, { isRepeatable, signal: client }) {
       const inTurn = async (signal: AbortSignal): ReturnType<typeof send> => {
+        // The call that tells whether the server is back: it goes on without its client, and what does not get as far
+        // as the server does not find it well.
+        const isProbe = breaker.state !== CircuitState.Closed;
+        const until = isProbe ? undefined : signal;
+        if (client?.aborted) throw isProbe ? codedError('UPSTREAM_UNAVAILABLE') : new ClientLeftError();
         try {
           return await queue.execute(
-            async () => oneTry.execute(async ({ signal }) => send(signal), signal),
-            signal,
+            async () => oneTry.execute(async ({ signal }) => send(signal), until),
+            until,
           );
         } catch (error) {
-          throw client?.aborted ? new ClientLeft() : error;
+          if (isProbe) throw translated(error);
+          throw client?.aborted ? new ClientLeftError() : error;
         }
       };
       const guarded = async (signal: AbortSignal): ReturnType<typeof send> =>
@@ -68,14 +75,11 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
           client,
         );
       } catch (error) {
-        throw translated(error);
+        throw client?.aborted ? new ClientLeftError() : translated(error);
       }
     },
   };
 }
-
-/** Says nothing about the server: it must not count against it. */
-class ClientLeft extends Error {}
 
 /** What the server cannot be reached for. A fault that it answers with concerns the one who asked. */
 function isOutage(error: unknown): boolean {
@@ -88,7 +92,5 @@ function isOutage(error: unknown): boolean {
 function translated(error: unknown): unknown {
   if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
     return codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: OPEN_MS / 1000 });
-  return error instanceof TaskCancelledError || error instanceof ClientLeft
-    ? codedError('UPSTREAM_TIMEOUT')
-    : error;
+  return error instanceof TaskCancelledError ? codedError('UPSTREAM_TIMEOUT') : error;
 }

@@ -12,6 +12,7 @@ export interface GraphqlAnswer {
 export interface GatewayUnderTest {
   url: string;
   ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
+  /** Fails the test if anything was answered with INTERNAL_SERVER_ERROR. */
   stop: () => Promise<void>;
 }
 
@@ -30,7 +31,11 @@ export async function startGatewayUnderTest(
   const gateway = await startGateway(settings);
   return {
     url: gateway.url,
-    stop: () => gateway.close(),
+    async stop() {
+      const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());
+      await gateway.close();
+      if (metrics.includes('INTERNAL_SERVER_ERROR')) throw new Error(`The gateway met a fault.\n${metrics}`);
+    },
     async ask(query, variables = {}, token) {
       const response = await fetch(`${gateway.url}/graphql`, {
         method: 'POST',

@@ -1,10 +1,17 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 
+export interface UploadAnswer {
+  status: number;
+  code: string | undefined;
+  retryAfter: string | undefined;
+  requestId: unknown;
+}
+
 export interface HeldUpload {
   /** All but its end has left this process, or nobody takes it. */
   sent: Promise<void>;
-  answer: Promise<{ status: number; code: string | undefined; retryAfter: string | undefined }>;
+  answer: Promise<UploadAnswer>;
   finish(): void;
   drop(): void;
 }
@@ -39,12 +46,17 @@ export function holdUpload(
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     },
   });
-  const answer = new Promise<Awaited<HeldUpload['answer']>>((resolve, reject) => {
+  const answer = new Promise<UploadAnswer>((resolve, reject) => {
     upload.on('error', reject).on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       void (json(response) as Promise<{ errors?: { extensions: { code: string } }[] }>).then(
         ({ errors }) =>
-          resolve({ status, code: errors?.[0]?.extensions.code, retryAfter: headers['retry-after'] }),
+          resolve({
+            status,
+            code: errors?.[0]?.extensions.code,
+            retryAfter: headers['retry-after'],
+            requestId: headers['x-request-id'],
+          }),
         reject,
       );
     });

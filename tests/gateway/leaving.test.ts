@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+const PROFILE = '{ viewer { profile { name } } }';
+
+const { rest, gateway } = await scriptedGateway();
+
+const metrics = async (): Promise<string> => (await fetch(`${gateway.url}/metrics`)).text();
+
+/** Asks for something and leaves once REST has been asked for it. */
+async function leaveDuring(call: string, path: string, init: RequestInit = {}): Promise<void> {
+  const client = new AbortController();
+  let closed = (): void => undefined;
+  const noticed = new Promise<void>((resolve) => (closed = resolve));
+  rest.answer(call, (_, response) => {
+    response.on('close', closed);
+    client.abort();
+  });
+  await expect(fetch(`${gateway.url}${path}`, { ...init, signal: client.signal })).rejects.toThrow(/abort/i);
+  await noticed;
+}
+
+const operation = (query: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN_OF_SOMEBODY}` },
+  body: JSON.stringify({ query }),
+});
+
+test('a client that leaves is counted as such, not as a server that is slow', async () => {
+  await leaveDuring('GET /api/user/profile', '/graphql', operation(PROFILE));
+  await leaveDuring('GET /pictures/lamp.png', '/media/pictures/lamp.png');
+  await expect
+    .poll(metrics)
+    .toContain('haat_upstream_calls_total{endpoint="GET api user profile",outcome="CLIENT_LEFT"} 1');
+  const figures = await metrics();
+  expect(figures).toContain('haat_upstream_calls_total{endpoint="GET media",outcome="CLIENT_LEFT"} 1');
+  expect(figures).toContain('haat_operations_total{operation="other",type="query",outcome="CLIENT_LEFT"} 1');
+  expect(figures).not.toContain('UPSTREAM_TIMEOUT');
+  expect(figures).not.toContain('haat_errors_total{');
+});

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+const ORDER = 'query ($id: ID!) { viewer { order(id: $id) { id } } }';
+const LONGEST = 'x'.repeat(200);
+
+const { rest, gateway } = await scriptedGateway(
+  {},
+  { [`GET /api/order/user/${LONGEST}`]: { success: true, order: { _id: LONGEST, items: [] } } },
+);
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+test.each([
+  ['..', '..'],
+  ['.', '.'],
+  ['nothing', ''],
+  ['a blank', ' '],
+  ['201 characters', 'x'.repeat(201)],
+  ['half a character', '\ud800'],
+])('an order with the id of %s does not exist, and REST is not asked', async (_, id) => {
+  const { data, errors } = await gateway.ask(ORDER, { id }, TOKEN_OF_SOMEBODY);
+  expect(data).toEqual({ viewer: { order: null } });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+  expect(rest.requests).toEqual([]);
+});
+
+test('an id of 200 characters is asked for', async () => {
+  const { data } = await gateway.ask(ORDER, { id: LONGEST }, TOKEN_OF_SOMEBODY);
+  expect(data).toEqual({ viewer: { order: { id: LONGEST } } });
+});
