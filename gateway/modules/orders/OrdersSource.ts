@@ -31,6 +31,7 @@ export class OrdersSource {
 
   /** GET /api/order/user/{orderId}; somebody else's order does not exist. Null: a success that holds no order. */
   async byId(id: string): Promise<Order | null> {
+    if (!canBeId(id)) throw codedError('NOT_FOUND');
     const answer = await this.#get(`/api/order/user/${encodeURIComponent(id)}`).catch((error: unknown) => {
       // Some servers say 400 of an order that is somebody else's, or of an id that cannot be one.
       const isNone = error instanceof Error && codeOf(error) === 'BAD_USER_INPUT';
@@ -82,4 +83,11 @@ export class OrdersSource {
     const { upstream, headers, signal } = this.#parts;
     return upstream.call({ kind: 'private', path, token: this.requireToken(), headers, signal });
   }
+}
+
+const MAX_ID_LENGTH = 200;
+
+/** What would lead to another path, or could not stand in one, is no id. */
+function canBeId(id: string): boolean {
+  return id.length <= MAX_ID_LENGTH && !/^\s*\.{0,2}\s*$|\p{Surrogate}/u.test(id);
 }
