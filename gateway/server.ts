@@ -35,8 +35,12 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const { app, closeParts } = await openApp(settings);
   const server = createServer({ connectionsCheckingInterval: LOOKING_MS }, app);
   // Once it closes, a connection that is kept alive is good for one more answer.
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', ({ socket }, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
+    // Whoever does not read what waits for them holds its memory.
+    response.setTimeout(settings.requestMs, () => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
   });
   server.requestTimeout = settings.requestMs;
   server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { sendJson } from '#tests/support/restServer.ts';
+
+/** More than the system keeps for a connection that nobody reads from. */
+const MUCH = Buffer.alloc(50_000_000);
+
+const { rest, gateway } = await scriptedGateway({
+  REQUEST_MS: '1000',
+  UPSTREAM_TRY_MS: '20000',
+  UPSTREAM_OPERATION_MS: '20000',
+  CACHE_FRESH_MS: '0',
+});
+
+test('a client that never reads its answer is dropped; one that waits as long for a slow server gets its own', async () => {
+  const slow = new Promise<() => void>((resolve) =>
+    rest.answer('GET /api/banner', (_, response) => resolve(() => sendJson(response, 200, []))),
+  );
+  const waiting = gateway.ask('{ banners { id } }');
+  const finish = await slow;
+  const asked = new Promise<ServerResponse>((resolve) =>
+    rest.answer('GET /pictures/huge.png', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': MUCH.length }).write(MUCH);
+      resolve(response);
+    }),
+  );
+  const { hostname, port } = new URL(gateway.url);
+  const client = connect(Number(port), hostname).pause();
+  client.write('GET /media/pictures/huge.png HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const picture = await asked;
+  await once(picture, 'close');
+  expect(picture.writableFinished).toBe(false);
+  client.destroy();
+  finish();
+  expect((await waiting).data).toEqual({ banners: [] });
+});
