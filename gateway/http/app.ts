@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
@@ -113,6 +114,7 @@ function anonymousCatalogue(upstream: Upstream, { imageOrigins }: GatewaySetting
   });
 }
 
-function clientAddress({ ip }: Request): string {
-  return (ip ?? '').replaceAll(/[^\da-f.:]/gi, '');
+/** Behind a proxy it is whatever X-Forwarded-For says: only an address is sent on. */
+function clientAddress({ ip = '' }: Request): string {
+  return isIP(ip) === 0 ? '' : ip;
 }

@@ -3,6 +3,7 @@ import { Router, type Request } from 'express';
 import type { Metrics } from '#gateway/observe/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /** /metrics for Prometheus: with a token for whoever has it, without one for this machine alone. */
 export function metricsPage(metrics: Metrics, token: string | null): Router {
@@ -23,7 +24,7 @@ export function metricsPage(metrics: Metrics, token: string | null): Router {
 function mayRead(request: Request, token: string | null): boolean {
   if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);
   // What a proxy of this machine passes on comes from anywhere.
-  const isForwarded = request.get('x-forwarded-for') !== undefined || request.get('forwarded') !== undefined;
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 

@@ -97,7 +97,8 @@ export function withHead(html: string, { title, description, image, data }: Page
     );
 }
 
-function escaped(text: string): string {
+/** For text and attributes of HTML and XML. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

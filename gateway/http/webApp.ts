@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import express, { Router, type Request, type RequestHandler } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import { codeOf } from '#gateway/errors.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
+import { escaped, headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
 import { precompressed } from './precompressed.ts';
+import { publicOrigin } from './publicOrigin.ts';
 
 /** The shop's routes (spec §2); any other address is a real 404. Those of the second list are the shopper's own. */
 const PUBLIC_ROUTES = /^\/(?:shop|product\/[^/]+|Product|wishlist|about|contact|faq|blog|offers)?\/?$/;
@@ -28,16 +29,16 @@ export function webApp(parts: WebAppParts): Router {
   const root = resolve(parts.webDir);
   const router = Router();
   router.get('/robots.txt', (request, response) => {
-    const sitemap = `Sitemap: ${originOf(request, parts)}/sitemap.xml`;
+    const sitemap = `Sitemap: ${publicOrigin(request, parts.publicUrl)}/sitemap.xml`;
     response
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${sitemap}\n`);
   });
   router.get('/sitemap.xml', async (request, response) => {
-    const origin = originOf(request, parts);
+    const origin = publicOrigin(request, parts.publicUrl);
     const products = await parts.catalogue.all();
     const paths = [...LISTED, ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
-    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('\n');
+    const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
@@ -66,7 +67,7 @@ function page(root: string, parts: WebAppParts): RequestHandler {
     }
     const isPrivate = PRIVATE_ROUTES.test(request.path);
     if (isPrivate) response.set('X-Robots-Tag', 'noindex');
-    const url = `${originOf(request, parts)}${request.path}`;
+    const url = `${publicOrigin(request, parts.publicUrl)}${request.path}`;
     const head = isPrivate ? headOfPage('/') : await headOf(request.path, url, parts);
     const isKnown = head !== null && (isPrivate || PUBLIC_ROUTES.test(request.path));
     response
@@ -88,12 +89,4 @@ async function headOf(path: string, url: string, { catalogue }: WebAppParts): Pr
   } catch (error) {
     return codeOf(error) === 'NOT_FOUND' ? null : headOfPage('/');
   }
-}
-
-const HOST = /^[\w.:[\]-]{1,255}$/;
-
-function originOf(request: Request, { publicUrl }: WebAppParts): string {
-  if (publicUrl !== null) return publicUrl;
-  const host = request.get('host') ?? '';
-  return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`;
 }

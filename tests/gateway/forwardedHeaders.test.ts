@@ -1,0 +1,87 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+const { rest, gateway } = await scriptedGateway(
+  { TRUSTED_PROXIES: '1', WEB_DIR: 'tests/support/web' },
+  {
+    'GET /api/products': {
+      success: true,
+      products: [{ _id: 'p1', name: 'Lamp', price: 10, images: ['/a.png'] }],
+    },
+    'GET /api/user/profile': { success: true, user: { _id: 'u1', name: 'M', email: 'm@haat.test' } },
+  },
+);
+
+/** With headers as a client may make them up, Host among them. */
+async function get(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(`${gateway.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
+      void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const MADE_UP: Record<string, string>[] = [
+  { 'x-forwarded-proto': 'javascript' },
+  { 'x-forwarded-proto': '"><script>alert(1)</script>' },
+  { 'x-forwarded-proto': 'https, evil' },
+  { host: 'a:99999' },
+  { host: 'a:b:c' },
+  { host: 'shop"><script>' },
+  { host: '[::1' },
+];
+
+test.each(
+  MADE_UP.flatMap((headers) =>
+    ['/', '/product/p1', '/sitemap.xml', '/robots.txt'].map((path) => ({ path, headers })),
+  ),
+)('$path answers well to $headers, and repeats nothing of it', async ({ path, headers }) => {
+  const { status, body } = await get(path, headers);
+  expect(status).toBe(200);
+  expect(body).not.toMatch(/javascript:|alert|99999|evil|a:b:c|shop"|\[::1[^\]]/);
+  const named = /(?:href="|<loc>|Sitemap: )(?<address>[^"<\s]+)/.exec(body)?.groups?.['address'] ?? '';
+  expect(new URL(named).protocol).toMatch(/^https?:$/);
+});
+
+test('where a shop was asked for, behind a proxy or not, its pages name', async () => {
+  const { body } = await get('/sitemap.xml', { host: 'shop.example', 'x-forwarded-proto': 'https' });
+  expect(body).toContain('<loc>https://shop.example/product/p1</loc>');
+  expect((await get('/robots.txt', { host: '[::1]:4000' })).body).toContain('http://[::1]:4000/sitemap.xml');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', ''],
+  ['1.2.3.4.5.6:99 or more', ''],
+  ['f'.repeat(5000), ''],
+])('of X-Forwarded-For %s, REST is told %j', async (sent, told) => {
+  rest.requests.length = 0;
+  const query = encodeURIComponent('{ viewer { profile { id } } }');
+  await get(`/graphql?query=${query}`, {
+    accept: 'application/json',
+    authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+    'x-forwarded-for': sent,
+  });
+  expect(rest.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([told]);
+});
+
+test.each([
+  ['X-Real-IP', '203.0.113.9'],
+  ['Via', '1.1 proxy'],
+  ['Forwarded', 'for=203.0.113.9'],
+  ['X-Forwarded-For', '203.0.113.9'],
+  ['X-Forwarded-Host', 'shop.example'],
+  ['X-Forwarded-Proto', 'https'],
+])(
+  '/metrics without a token is not for what a proxy of this machine passes on with %s',
+  async (name, value) => {
+    expect((await get('/metrics', {})).status).toBe(200);
+    expect((await get('/metrics', { [name]: value })).status).toBe(404);
+  },
+);
