@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { avatarFolder, receiveAvatar, uploadAvatar } from './routes/avatar.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
-import { accountCalls, signInTries } from './http/limits.ts';
+import { accountCalls } from './http/limits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/openMailer.ts';
@@ -42,7 +42,7 @@ export function createApp(services: Services): Express {
   app.get('/api/products', listProducts(services));
   app.use('/api/user', accountCalls(settings));
   app.post('/api/user/register', register(services));
-  app.post('/api/user/login', signInTries(settings), login(services));
+  app.post('/api/user/login', login(services));
   app.post('/api/user/verify-otp', verifyOtp(services));
   app.post('/api/user/resend-otp', resendOtp(services));
   app.post('/api/user/request-reset', requestReset(services));

@@ -19,7 +19,7 @@ export interface ApiSettings {
   logLevel: string;
   /** Requests to account calls per minute and client address. */
   accountCallsPerMinute: number;
-  /** Failed sign-ins per quarter of an hour and account. */
+  /** Failed sign-ins per quarter of an hour, account and client address. */
   signInTries: number;
 }
 

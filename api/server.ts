@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { connect, type Database } from './db/connection.ts';
+import { deleteExpired } from './db/deleteExpired.ts';
 import { loadJwtSecret, type ApiSettings } from './env.ts';
 import { openMailer } from './mail/openMailer.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
@@ -32,6 +33,7 @@ export async function startApi(
   const mailer = openMailer(settings);
   try {
     await seed(db, now());
+    await deleteExpired(db, now());
     const jwtSecret = settings.jwtSecret ?? (await loadJwtSecret(settings.dataDir));
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
     server.listen(settings.port, settings.host);

@@ -2,14 +2,13 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#api/db/connection.ts';
+import { deleteExpired } from '#api/db/deleteExpired.ts';
 import { codes } from '#api/db/schema.ts';
-import { Refusal } from '#api/http/Refusal.ts';
 import type { Services } from '#api/Services.ts';
 
 export type CodePurpose = 'verify' | 'reset';
 
 const LIFETIME_MS = 10 * 60_000;
-const COOLDOWN_MS = 60_000;
 const MOST_TRIES = 5;
 
 export const codeField = z
@@ -17,35 +16,26 @@ export const codeField = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
 
-/** Makes a one-time code and keeps its HMAC only; 429 when the last one was sent less than 60 s ago. */
+/** Makes a one-time code, which replaces the one before, and keeps its HMAC only. */
 export async function issueCode(
-  { jwtSecret, now }: Services,
-  db: Database,
+  { db, jwtSecret, now }: Services,
   purpose: CodePurpose,
   email: string,
 ): Promise<string> {
+  await deleteExpired(db, now());
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const sentAt = now();
   const row = {
     codeHmac: hmacOf(jwtSecret, purpose, email, code),
     tries: 0,
-    sentAt,
-    expiresAt: new Date(sentAt.getTime() + LIFETIME_MS),
+    expiresAt: new Date(now().getTime() + LIFETIME_MS),
   };
-  const written = await db
+  await db
     .insert(codes)
     .values({ id: idOf(purpose, email), ...row })
-    .onConflictDoUpdate({
-      target: codes.id,
-      set: row,
-      setWhere: lt(codes.sentAt, new Date(sentAt.getTime() - COOLDOWN_MS + 1)),
-    })
-    .returning({ id: codes.id });
-  if (written.length === 0) throw await tooSoon(db, purpose, email, sentAt);
+    .onConflictDoUpdate({ target: codes.id, set: row });
   return code;
 }
 
-/** A code that could not be mailed must not block the next one. */
 export async function withdrawCode(db: Database, purpose: CodePurpose, email: string): Promise<void> {
   await db.delete(codes).where(eq(codes.id, idOf(purpose, email)));
 }
@@ -72,16 +62,6 @@ export async function redeemCode(
     .where(and(eq(codes.id, idOf(purpose, email)), eq(codes.codeHmac, row.codeHmac)))
     .returning({ id: codes.id });
   return used.length === 1;
-}
-
-async function tooSoon(db: Database, purpose: CodePurpose, email: string, at: Date): Promise<Refusal> {
-  const [row] = await db
-    .select()
-    .from(codes)
-    .where(eq(codes.id, idOf(purpose, email)));
-  const waitMs = COOLDOWN_MS - (at.getTime() - (row?.sentAt ?? at).getTime());
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal(429, `A code was sent a moment ago. Please wait ${seconds} seconds.`, seconds);
 }
 
 function idOf(purpose: CodePurpose, email: string): string {

@@ -24,8 +24,11 @@ export async function hashPassword(password: string): Promise<string> {
 let someHash: Promise<string> | undefined;
 
 /** Without an account the same work is done on some hash: the time does not tell whether the account exists. */
-export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isRightPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   someHash ??= hash('nobody has this password');
   const isRight = await verify(passwordHash ?? (await someHash), password);
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
 }

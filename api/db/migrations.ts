@@ -56,4 +56,24 @@ export const MIGRATIONS: readonly string[] = [
     created_at timestamptz not null
   );
   `,
+  `
+  create table registrations (
+    email text primary key, name text not null, password_hash text, expires_at timestamptz not null
+  );
+  insert into registrations (email, name, password_hash, expires_at)
+    select email, name, password_hash, created_at + interval '1 day' from users where not is_verified;
+  delete from codes;
+  delete from reset_tokens;
+  delete from users where not is_verified;
+  alter table users alter column password_hash drop not null, drop column is_verified,
+    add column new_email text unique, add column new_email_at timestamptz;
+  alter table codes drop column sent_at;
+  alter table reset_tokens add column email text not null;
+  create table counters (key text primary key, count integer not null, expires_at timestamptz not null);
+  create index codes_expired on codes (expires_at);
+  create index reset_tokens_expired on reset_tokens (expires_at);
+  create index reset_tokens_user on reset_tokens (user_id);
+  create index registrations_expired on registrations (expires_at);
+  create index counters_expired on counters (expires_at);
+  `,
 ];

@@ -24,32 +24,69 @@ export interface OrderAddressRow {
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Proven by a code. */
   email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Written into the profile and not proven yet; it keeps nobody from registering it. */
+  newEmail: text('new_email').unique(),
+  newEmailAt: moment('new_email_at'),
+  /** Null: no password works until one is chosen by a reset. */
+  passwordHash: text('password_hash'),
   phone: text('phone'),
   avatar: text('avatar'),
   role: text('role').notNull().default('user'),
-  isVerified: boolean('is_verified').notNull().default(false),
   /** Goes up when older sessions must end; tokens carry it. */
   sessionVersion: integer('session_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
 
-/** One-time codes: one per address and purpose, also for addresses without an account, so that nobody can tell. */
-export const codes = pgTable('codes', {
-  /** Purpose and address. */
-  id: text('id').primaryKey(),
-  codeHmac: text('code_hmac').notNull(),
-  tries: integer('tries').notNull().default(0),
-  sentAt: moment('sent_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+/** Accounts that wait for their code. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    email: text('email').primaryKey(),
+    name: text('name').notNull(),
+    /** Null: more than one password was chosen for the address, so that none of them counts. */
+    passwordHash: text('password_hash'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('registrations_expired').on(table.expiresAt)],
+);
 
-export const resetTokens = pgTable('reset_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+/** One-time codes: one per address and purpose. */
+export const codes = pgTable(
+  'codes',
+  {
+    /** Purpose and address. */
+    id: text('id').primaryKey(),
+    codeHmac: text('code_hmac').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('codes_expired').on(table.expiresAt)],
+);
+
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** The address that the code was mailed to. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('reset_tokens_expired').on(table.expiresAt), index('reset_tokens_user').on(table.userId)],
+);
+
+/** What is limited over a time, for all processes together. */
+export const counters = pgTable(
+  'counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('counters_expired').on(table.expiresAt)],
+);
 
 export const addresses = pgTable(
   'addresses',

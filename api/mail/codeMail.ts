@@ -7,12 +7,16 @@ const REASONS: Record<CodePurpose, string> = {
   reset: 'Enter it in the shop to choose a new password.',
 };
 
+const CONTESTED =
+  'More than one password was chosen for this address, so none of them works. Once you have entered the code, choose one with “Forgot password?” on the sign-in page.';
+
 /** The mail with a one-time code; the code is the only number of six digits in it. */
-export function codeMail(purpose: CodePurpose, to: string, code: string): Mail {
+export function codeMail(purpose: CodePurpose, to: string, code: string, isContested = false): Mail {
   const subject = `Your Haat code is ${code}`;
   const lines = [
     `Your code is ${code}.`,
     REASONS[purpose],
+    ...(isContested ? [CONTESTED] : []),
     'It works for ten minutes. If you did not ask for it, you can ignore this mail.',
   ];
   const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');

@@ -1,7 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { signedIn } from '#api/auth/signedIn.ts';
+import { signedIn, type User } from '#api/auth/signedIn.ts';
+import type { Database } from '#api/db/connection.ts';
+import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
 import { Refusal } from '#api/http/Refusal.ts';
@@ -14,6 +16,9 @@ const PROFILE = z.object({
   phone: phoneField,
 });
 
+/** An address in a profile that is older than this, and not proven, may be written into another profile. */
+const CLAIM_MS = 10 * 60_000;
+
 /** Row 16. */
 export function readProfile(services: Services): RequestHandler {
   return signedIn(services, async (user, _request, response) => {
@@ -23,16 +28,50 @@ export function readProfile(services: Services): RequestHandler {
 
 /** Row 17. Only these three fields are written, whatever else is sent. */
 export function updateProfile(services: Services): RequestHandler {
-  const { db } = services;
-  return signedIn(services, async ({ id }, request, response) => {
+  const { db, now } = services;
+  return signedIn(services, async (owner, request, response) => {
     const { name, email, phone } = parseInput(PROFILE, request.body);
-    const [taken] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), ne(users.id, id)));
-    if (taken !== undefined) throw new Refusal(409, 'Another account uses this e-mail address');
-    const [user] = await db.update(users).set({ name, email, phone }).where(eq(users.id, id)).returning();
+    const claim = await claimEmail(db, owner, email, now());
+    const [user] = await db
+      .update(users)
+      .set({ name, phone, ...claim })
+      .where(eq(users.id, owner.id))
+      .returning()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? taken() : error;
+      });
     if (user === undefined) throw new Refusal(401, 'Please sign in again.');
     response.json({ success: true, user: userJson(user), message: 'Profile updated successfully' });
   });
+}
+
+/**
+ * A new address is shown and signs in with the password, but it is the account's own only once a reset's code has
+ * proven it: until then, whoever registers it and has its mails gets it.
+ */
+async function claimEmail(
+  db: Database,
+  { id, email: proven, newEmail }: User,
+  email: string,
+  now: Date,
+): Promise<{ newEmail: string | null; newEmailAt: Date | null } | undefined> {
+  if (email === proven) return { newEmail: null, newEmailAt: null };
+  if (email === newEmail) return undefined;
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (owner !== undefined) throw taken();
+  await db
+    .update(users)
+    .set({ newEmail: null, newEmailAt: null })
+    .where(
+      and(
+        eq(users.newEmail, email),
+        ne(users.id, id),
+        lt(users.newEmailAt, new Date(now.getTime() - CLAIM_MS)),
+      ),
+    );
+  return { newEmail: email, newEmailAt: now };
+}
+
+function taken(): Refusal {
+  return new Refusal(409, 'Another account uses this e-mail address');
 }

@@ -1,6 +1,20 @@
+import { signSession } from '#api/auth/sessionToken.ts';
 import type { User } from '#api/auth/signedIn.ts';
+import type { Services } from '#api/Services.ts';
 
 /** An account as its owner may see it. */
-export function userJson({ id, name, email, phone, avatar, role, createdAt }: User): Record<string, unknown> {
+export function userJson(user: User): Record<string, unknown> {
+  const { id, name, phone, avatar, role, createdAt } = user;
+  const email = profileEmail(user);
   return { _id: id, name, email, phone: phone ?? '', avatar: avatar ?? '', role, createdAt };
+}
+
+/** What a sign-in answers with. */
+export function sessionJson({ jwtSecret, now }: Services, user: User): Record<string, unknown> {
+  const token = signSession({ ...user, email: profileEmail(user) }, jwtSecret, now());
+  return { token, user: userJson(user) };
+}
+
+function profileEmail({ email, newEmail }: User): string {
+  return newEmail ?? email;
 }

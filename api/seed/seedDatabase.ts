@@ -38,7 +38,6 @@ async function seedShopper(db: Database, shopper: DemoShopper, now: Date): Promi
     email,
     passwordHash,
     phone,
-    isVerified: true,
     createdAt: daysBefore(now, 400),
   });
   for (const [index, address] of shopper.addresses.entries()) {

@@ -14,6 +14,7 @@ export interface ApiUnderTest {
   url: string;
   mails: MailServer;
   dataDir: string;
+  db: Database;
   /** Moves the API's clock. */
   forward(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -64,6 +65,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
   const mails = await startSmtpServer();
   const databaseUrl = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : undefined;
   let offset = 0;
+  let opened: Database | undefined;
   const settings = readApiSettings({
     API_PORT: '0',
     DATA_DIR: dataDir,
@@ -72,12 +74,20 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const api = await startApi(settings, { seed: fill, now: () => new Date(Date.now() + offset) });
+  const api = await startApi(settings, {
+    seed: async (db) => {
+      opened = db;
+      await fill(db);
+    },
+    now: () => new Date(Date.now() + offset),
+  });
+  if (opened === undefined) throw new Error('The API has not filled its database.');
   const call = caller(api.url);
   return {
     url: api.url,
     mails,
     dataDir,
+    db: opened,
     call,
     forward: (ms) => void (offset += ms),
     shopper: async () => register(call, mails),

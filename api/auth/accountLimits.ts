@@ -1,0 +1,79 @@
+import type { Request } from 'express';
+import { countDown, countUp } from '#api/db/counters.ts';
+import { clientAddress } from '#api/http/limits.ts';
+import { Refusal } from '#api/http/Refusal.ts';
+import type { Services } from '#api/Services.ts';
+
+export interface Limit {
+  name: string;
+  windowMs: number;
+  /** From one client address. One client alone cannot use up what the account has. */
+  perClient: number;
+  /** From all client addresses together. */
+  perAccount: number;
+  message: (seconds: number) => string;
+}
+
+export class LimitError extends Refusal {
+  readonly limit: Limit;
+
+  constructor(limit: Limit, seconds: number) {
+    super(429, limit.message(seconds), seconds);
+    this.limit = limit;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many other addresses can use up their tries before the account's owner is refused, too. */
+const CLIENTS_PER_ACCOUNT = 10;
+
+export const signInTries = (perClient: number): Limit => ({
+  name: 'sign-in',
+  windowMs: 15 * MINUTE_MS,
+  perClient,
+  perAccount: perClient * CLIENTS_PER_ACCOUNT,
+  message: () => 'Too many failed sign-ins for this account. Please wait a quarter of an hour.',
+});
+
+/** Whatever codes they are for: a new code does not bring new tries. */
+export const CODE_TRIES: Limit = {
+  name: 'code',
+  windowMs: DAY_MS,
+  perClient: 10,
+  perAccount: 50,
+  message: () => 'Too many codes were tried for this address today. Please try again tomorrow.',
+};
+
+export const MAILS: Limit = {
+  name: 'mail',
+  windowMs: DAY_MS,
+  perClient: 10,
+  perAccount: 20,
+  message: () => 'We have sent many e-mails to this address today. Please try again tomorrow.',
+};
+
+type Takeback = () => Promise<void>;
+
+/** Counts one for an e-mail address, with or without an account; 429 beyond a limit. What it returns takes it back. */
+export async function countAgainst(
+  { db, now }: Services,
+  limit: Limit,
+  email: string,
+  request: Request,
+): Promise<Takeback> {
+  const account = `${limit.name} ${email}`;
+  const keys = new Map([
+    [`${account} ${clientAddress(request)}`, limit.perClient],
+    [account, limit.perAccount],
+  ]);
+  for (const [key, max] of keys) {
+    const { count, expiresAt } = await countUp(db, key, limit.windowMs, now());
+    const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000));
+    if (count > max) throw new LimitError(limit, seconds);
+  }
+  return async () => {
+    for (const key of keys.keys()) await countDown(db, key);
+  };
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { counters } from './schema.ts';
+
+export interface Counted {
+  count: number;
+  expiresAt: Date;
+}
+
+/** One more for a key; the count begins anew when its time is over. */
+export async function countUp(db: Database, key: string, windowMs: number, now: Date): Promise<Counted> {
+  const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(counters)
+    .values({ key, count: 1, expiresAt: new Date(now.getTime() + windowMs) })
+    .onConflictDoUpdate({
+      target: counters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${counters.expiresAt} end`,
+      },
+    })
+    .returning();
+  if (row === undefined) throw new Error('A counter was not written.');
+  return row;
+}
+
+/** Takes one back. */
+export async function countDown(db: Database, key: string): Promise<void> {
+  await db
+    .update(counters)
+    .set({ count: sql`greatest(${counters.count} - 1, 0)` })
+    .where(eq(counters.key, key));
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { codes, counters, registrations, resetTokens } from './schema.ts';
+
+const MAX_ROWS = 1000;
+
+/** Codes, tokens, registrations and counters whose time is over; rows that another process holds are left to it. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  for (const table of [codes, resetTokens, registrations, counters]) {
+    await db.execute(sql`
+      delete from ${table} where ctid in (
+        select ctid from ${table} where expires_at <= ${now.toISOString()}::timestamptz
+        limit ${MAX_ROWS} for update skip locked
+      )`);
+  }
+}

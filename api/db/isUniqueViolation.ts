@@ -1,0 +1,7 @@
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a query failed because somebody else has written the same value. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}

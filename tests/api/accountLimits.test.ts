@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+
+const NEXT_CODE_MS = 61_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+const newEmail = (): string => `${randomUUID()}@haat.test`;
+
+async function post(call: string, body: unknown, client = '203.0.113.1'): Promise<Answer> {
+  return api.call('POST', `/api/user/${call}`, { body, headers: { 'x-forwarded-for': client } });
+}
+
+async function codeRows(email: string): Promise<number> {
+  const { rows } = (await api.db.execute(sql`select id from codes where id like ${`%${email}`}`)) as {
+    rows: unknown[];
+  };
+  return rows.length;
+}
+
+test('no code is made or taken for an account that is verified, and the answers are those of any other address', async () => {
+  const { email } = await api.shopper();
+  api.forward(NEXT_CODE_MS);
+  const unknown = newEmail();
+  const waiting = newEmail();
+  await post('register', { name: 'Mina', email: waiting, password: 'a good password' });
+  api.forward(NEXT_CODE_MS);
+  const answers: unknown[] = [];
+  for (const address of [email, unknown, waiting]) {
+    const sent = await post('resend-otp', { email: address });
+    const again = await post('resend-otp', { email: address });
+    const guessed = await post('verify-otp', { email: address, otp: '000000' });
+    answers.push([sent.status, sent.body, again.status, guessed.status, guessed.body]);
+  }
+  expect(answers[0]).toEqual(answers[2]);
+  expect(answers[1]).toEqual(answers[2]);
+  expect(answers[0]).toMatchObject([200, { success: true }, 429, 400, { message: 'Invalid OTP' }]);
+  // The one that waits has its code by now, so that the others would have theirs.
+  await expect.poll(async () => codeRows(waiting)).toBe(1);
+  expect(await codeRows(email)).toBe(0);
+  expect(await codeRows(unknown)).toBe(0);
+});
+
+test('tries are counted for an address and a day, across codes of both kinds', async () => {
+  const { email } = await api.shopper();
+  const statuses: number[] = [];
+  for (let codes = 0; codes < 3; codes += 1) {
+    api.forward(NEXT_CODE_MS);
+    expect((await post('request-reset', { email }, '203.0.113.9')).status).toBe(200);
+    await api.mails.codeMailedTo(email);
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await post('verify-reset-otp', { email, otp: '000000' })).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const verified = await post('verify-otp', { email, otp: '000000' });
+  expect(verified).toMatchObject({ status: 429, body: { message: expect.stringContaining('tomorrow') } });
+  expect(Number(verified.headers.get('retry-after'))).toBeGreaterThan(3600);
+
+  // Somebody elsewhere, such as the owner, still gets in.
+  api.forward(NEXT_CODE_MS);
+  await post('request-reset', { email }, '203.0.113.2');
+  const otp = await api.mails.codeMailedTo(email);
+  expect((await post('verify-reset-otp', { email, otp }, '203.0.113.2')).status).toBe(200);
+});
+
+test('guesses from many addresses are refused, too: fifty a day for an account', async () => {
+  const email = newEmail();
+  const statuses: number[] = [];
+  for (let client = 1; client <= 6; client += 1) {
+    for (let tries = 0; tries < 10; tries += 1)
+      statuses.push((await post('verify-otp', { email, otp: '000000' }, `198.51.100.${client}`)).status);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('mails to an address are counted for the day, known or not, and the next day brings new ones', async () => {
+  for (const email of [(await api.shopper()).email, newEmail()]) {
+    const statuses: number[] = [];
+    for (let mails = 0; mails < 12; mails += 1) {
+      api.forward(NEXT_CODE_MS);
+      statuses.push((await post('request-reset', { email }, '203.0.113.5')).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    const other = await post('resend-otp', { email }, '203.0.113.5');
+    expect(other).toMatchObject({ status: 429, body: { message: expect.stringContaining('many e-mails') } });
+    api.forward(DAY_MS);
+    expect((await post('request-reset', { email }, '203.0.113.5')).status).toBe(200);
+  }
+});
+
+test('ten wrong sign-ins from one address do not lock the owner out elsewhere', async () => {
+  const { email, password } = await api.shopper();
+  for (let tries = 0; tries < 12; tries += 1) {
+    const { status } = await post('login', { email, password: 'wrong' }, '203.0.113.7');
+    expect(status).toBe(tries < 10 ? 401 : 429);
+  }
+  expect((await post('login', { email, password }, '203.0.113.7')).status).toBe(429);
+  expect((await post('login', { email, password }, '203.0.113.8')).status).toBe(200);
+  api.forward(15 * 60_000 + 1000);
+  expect((await post('login', { email, password }, '203.0.113.7')).status).toBe(200);
+});
+
+test('successful sign-ins are not counted, and wrong ones from everywhere are limited for the account', async () => {
+  const { email, password } = await api.shopper();
+  for (let times = 0; times < 12; times += 1)
+    expect((await post('login', { email, password }, '203.0.113.10')).status).toBe(200);
+  const guesses = Array.from({ length: 110 }, (_, index) => `198.51.100.${index + 1}`);
+  const statuses: number[] = [];
+  for (const client of guesses)
+    statuses.push((await post('login', { email, password: 'wrong' }, client)).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+});

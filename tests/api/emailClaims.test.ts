@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startApiUnderTest,
+  type Answer,
+  type ApiShopper,
+  type ApiUnderTest,
+} from '#tests/support/apiServer.ts';
+
+const NEXT_CODE_MS = 61_000;
+const OWN = 'a password of my own';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+const newEmail = (): string => `${randomUUID()}@haat.test`;
+const post = async (call: string, body: unknown, token?: string): Promise<Answer> =>
+  api.call('POST', `/api/user/${call}`, { body, token });
+const signIn = async (email: string, password: string): Promise<Answer> => post('login', { email, password });
+const writeEmail = async ({ token }: ApiShopper, email: string): Promise<Answer> =>
+  api.call('PUT', '/api/user/profile', { token, body: { name: 'Nila', email, phone: '' } });
+
+async function resetTokenFor(email: string): Promise<string> {
+  api.forward(NEXT_CODE_MS);
+  await post('request-reset', { email });
+  const { body } = await post('verify-reset-otp', { email, otp: await api.mails.codeMailedTo(email) });
+  return body.resetToken;
+}
+
+async function reset(resetToken: string, newPassword: string): Promise<number> {
+  return (await post('reset-password', { newPassword, resetToken }, resetToken)).status;
+}
+
+test('an address in a profile signs in with the password, as the old one does', async () => {
+  const shopper = await api.shopper();
+  const email = newEmail();
+  expect(await writeEmail(shopper, email)).toMatchObject({
+    status: 200,
+    body: { success: true, user: { name: 'Nila', email } },
+  });
+  expect(await signIn(email, shopper.password)).toMatchObject({ status: 200, body: { user: { email } } });
+  expect((await signIn(shopper.email, shopper.password)).status).toBe(200);
+  expect(await writeEmail(shopper, shopper.email)).toMatchObject({
+    body: { user: { email: shopper.email } },
+  });
+  expect((await signIn(email, shopper.password)).status).toBe(401);
+});
+
+test('a reset proves the address in a profile: it is the account’s own from then on', async () => {
+  const shopper = await api.shopper();
+  const email = newEmail();
+  await writeEmail(shopper, email);
+  expect(await reset(await resetTokenFor(email), OWN)).toBe(200);
+  expect(await signIn(email, OWN)).toMatchObject({ status: 200, body: { user: { email } } });
+  expect((await signIn(shopper.email, OWN)).status).toBe(401);
+  expect((await post('register', { name: 'Eve', email, password: 'secret' })).status).toBe(409);
+});
+
+test('whoever writes an address into a profile does not keep its owner from registering it', async () => {
+  const squatter = await api.shopper();
+  const email = newEmail();
+  await writeEmail(squatter, email);
+  expect((await post('register', { name: 'Mina', email, password: OWN })).status).toBe(201);
+  expect((await signIn(email, OWN)).status).toBe(403);
+  expect((await signIn(email, squatter.password)).status).toBe(200);
+  const otp = await api.mails.codeMailedTo(email);
+  expect(await post('verify-otp', { email, otp })).toMatchObject({ status: 200, body: { user: { email } } });
+  expect(await signIn(email, OWN)).toMatchObject({ status: 200, body: { user: { name: 'Mina' } } });
+  expect((await signIn(email, squatter.password)).status).toBe(401);
+  const own = await api.call('GET', '/api/user/profile', { token: squatter.token });
+  expect(own.body.user.email).toBe(squatter.email);
+  expect((await writeEmail(squatter, email)).status).toBe(409);
+});
+
+test('nor, for more than ten minutes, another shopper from writing it into theirs', async () => {
+  const squatter = await api.shopper();
+  const owner = await api.shopper();
+  const email = newEmail();
+  await writeEmail(squatter, email);
+  expect((await writeEmail(owner, email)).status).toBe(409);
+  api.forward(10 * 60_000 + 1000);
+  // Written again it does not begin anew.
+  await writeEmail(squatter, email);
+  const { status, body } = await writeEmail(owner, email);
+  expect({ status, email: body.user.email }).toEqual({ status: 200, email });
+  expect((await signIn(email, owner.password)).body.user._id).toBe(body.user._id);
+  const { email: kept } = (await signIn(squatter.email, squatter.password)).body.user;
+  expect(kept).toBe(squatter.email);
+});
+
+test('ten profiles that are given one address at once: one gets it, nine are a conflict', async () => {
+  const shoppers: ApiShopper[] = [];
+  for (let count = 0; count < 10; count += 1) shoppers.push(await api.shopper());
+  const email = newEmail();
+  const answers = await Promise.all(shoppers.map(async (shopper) => writeEmail(shopper, email)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.message).toBe('Another account uses this e-mail address');
+});
+
+test('a reset ends all other reset tokens of the account, also two of them at once', async () => {
+  const { email } = await api.shopper();
+  const tokens = [await resetTokenFor(email), await resetTokenFor(email), await resetTokenFor(email)];
+  const [first = '', second = '', third = ''] = tokens;
+  const statuses = await Promise.all([reset(second, 'password 2'), reset(third, 'password 3')]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect(await reset(first, 'password 1')).toBe(401);
+  expect((await signIn(email, 'password 1')).status).toBe(401);
+});
+
+test('codes, tokens, registrations and counters are deleted when their time is over', async () => {
+  const { email } = await api.shopper();
+  const waiting = newEmail();
+  await resetTokenFor(email);
+  api.forward(NEXT_CODE_MS);
+  await post('request-reset', { email });
+  await api.mails.codeMailedTo(email);
+  await post('register', { name: 'Mina', email: waiting, password: OWN });
+  await api.mails.codeMailedTo(waiting);
+  const count = async (): Promise<unknown[]> => {
+    const { rows } = (await api.db.execute(sql`
+      select (select count(*)::int from codes where id like ${`%${email}`} or id like ${`%${waiting}`}) as codes,
+        (select count(*)::int from reset_tokens) as tokens,
+        (select count(*)::int from registrations where email = ${waiting}) as registrations,
+        (select count(*)::int from counters where key like ${`%${email}%`}) > 0 as counters
+    `)) as { rows: unknown[] };
+    return rows;
+  };
+  expect(await count()).toMatchObject([{ codes: 2, registrations: 1, counters: true }]);
+  api.forward(25 * 60 * 60_000);
+  await post('register', { name: 'Tom', email: newEmail(), password: OWN });
+  expect(await count()).toEqual([{ codes: 0, tokens: 0, registrations: 0, counters: false }]);
+});
