@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { avatarFolder, receiveAvatar, uploadAvatar } from './routes/avatar.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
+import { fromThisMachine } from './http/fromThisMachine.ts';
 import { accountCalls } from './http/limits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
@@ -24,8 +25,8 @@ export function createApp(services: Services): Express {
   const { log, settings } = services;
   const app = express();
   app.disable('x-powered-by');
-  // The gateway beside it tells the shopper's own address.
-  app.set('trust proxy', 'loopback');
+  // The gateway tells the shopper's own address.
+  app.set('trust proxy', settings.trustedGateways);
   app.set('query parser', 'simple');
   app.use(requestLog(log), helmet());
 
@@ -35,7 +36,7 @@ export function createApp(services: Services): Express {
     '/avatars',
     express.static(avatarFolder(settings.dataDir), { maxAge: '1y', immutable: true, index: false }),
   );
-  if (settings.smtpUrl === null) app.get('/outbox', outboxPage(outboxFolder(settings)));
+  if (settings.smtpUrl === null) app.get('/outbox', fromThisMachine, outboxPage(outboxFolder(settings)));
 
   app.use(express.json({ limit: '200kb' }));
   app.get('/api/banner', listBanners(services));

@@ -9,6 +9,7 @@ test('every setting has a default', () => {
     databaseUrl: null,
     smtpUrl: null,
     jwtSecret: null,
+    trustedGateways: ['loopback'],
   });
 });
 
@@ -22,7 +23,14 @@ test.each([
   ['JWT_SECRET', 'secret'],
   ['JWT_SECRET', 'x'.repeat(40)],
   ['LOG_LEVEL', 'loud'],
+  ['SIGN_IN_TRIES', '0'],
+  ['ACCOUNT_CALLS_PER_MINUTE', '0'],
+  ['CONTACT_MESSAGES_PER_HOUR', '0'],
   ['CONTACT_TO', 'nobody'],
+  ['TRUSTED_GATEWAYS', 'gateway.example'],
+  ['TRUSTED_GATEWAYS', '10.0.0.1, 10.0.0.0/33'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
+  ['TRUSTED_GATEWAYS', ','],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readApiSettings({ [name]: value })).toThrow(name);
 });
@@ -30,4 +38,9 @@ test.each([
 test('all wrong settings are named at once, a sentence each', () => {
   const read = (): unknown => readApiSettings({ API_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(read).toThrow(/API_PORT .+\nLOG_LEVEL .+/);
+});
+
+test('gateways are addresses and networks, separated by commas', () => {
+  const { trustedGateways } = readApiSettings({ TRUSTED_GATEWAYS: 'loopback, 10.1.0.0/16,fd00::2' });
+  expect(trustedGateways).toEqual(['loopback', '10.1.0.0/16', 'fd00::2']);
 });

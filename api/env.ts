@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -17,10 +18,14 @@ export interface ApiSettings {
   /** Null: made at first start and kept in `dataDir`. */
   jwtSecret: string | null;
   logLevel: string;
+  /** Whose X-Forwarded-For counts: addresses, networks, or `loopback`. */
+  trustedGateways: string[];
   /** Requests to account calls per minute and client address. */
   accountCallsPerMinute: number;
   /** Failed sign-ins per quarter of an hour, account and client address. */
   signInTries: number;
+  /** Contact messages per hour and client address. */
+  contactMessagesPerHour: number;
 }
 
 const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
@@ -30,7 +35,7 @@ const SECRET_FILE = 'jwt-secret';
 const optional = (schema: z.ZodType<string, string>): z.ZodType<string | null> =>
   z.preprocess((value) => value || null, schema.nullable());
 
-const wholeNumber = (name: string, fallback: number, min: 0 | 1, max: number): z.ZodType<number> =>
+const wholeNumber = (name: string, fallback: number, min: number, max: number): z.ZodType<number> =>
   z
     .string()
     .optional()
@@ -56,6 +61,14 @@ const text = (fallback: string): z.ZodType<string> =>
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+function isGateway(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  if (value === 'loopback') return true;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const SETTINGS = z.object({
   API_PORT: wholeNumber('API_PORT', 4001, 0, 65_535),
   API_HOST: text('127.0.0.1'),
@@ -78,6 +91,13 @@ const SETTINGS = z.object({
   ),
   ACCOUNT_CALLS_PER_MINUTE: wholeNumber('ACCOUNT_CALLS_PER_MINUTE', 300, 1, 1_000_000),
   SIGN_IN_TRIES: wholeNumber('SIGN_IN_TRIES', 10, 1, 1000),
+  CONTACT_MESSAGES_PER_HOUR: wholeNumber('CONTACT_MESSAGES_PER_HOUR', 10, 1, 1_000_000),
+  TRUSTED_GATEWAYS: text('loopback')
+    .transform((value) => value.split(',').map((gateway) => gateway.trim()))
+    .refine(
+      (gateways) => gateways.every(isGateway),
+      'TRUSTED_GATEWAYS must be IP addresses or networks such as 10.0.0.0/8, or loopback, separated by commas.',
+    ),
 });
 
 /** Reads and checks the settings; the error names every wrong one, a sentence each. */
@@ -97,6 +117,8 @@ export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
     logLevel: data.LOG_LEVEL,
     accountCallsPerMinute: data.ACCOUNT_CALLS_PER_MINUTE,
     signInTries: data.SIGN_IN_TRIES,
+    contactMessagesPerHour: data.CONTACT_MESSAGES_PER_HOUR,
+    trustedGateways: data.TRUSTED_GATEWAYS,
   };
 }
 

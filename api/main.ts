@@ -1,11 +1,12 @@
 import { readApiSettings } from './env.ts';
+import { startMessage } from './http/loggedError.ts';
 import { startApi } from './server.ts';
 
 /** Starts the API as a process of its own and stops it, once, on a signal or when its parent is gone. */
 async function main(): Promise<void> {
   const settings = readApiSettings(process.env);
   const api = await startApi(settings);
-  const outboxUrl = settings.smtpUrl === null ? `${api.url}/outbox` : null;
+  const { outboxUrl } = api;
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startMessage(error));
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
 import { connect, type Database } from './db/connection.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
 import { loadJwtSecret, type ApiSettings } from './env.ts';
+import { isLoopback } from './http/fromThisMachine.ts';
+import { loggedError } from './http/loggedError.ts';
 import { openMailer } from './mail/openMailer.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 
 export interface RunningApi {
   url: string;
+  /** Where one-time codes can be read; null when nowhere. */
+  outboxUrl: string | null;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -19,6 +23,8 @@ export interface ApiOptions {
   now?: () => Date;
   /** Fills an empty database; by default with the demo catalogue. */
   seed?: (db: Database, now: Date) => Promise<void>;
+  /** Where the log goes; by default to standard output. */
+  logTo?: DestinationStream;
 }
 
 const CLOSE_LIMIT_MS = 8000;
@@ -26,9 +32,10 @@ const CLOSE_LIMIT_MS = 8000;
 /** Starts the reference API; rejects with a sentence when its port or its data is in use. */
 export async function startApi(
   settings: ApiSettings,
-  { now = () => new Date(), seed = seedDatabase }: ApiOptions = {},
+  { now = () => new Date(), seed = seedDatabase, logTo = process.stdout }: ApiOptions = {},
 ): Promise<RunningApi> {
-  const log = pino({ level: settings.logLevel, base: { service: 'api' } });
+  const options = { level: settings.logLevel, base: { service: 'api' }, serializers: { err: loggedError } };
+  const log = pino(options, logTo);
   const { db, close: closeDatabase } = await connect(settings);
   const mailer = openMailer(settings);
   try {
@@ -41,7 +48,8 @@ export async function startApi(
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
     return {
-      url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+      url: `http://${inAddress(settings.host)}:${port}`,
+      outboxUrl: outboxUrl(settings, port),
       async close() {
         server.close();
         server.closeIdleConnections();
@@ -57,4 +65,15 @@ export async function startApi(
     await closeDatabase();
     throw error;
   }
+}
+
+/** Null when mail goes out by SMTP, and when the API does not listen on this machine's own addresses. */
+function outboxUrl({ smtpUrl, host }: ApiSettings, port: number): string | null {
+  if (smtpUrl !== null) return null;
+  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
+  return host === 'localhost' || isLoopback(host) ? `http://${inAddress(host)}:${port}/outbox` : null;
+}
+
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { Refusal } from './Refusal.ts';
+import { routeOf } from './requestLog.ts';
 
 /** Every failure as the contract's envelope; nothing of a fault's own text leaves the process. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -11,7 +12,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const refusal = toRefusal(error);
-    if (refusal === null) log.error({ err: error, path: request.path }, 'A request failed.');
+    if (refusal === null) log.error({ err: error, route: routeOf(request) }, 'A request failed.');
     const { status, message, retryAfter } = refusal ?? new Refusal(500, 'Something went wrong on our side.');
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({ success: false, message });

@@ -1,11 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
+import { countUp } from '#api/db/counters.ts';
 import { messages } from '#api/db/schema.ts';
+import { clientAddress } from '#api/http/limits.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
+import { Refusal } from '#api/http/Refusal.ts';
 import { escapeHtml } from '#api/mail/escapeHtml.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 
+const HOUR_MS = 60 * 60_000;
 const MISSING = 'All fields are required';
 
 const MESSAGE = z.object({
@@ -16,9 +20,11 @@ const MESSAGE = z.object({
 });
 
 /** Row 24: stored first, so that a mail server that is down loses nothing. */
-export function sendMessage({ db, mailer, settings, log, now }: Services): RequestHandler {
+export function sendMessage(services: Services): RequestHandler {
+  const { db, mailer, settings, log, now } = services;
   return async (request, response) => {
     const { name, email, subject, message } = parseInput(MESSAGE, request.body);
+    await countMessage(services, request);
     await db.insert(messages).values({ id: newId(), name, email, subject, message, createdAt: now() });
     if (settings.contactTo !== null) {
       const mail = {
@@ -34,4 +40,13 @@ export function sendMessage({ db, mailer, settings, log, now }: Services): Reque
     }
     response.status(201).json({ success: true, message: 'Message sent successfully!' });
   };
+}
+
+async function countMessage({ db, settings, now }: Services, request: Request): Promise<void> {
+  const key = `contact ${clientAddress(request)}`;
+  const { count, expiresAt } = await countUp(db, key, HOUR_MS, now());
+  if (count <= settings.contactMessagesPerHour) return;
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
+  const message = `You have sent many messages. Please wait ${minutes} minutes before the next one.`;
+  throw new Refusal(429, message, minutes * 60);
 }

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Database } from '#api/db/connection.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi } from '#api/server.ts';
+import { ApiLog } from './ApiLog.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface ApiUnderTest {
@@ -15,11 +16,14 @@ export interface ApiUnderTest {
   mails: MailServer;
   dataDir: string;
   db: Database;
+  /** All that it has logged. */
+  log: ApiLog;
   /** Moves the API's clock. */
   forward(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A verified, signed-in shopper whom nobody else uses. */
   shopper(): Promise<ApiShopper>;
+  /** Ends it; rejects when something that was sent stands in its log. */
   stop(): Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
   const mails = await startSmtpServer();
   const databaseUrl = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : undefined;
+  const log = new ApiLog();
   let offset = 0;
   let opened: Database | undefined;
   const settings = readApiSettings({
@@ -71,7 +76,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SMTP_URL: mails.url,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'trace',
     ...env,
   });
   const api = await startApi(settings, {
@@ -80,14 +85,16 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
       await fill(db);
     },
     now: () => new Date(Date.now() + offset),
+    logTo: log,
   });
   if (opened === undefined) throw new Error('The API has not filled its database.');
-  const call = caller(api.url);
+  const call = caller(api.url, log);
   return {
     url: api.url,
     mails,
     dataDir,
     db: opened,
+    log,
     call,
     forward: (ms) => void (offset += ms),
     shopper: async () => register(call, mails),
@@ -95,12 +102,14 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
       await api.close();
       await mails.close();
       rmSync(dataDir, { recursive: true, force: true });
+      expect(log.sentValuesInIt()).toEqual([]);
     },
   };
 }
 
-function caller(url: string): ApiUnderTest['call'] {
+function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
   return async (method, path, { body, token, headers } = {}) => {
+    log.sent(path, body, token, headers);
     const isForm = body instanceof FormData;
     const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${url}${path}`, {

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+
+const MESSAGE = { name: 'Mina Rahman', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
+
+interface Page {
+  status: number | undefined;
+  body: string;
+}
+
+/** By node:http, which sends any `Host`. */
+async function outbox(url: string, headers: Record<string, string> = {}): Promise<Page> {
+  const [response] = (await once(get(`${url}/outbox`, { headers }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+}
+
+async function write(api: ApiUnderTest, client: string): Promise<number> {
+  const headers = { 'x-forwarded-for': client };
+  return (await api.call('POST', '/api/contact', { body: MESSAGE, headers })).status;
+}
+
+test('the outbox is for this machine alone, whatever API_HOST says', async () => {
+  const api = await startApiUnderTest({ SMTP_URL: '', API_HOST: '0.0.0.0' });
+  const email = 'waiting-for-a-code@haat.test';
+  await api.call('POST', '/api/user/register', {
+    body: { name: 'Mina', email, password: 'a good password' },
+  });
+  const local = api.url.replace('0.0.0.0', '127.0.0.1');
+  const page = await outbox(local);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain(email);
+
+  const { port } = new URL(local);
+  const strangers = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(async ({ address }) => outbox(`http://${address}:${port}`, { host: `localhost:${port}` }));
+  const passedOn: Record<string, string>[] = [
+    { 'x-forwarded-for': '203.0.113.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+    { host: 'rebound.example' },
+  ];
+  const pages = [...strangers, ...passedOn.map(async (headers) => outbox(local, headers))];
+  for (const { status, body } of await Promise.all(pages)) {
+    expect(status).toBe(403);
+    expect(body).not.toContain(email);
+  }
+  await api.stop();
+});
+
+test('contact messages are limited for a client address, for an hour', async () => {
+  const api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '3' });
+  for (let sent = 0; sent < 3; sent += 1) expect(await write(api, '203.0.113.1')).toBe(201);
+  const refused = await api.call('POST', '/api/contact', {
+    body: MESSAGE,
+    headers: { 'x-forwarded-for': '203.0.113.1' },
+  });
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('60 minutes') } });
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(await write(api, '203.0.113.2')).toBe(201);
+  api.forward(60 * 60_000 + 1000);
+  expect(await write(api, '203.0.113.1')).toBe(201);
+  await api.stop();
+});
+
+test.each([
+  ['counts', '127.0.0.0/8', 201],
+  ['does not count', '10.9.9.9', 429],
+])('the shopper whom a gateway names %s with TRUSTED_GATEWAYS=%s', async (_, trusted, status) => {
+  const api = await startApiUnderTest({ TRUSTED_GATEWAYS: trusted, CONTACT_MESSAGES_PER_HOUR: '1' });
+  expect(await write(api, '203.0.113.1')).toBe(201);
+  expect(await write(api, '203.0.113.2')).toBe(status);
+  await api.stop();
+});

@@ -1,0 +1,36 @@
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 60;
+
+/** What an API has logged, and what has been sent to it. */
+export class ApiLog {
+  readonly lines: string[] = [];
+  readonly #sent = new Set<string>();
+
+  write(line: string): void {
+    this.lines.push(line);
+  }
+
+  /** Remembers each value; what is too short to be told from the log's own words is left out. */
+  sent(path: string, ...values: unknown[]): void {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const segments = pathname.split('/').filter((segment) => /[^a-z-]/.test(segment));
+    this.#remember([...segments, ...searchParams.values()]);
+    this.#remember(values);
+  }
+
+  /** Sent values that stand in the log, as they are or escaped. */
+  sentValuesInIt(): string[] {
+    const text = this.lines.join('\n');
+    return [...this.#sent].filter(
+      (value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)),
+    );
+  }
+
+  #remember(value: unknown): void {
+    if (typeof value === 'string' && value.length >= MIN_LENGTH) this.#sent.add(value.slice(0, MAX_LENGTH));
+    else if (value instanceof FormData) this.#remember([...value.values()]);
+    else if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) this.#remember(inner);
+    }
+  }
+}
