@@ -25,6 +25,7 @@ export async function choosePassword(
 ): Promise<void> {
   const claim = sql`nullif(${users.newEmail}, ${email})`;
   await db.transaction(async (work) => {
+    await work.delete(registrations).where(eq(registrations.email, email));
     await work
       .update(users)
       .set({
@@ -35,6 +36,5 @@ export async function choosePassword(
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
       .where(eq(users.id, userId));
-    await work.delete(registrations).where(eq(registrations.email, email));
   });
 }
