@@ -97,14 +97,15 @@ test('nor, for more than ten minutes, another shopper from writing it into their
 test('ten profiles that are given one address at once: one gets it, nine are a conflict', async () => {
   const shoppers: ApiShopper[] = [];
   for (let count = 0; count < 10; count += 1) shoppers.push(await api.shopper());
-  const email = newEmail();
-  const answers = await Promise.all(shoppers.map(async (shopper) => writeEmail(shopper, email)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200,
-    ...Array.from({ length: 9 }, () => 409),
-  ]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.message).toBe('Another account uses this e-mail address');
+  // The first round opens connections to the database; the others meet there.
+  for (let round = 0; round < 5; round += 1) {
+    const email = newEmail();
+    const answers = await Promise.all(shoppers.map(async (shopper) => writeEmail(shopper, email)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe('Another account uses this e-mail address');
+  }
 });
 
 test('a reset ends all other reset tokens of the account, also two of them at once', async () => {
