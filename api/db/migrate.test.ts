@@ -1,10 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
+let client: PGlite;
+
+beforeAll(async () => {
+  client = await PGlite.create();
+});
+
+afterAll(() => client.close());
+
 test('a database of the first version keeps its accounts; those that wait for a code go on waiting', async () => {
-  const client = await PGlite.create();
   await client.exec(`${MIGRATIONS[0]}
     create table migrations (number integer primary key);
     insert into migrations values (0);
@@ -26,5 +33,4 @@ test('a database of the first version keeps its accounts; those that wait for a 
     { email: 'tom@haat.test', name: 'Tom', password_hash: 'hash 2', expires_at: new Date('2026-01-03Z') },
   ]);
   expect(await rows('select id from codes')).toEqual([]);
-  await client.close();
 });
