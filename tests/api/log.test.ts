@@ -107,11 +107,9 @@ test('a mail that is refused is logged without its recipient and what the mail s
 
 test('this look for values finds them, as they are and escaped', () => {
   const log = new ApiLog();
-  log.sent(
-    '/api/order/user/4711-4711?_search=a%20dimmable%20lamp',
-    { name: 'Mina "M" Rahman' },
-    'other value',
-  );
-  log.write(JSON.stringify({ id: '4711-4711', search: 'a dimmable lamp', name: 'Mina "M" Rahman' }));
-  expect(log.sentValuesInIt()).toEqual(['4711-4711', 'a dimmable lamp', 'Mina "M" Rahman']);
+  const sent = { name: 'Mina "M" Rahman', otp: '424242', other: '171717' };
+  log.sent('/api/order/user/4711-4711?_search=a%20dimmable%20lamp', sent, 'other value');
+  log.write(JSON.stringify({ time: 1_795_171_717_139, id: '4711-4711', search: 'a dimmable lamp' }));
+  log.write(JSON.stringify({ name: 'Mina "M" Rahman', message: 'code 424242' }));
+  expect(log.sentValuesInIt()).toEqual(['4711-4711', 'a dimmable lamp', 'Mina "M" Rahman', '424242']);
 });

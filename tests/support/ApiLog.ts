@@ -21,8 +21,11 @@ export class ApiLog {
   /** Sent values that stand in the log, as they are or escaped. */
   sentValuesInIt(): string[] {
     const text = this.lines.join('\n');
-    return [...this.#sent].filter(
-      (value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)),
+    return [...this.#sent].filter((value) =>
+      /^\d+$/.test(value)
+        ? // A code can be a part of a time or an id by chance.
+          new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`).test(text)
+        : text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)),
     );
   }
 
