@@ -42,23 +42,19 @@ export function createApolloServer({
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    formatError: (formatted, error) => presentable(formatted, error, log),
+    formatError: presentable,
     logger: log,
     stopOnTerminationSignals: false,
   });
 }
 
 /** What has no code of ours or of the protocol is a fault: its text stays inside. */
-function presentable(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
+function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path } = formatted;
   const { refusal, retryAfter } = { ...formatted.extensions };
   // Apollo Server gives all validation errors one code of its own.
   const code = refusal ?? (isRequestFault(error) ? 'BAD_USER_INPUT' : formatted.extensions?.['code']);
   const isFault = code === undefined || code === 'INTERNAL_SERVER_ERROR';
-  if (isFault) {
-    const err = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-    log.error({ err }, 'An operation met a fault.');
-  }
   return {
     message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : shortened(message),
     ...(locations ? { locations } : {}),

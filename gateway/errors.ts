@@ -56,12 +56,14 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** For figures and logs alone: nobody is there to be told. */
-export const CLIENT_LEFT = 'CLIENT_LEFT';
-
-/** The client did not wait for its answer. */
+/** The client did not wait for its answer: nobody is told, and figures and logs know it from a server that is slow. */
 export class ClientLeftError extends GraphQLError {
   constructor() {
-    super('The client has left.', { extensions: { code: CLIENT_LEFT } });
+    super('The client has left.', { extensions: { code: 'UPSTREAM_TIMEOUT' } });
   }
+}
+
+export function isClientLeft(error: unknown): boolean {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  return cause instanceof ClientLeftError;
 }

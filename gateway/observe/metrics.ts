@@ -5,13 +5,16 @@ export interface Metrics {
   contentType: string;
   /** In the text form that Prometheus reads. */
   text(): Promise<string>;
-  /** `outcome`: ok, or the code of the first error. */
+  /** `outcome`: ok, the code of the first error, or CLIENT_LEFT. */
   operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
   upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
   cacheRead(outcome: CacheOutcome): void;
   /** A code that a client has been told, within an operation or instead of one. */
   error(code: string): void;
 }
+
+/** The outcome for figures and logs when nobody waited for an answer. */
+export const CLIENT_LEFT = 'CLIENT_LEFT';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -25,7 +28,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
   collectDefaultMetrics({ register });
   const operations = new Counter({
     name: 'haat_operations_total',
-    help: 'Operations, by name (other: none that is known), type and outcome (ok, or the first error code).',
+    help: 'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
     labelNames: ['operation', 'type', 'outcome'],
     registers,
   });
@@ -38,7 +41,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
   });
   const calls = new Counter({
     name: 'haat_upstream_calls_total',
-    help: 'Calls to the REST server, by endpoint and outcome (ok, or an error code).',
+    help: 'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
     labelNames: ['endpoint', 'outcome'],
     registers,
   });

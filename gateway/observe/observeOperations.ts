@@ -1,8 +1,9 @@
 import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
+import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayContext } from '#gateway/context.ts';
-import { CLIENT_LEFT } from '#gateway/errors.ts';
-import type { Metrics } from './metrics.ts';
+import { isClientLeft } from '#gateway/errors.ts';
+import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import { operationScope } from './operationScope.ts';
 
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
@@ -14,15 +15,20 @@ export function observeOperations(log: Logger, metrics: Metrics): ApolloServerPl
       const started = performance.now();
       const scope = operationScope.getStore();
       return {
-        async willSendResponse({ operation, operationName, response: { body } }) {
+        async willSendResponse({ operation, operationName, errors = [], response: { body } }) {
           const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-          const codes = (result.errors ?? []).map(({ extensions }) => String(extensions?.['code']));
+          const codes = (result.errors ?? []).map(({ extensions }, index) =>
+            isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
+          );
+          for (const [index, code] of codes.entries()) {
+            if (code !== CLIENT_LEFT) metrics.error(code);
+            if (code === 'INTERNAL_SERVER_ERROR') logFault(log, errors[index]);
+          }
           const ms = performance.now() - started;
           const name = operationName ?? null;
           const type = operation?.operation ?? 'none';
           const seconds = ms / 1000;
           metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds });
-          for (const code of codes) if (code !== CLIENT_LEFT) metrics.error(code);
           scope?.span?.end({ operation: name ?? 'unnamed', type, requestId: scope.requestId, codes });
           log.info(
             {
@@ -40,6 +46,11 @@ export function observeOperations(log: Logger, metrics: Metrics): ApolloServerPl
       };
     },
   };
+}
+
+/** What its client is not told. */
+function logFault(log: Logger, error: GraphQLError | undefined): void {
+  log.error({ err: error?.originalError ?? error }, 'An operation met a fault.');
 }
 
 function clientName({ http }: GraphQLRequest): string | undefined {

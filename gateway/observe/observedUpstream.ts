@@ -1,6 +1,6 @@
-import { codeOf } from '#gateway/errors.ts';
+import { codeOf, isClientLeft } from '#gateway/errors.ts';
 import { endpointOf, type Upstream } from '#gateway/rest/upstream.ts';
-import type { Metrics } from './metrics.ts';
+import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import { operationScope } from './operationScope.ts';
 
 /**
@@ -23,7 +23,7 @@ export function observedUpstream(upstream: Upstream, metrics: Metrics): Upstream
         ...span?.headers,
       });
     } catch (error) {
-      outcome = codeOf(error) ?? 'INTERNAL_SERVER_ERROR';
+      outcome = isClientLeft(error) ? CLIENT_LEFT : (codeOf(error) ?? 'INTERNAL_SERVER_ERROR');
       throw error;
     } finally {
       metrics.upstreamCall({ endpoint, outcome, seconds: (performance.now() - started) / 1000 });

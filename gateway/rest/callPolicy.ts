@@ -12,7 +12,7 @@ import {
   timeout,
   TimeoutStrategy,
 } from 'cockatiel';
-import { ClientLeftError, codedError, codeOf } from '#gateway/errors.ts';
+import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
 
 export interface PolicySettings {
   tryMs: number;
@@ -83,6 +83,7 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
 
 /** What the server cannot be reached for. A fault that it answers with concerns the one who asked. */
 function isOutage(error: unknown): boolean {
+  if (isClientLeft(error)) return false;
   const code = codeOf(error);
   return (
     error instanceof TaskCancelledError || code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT'

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/apolloServer.ts';
 import type { GatewayContext } from '#gateway/context.ts';
 import { createLogger } from '#gateway/observe/createLogger.ts';
+import { createMetrics } from '#gateway/observe/metrics.ts';
+import { observeOperations } from '#gateway/observe/observeOperations.ts';
 import { operationScope } from '#gateway/observe/operationScope.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
@@ -12,11 +14,13 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
+  const log = createLogger('error', { write: (line) => void lines.push(line) });
   const apollo = createApolloServer({
     typeDefs: readFileSync('schema.graphql', 'utf8'),
     introspection: true,
     validationRules: [],
-    log: createLogger('error', { write: (line) => void lines.push(line) }),
+    plugins: [observeOperations(log, createMetrics(new Set()))],
+    log,
   });
   const broken = {
     banners: {
