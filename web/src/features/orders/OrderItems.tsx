@@ -19,15 +19,17 @@ export function OrderItems({ items }: OrderItemsProps): ReactNode {
           <span className={styles.picture}>
             <Picture url={image} alt="" width={80} height={80} sizes="5rem" />
           </span>
-          <div>
-            <p className={styles.name}>
-              {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}
-            </p>
-            <p className={styles.detail}>
-              {quantity} × {formatAmount(price)}
-            </p>
+          <div className={styles.words}>
+            <div className={styles.product}>
+              <p className={styles.name}>
+                {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}
+              </p>
+              <p className={styles.detail}>
+                {quantity} × {formatAmount(price)}
+              </p>
+            </div>
+            <p className={styles.total}>{formatAmount(lineTotal)}</p>
           </div>
-          <p className={styles.total}>{formatAmount(lineTotal)}</p>
         </li>
       ))}
     </ul>

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import type { RestAnswer } from '#tests/support/restServer.ts';
+import {
+  LAMP,
+  MINAS_ORDER,
+  openScriptedShop,
+  savedAddress,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
+import { tooWide } from '#tests/support/tooWide.ts';
+
+const browser = await browserOfFile();
+let shop: ScriptedShop;
+let page: Page;
+
+afterEach(() => shop.close());
+
+/** Sixty characters without a blank, as wide as letters get. */
+const LONG = 'W'.repeat(60);
+const LONG_EMAIL = `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example`;
+const MUCH = 9_999_999.99;
+
+const PRODUCT = {
+  ...LAMP,
+  name: LONG,
+  description: LONG,
+  price: MUCH,
+  discountedPercentage: 15,
+  brand: LONG,
+  category: LONG,
+  tags: [LONG, LONG],
+  images: [],
+  reviews: [{ reviewerName: LONG, rating: 4, comment: LONG }],
+};
+const PRODUCTS = [1, 2, 3, 4, 5].map((number) => ({
+  ...PRODUCT,
+  _id: `p${number}`,
+  offer: true,
+  badge: true,
+}));
+const BANNER = {
+  _id: 'b1',
+  sale: LONG,
+  title: LONG,
+  subtitle: LONG,
+  description: LONG,
+  discount: LONG,
+  from: MUCH,
+  image: '',
+  buttonText: LONG,
+};
+const ITEM = { productId: 'p1', name: LONG, price: MUCH, quantity: 3 };
+const ORDER = {
+  ...MINAS_ORDER,
+  _id: '66f0a1b2c3d4e5f60000abcd',
+  status: LONG,
+  paymentStatus: 'pending',
+  amount: MUCH,
+  items: [ITEM, { ...ITEM, productId: null }, ITEM, ITEM, ITEM],
+  address: {
+    firstName: LONG,
+    lastName: LONG,
+    email: LONG_EMAIL,
+    phone: LONG,
+    street: LONG,
+    city: LONG,
+    state: LONG,
+    zipcode: LONG,
+    country: LONG,
+  },
+};
+const ADDRESS_PARTS = { label: LONG, city: LONG, state: LONG, zipCode: LONG, country: LONG, phone: LONG };
+const REFUSAL = { success: false, message: LONG };
+const ANSWERS: Record<string, RestAnswer> = {
+  'GET /api/banner': [BANNER, { ...BANNER, _id: 'b2' }],
+  'GET /api/products': { success: true, products: PRODUCTS },
+  'GET /api/user/profile': {
+    success: true,
+    user: { _id: 'u1', name: LONG, email: LONG_EMAIL, phone: LONG, createdAt: '2026-03-01T09:30:00.000Z' },
+  },
+  'GET /api/user/addresses': {
+    success: true,
+    addresses: [
+      savedAddress(LONG, { ...ADDRESS_PARTS, isDefault: true }),
+      savedAddress(`${LONG}2`, ADDRESS_PARTS),
+    ],
+  },
+  'GET /api/order/my-orders': {
+    success: true,
+    orders: [ORDER, { ...ORDER, _id: '66f0a1b2c3d4e5f60000abce', status: 'shipped' }],
+  },
+  'GET /api/order/user/o1': { success: true, order: ORDER },
+  'PUT /api/user/profile': REFUSAL,
+  'POST /api/order/create': REFUSAL,
+  'POST /api/contact': REFUSAL,
+  'POST /api/user/login': REFUSAL,
+  'POST /api/user/register': REFUSAL,
+  'POST /api/user/verify-otp': REFUSAL,
+};
+const CART = ['p1', 'p2', 'gone'].map((id) =>
+  cartLine({ id, name: LONG, brand: LONG, category: LONG, price: 10, quantity: 3, discountPercentage: 15 }),
+);
+
+type Step = () => Promise<unknown>;
+const press =
+  (name: string | RegExp): Step =>
+  () =>
+    page.getByRole('button', { name }).first().click();
+const says =
+  (text: string): Step =>
+  () =>
+    shop.says(text);
+const shows =
+  (...[role, options]: Parameters<Page['getByRole']>): Step =>
+  () =>
+    page.getByRole(role, options).first().waitFor();
+const type =
+  (label: string, text: string = LONG): Step =>
+  () =>
+    page.getByLabel(label, { exact: true }).fill(text);
+
+/** Where a shopper's or a shop's own texts show, and how to get there. */
+const SCREENS: Record<string, readonly [string, ...Step[]]> = {
+  home: ['/', says('from BDT 9,999,999.99')],
+  shop: ['/shop', shows('article')],
+  'shop as a list': ['/shop?view=list', shows('article')],
+  'shop with a category, brand and search that it has not': [
+    `/shop?category=${LONG}X&brand=${LONG}X&search=${LONG}X`,
+    says('No products found'),
+  ],
+  'filters of the shop': ['/shop', shows('article'), press(/^Filters/)],
+  product: ['/product/p1', shows('tab', { name: 'Reviews (1)' })],
+  reviews: [
+    '/product/p1',
+    () => page.getByRole('tab', { name: 'Reviews (1)' }).click(),
+    shows('tabpanel', { name: 'Reviews (1)' }),
+  ],
+  'search dropdown': [
+    '/faq',
+    () => page.getByRole('combobox', { name: 'Search products' }).fill(LONG),
+    shows('option'),
+  ],
+  'search without a match': [
+    '/faq',
+    async () => shop.rest.answer('GET /api/products', { success: true, products: [] }),
+    () => page.getByRole('combobox', { name: 'Search products' }).fill(LONG),
+    says('Try adjusting your search terms'),
+  ],
+  'toast of the cart': [
+    '/product/p1',
+    press('Add to cart'),
+    shows('link', { name: /^Cart \d/ }),
+    () => page.goto('/cart'),
+    press(`Remove ${LONG}`),
+    says(`${LONG} Removed From Cart!`),
+  ],
+  'cart with changes and addresses': [
+    '/cart',
+    press('Show other addresses (1)'),
+    shows('button', { name: 'Update my cart' }),
+  ],
+  'cart that was refused': ['/cart', press('Update my cart'), press('Place Order'), says(LONG)],
+  'address form': ['/cart', press('Add address'), type('Street'), type('City'), press('Save address')],
+  confirmation: ['/checkout/o1', shows('heading', { name: /^Order 0/ })],
+  orders: ['/orders', shows('row', { name: /WWW/ })],
+  'reorder dialog': ['/orders', press(/^Add to Cart/), shows('alertdialog')],
+  profile: ['/profile', says(LONG_EMAIL)],
+  'profile being changed, and refused': ['/profile', press('Edit'), press('Save'), says(LONG)],
+  menu: ['/faq', press('Menu'), shows('dialog', { name: 'Menu' })],
+  contact: [
+    '/contact',
+    type('Name'),
+    type('Email', LONG_EMAIL),
+    type('Subject'),
+    type('Message'),
+    press('Send Message'),
+    says(LONG),
+  ],
+};
+
+/** Those of a visitor. */
+const SIGNED_OUT: typeof SCREENS = {
+  'sign-in that was refused': [
+    '/signin',
+    type('Email', 'mina@haat.test'),
+    type('Password'),
+    press('Sign In'),
+    says(LONG),
+  ],
+  'one-time code': ['/otpverify', shows('button', { name: 'Verify' })],
+  'one-time code of a reset': ['/otp-verify', shows('button', { name: 'Verify' })],
+  'empty cart with what was seen': [
+    '/product/p1',
+    shows('tab', { name: 'Reviews (1)' }),
+    () => page.goto('/cart'),
+    shows('region', { name: 'Recently viewed' }),
+  ],
+};
+
+const WIDTHS = [320, 390, 768, 900, 1440];
+
+async function expectToFit(path: string, steps: readonly Step[]): Promise<void> {
+  await page.goto(path);
+  for (const step of steps) await step();
+  const found: Record<string, string[]> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await tooWide(page);
+    if (faults.length > 0) found[`at ${width} px`] = faults;
+  }
+  expect(found).toEqual({});
+}
+
+test.each(Object.entries(SCREENS))('long texts fit: %s', async (_, [path, ...steps]) => {
+  shop = await openScriptedShop(browser, ANSWERS, { width: 320, height: 800, reducedMotion: 'reduce' });
+  ({ page } = shop);
+  await shop.signIn();
+  if (path === '/cart') await shop.fillCart(CART);
+  await expectToFit(path, steps);
+});
+
+test.each(Object.entries(SIGNED_OUT))('long texts fit: %s', async (_, [path, ...steps]) => {
+  shop = await openScriptedShop(browser, ANSWERS, { width: 320, height: 800, reducedMotion: 'reduce' });
+  ({ page } = shop);
+  await page.addInitScript((email) => {
+    for (const marker of ['pendingEmail', 'resetEmail']) localStorage.setItem(marker, email);
+  }, LONG_EMAIL);
+  await expectToFit(path, steps);
+});
