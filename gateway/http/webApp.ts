@@ -4,14 +4,10 @@ import express, { Router, type RequestHandler } from 'express';
 import { codeOf } from '#gateway/errors.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { escaped, headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
+import { readPageRoutes, type FindRoute, type PageRoute } from './pageRoutes.ts';
 import { precompressed } from './precompressed.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-/** The shop's routes (spec §2); any other address is a real 404. Those of the second list are the shopper's own. */
-const PUBLIC_ROUTES = /^\/(?:shop|product\/[^/]+|Product|wishlist|about|contact|faq|blog|offers)?\/?$/;
-const PRIVATE_ROUTES =
-  /^\/(?:cart|checkout\/[^/]+|orders|signin|signup|otpverify|forgot-password|otp-verify|reset-password|profile)\/?$/;
-const PRODUCT_ROUTE = /^\/product\/(?<id>[^/]+)\/?$/;
 const LISTED = ['/', '/shop', '/about', '/faq', '/contact'];
 /** A page that does not wait long for its catalogue: the shop itself asks again. */
 const PATIENCE_MS = 400;
@@ -44,8 +40,11 @@ export function webApp(parts: WebAppParts): Router {
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
   router.use('/assets', precompressed(join(root, 'assets')), assetFiles(join(root, 'assets')));
+  const pages = page(root, parts);
+  // The page under its file's name is no route.
+  router.get('/index.html', pages);
   router.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
-  router.use(page(root, parts));
+  router.use(pages);
   return router;
 }
 
@@ -54,6 +53,7 @@ function assetFiles(folder: string): RequestHandler {
 }
 
 function page(root: string, parts: WebAppParts): RequestHandler {
+  let routes: FindRoute | null = null;
   return async (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.accepts('html')) {
@@ -61,17 +61,18 @@ function page(root: string, parts: WebAppParts): RequestHandler {
       return;
     }
     const html = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
-    if (html === null) {
+    routes ??= await readPageRoutes(root).catch(() => null);
+    if (html === null || routes === null) {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    const isPrivate = PRIVATE_ROUTES.test(request.path);
-    if (isPrivate) response.set('X-Robots-Tag', 'noindex');
-    const url = `${publicOrigin(request, parts.publicUrl)}${request.path}`;
-    const head = isPrivate ? headOfPage('/') : await headOf(request.path, url, parts);
-    const isKnown = head !== null && (isPrivate || PUBLIC_ROUTES.test(request.path));
+    const route = routes(request.path);
+    if (route?.isPrivate) response.set('X-Robots-Tag', 'noindex');
+    // As the shop spells it: one page has one address for search engines.
+    const url = `${publicOrigin(request, parts.publicUrl)}${route?.path ?? request.path}`;
+    const head = route === null ? null : await headOf(route, url, parts);
     response
-      .status(isKnown ? 200 : 404)
+      .status(head === null ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
       .send(withHead(html, head ?? headOfPage('/'), url));
@@ -79,12 +80,12 @@ function page(root: string, parts: WebAppParts): RequestHandler {
 }
 
 /** Null: there is no such product. A catalogue that does not answer in time says nothing about it. */
-async function headOf(path: string, url: string, { catalogue }: WebAppParts): Promise<PageHead | null> {
-  const id = PRODUCT_ROUTE.exec(path)?.groups?.['id'];
-  if (id === undefined) return headOfPage(path);
+async function headOf(route: PageRoute, url: string, { catalogue }: WebAppParts): Promise<PageHead | null> {
+  const { id } = route.params;
+  if (id === undefined) return headOfPage(route.isPrivate ? '/' : route.path);
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
   try {
-    const product = await Promise.race([catalogue.byId(decodeURIComponent(id)), inTime]);
+    const product = await Promise.race([catalogue.byId(id), inTime]);
     return product === null ? headOfPage('/') : headOfProduct(product, url);
   } catch (error) {
     return codeOf(error) === 'NOT_FOUND' ? null : headOfPage('/');

@@ -61,6 +61,14 @@ test('a page of its own has its own title, and the shop its picture', async () =
   expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg" />');
 });
 
+test('other spellings of a page name its one address', async () => {
+  const { status, page } = await open('/Shop/');
+  expect(status).toBe(200);
+  expect(page).toContain('<title>Shop – Haat</title>');
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/shop" />');
+  expect((await open('/PRODUCT/%701')).page).toContain('href="https://shop.example/product/p1"');
+});
+
 test('an unknown product is a real 404', async () => {
   expect((await open('/product/unknown')).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { allProducts } from '#tests/support/catalogue.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 
@@ -74,6 +75,26 @@ test('§2 404: Go Home, Browse Products, Go Back, and popular links', async () =
   expect(await main.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/shop');
   await main.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL('**/about');
+});
+
+test('§2 status and screen agree on every spelling of an address', async () => {
+  const [product] = await allProducts();
+  const id = product?.id ?? '';
+  const screens: Record<string, boolean> = {};
+  const statuses: Record<string, boolean> = {};
+  for (const path of [
+    ...['/Shop', '/SHOP/', '/shop//', '/%73hop', '//shop', '/shop/x', '/index.html'],
+    ...['/Product', '/product', '/PRODUCT', '/Product/', '/product/', '/Product/unknown', '/product/%E0%A4'],
+    ...[`/Product/${id}`, `/product/${id}/`, `/product/${id}/x`, '/product/a%2Fb'],
+    ...['/About', '/404', '/Cart', '/CHECKOUT/x', '/checkout', '/SignIn'],
+  ]) {
+    const answer = await page.goto(`${inject('shopUrl').replace(/\/$/, '')}${path}`);
+    statuses[path] = answer?.status() === 404;
+    await page.locator('main h1').first().waitFor();
+    screens[path] = (await page.getByRole('link', { name: 'Go Home' }).count()) > 0;
+  }
+  expect(statuses).toEqual(screens);
+  expect(statuses).toMatchObject({ '/Shop': false, '/shop/x': true, '/Product': false, '/PRODUCT': true });
 });
 
 test('§8 an unknown product leads to the 404 page', async () => {

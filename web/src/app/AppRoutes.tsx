@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { PRIVATE_ROUTES, PUBLIC_ROUTES } from '#web/lib/routes.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RequireMarker } from './RequireMarker.tsx';
@@ -36,41 +37,43 @@ const DesignPage = import.meta.env.DEV
   ? lazyPage(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
   : null;
 
+const routes = { ...PUBLIC_ROUTES, ...PRIVATE_ROUTES };
+
 /** Every route of spec §2, with its guard. */
 export function AppRoutes(): ReactNode {
   return (
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
-        <Route path="shop" element={<ShopPage />} />
-        <Route path="product/:id" element={<ProductPage />} />
-        <Route path="Product" caseSensitive element={<ProductPlaceholderPage />} />
-        <Route path="cart" element={<CartPage />} />
+        <Route path={routes.shop} element={<ShopPage />} />
+        <Route path={routes.product} element={<ProductPage />} />
+        <Route path={routes.productPlaceholder} caseSensitive element={<ProductPlaceholderPage />} />
+        <Route path={routes.cart} element={<CartPage />} />
         <Route element={<RequireUser />}>
-          <Route path="checkout/:orderId" element={<CheckoutPage />} />
-          <Route path="orders" element={<OrdersPage />} />
-          <Route path="profile" element={<ProfilePage />} />
+          <Route path={routes.checkout} element={<CheckoutPage />} />
+          <Route path={routes.orders} element={<OrdersPage />} />
+          <Route path={routes.profile} element={<ProfilePage />} />
         </Route>
         <Route element={<SignedOutOnly />}>
-          <Route path="signin" element={<SignInPage />} />
-          <Route path="signup" element={<SignUpPage />} />
+          <Route path={routes.signIn} element={<SignInPage />} />
+          <Route path={routes.signUp} element={<SignUpPage />} />
         </Route>
         <Route element={<RequireMarker name="pendingEmail" />}>
-          <Route path="otpverify" element={<OtpVerifyPage />} />
+          <Route path={routes.otpVerify} element={<OtpVerifyPage />} />
         </Route>
-        <Route path="forgot-password" element={<ForgotPasswordPage />} />
+        <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />
         <Route element={<RequireMarker name="resetEmail" />}>
-          <Route path="otp-verify" element={<ResetOtpVerifyPage />} />
+          <Route path={routes.resetOtpVerify} element={<ResetOtpVerifyPage />} />
         </Route>
         <Route element={<RequireMarker name="resetToken" />}>
-          <Route path="reset-password" element={<ResetPasswordPage />} />
+          <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         </Route>
-        <Route path="wishlist" element={<WishlistPage />} />
-        <Route path="about" element={<AboutPage />} />
-        <Route path="contact" element={<ContactPage />} />
-        <Route path="faq" element={<FaqPage />} />
-        <Route path="blog" element={<BlogPage />} />
-        <Route path="offers" element={<OffersPage />} />
+        <Route path={routes.wishlist} element={<WishlistPage />} />
+        <Route path={routes.about} element={<AboutPage />} />
+        <Route path={routes.contact} element={<ContactPage />} />
+        <Route path={routes.faq} element={<FaqPage />} />
+        <Route path={routes.blog} element={<BlogPage />} />
+        <Route path={routes.offers} element={<OffersPage />} />
         {DesignPage ? <Route path="design" element={<DesignPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
