@@ -656,6 +656,8 @@ export type Query = {
   readonly catalogue?: Maybe<CataloguePage>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
   readonly product?: Maybe<Product>;
+  /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
+  readonly productCount?: Maybe<Scalars['Int']['output']>;
   /** A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`. */
   readonly products?: Maybe<ReadonlyArray<Product>>;
   /**
@@ -684,6 +686,15 @@ export type QueryCatalogueArgs = {
  */
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryProductCountArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -1206,6 +1217,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   banners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Banner']>>, ParentType, ContextType>;
   catalogue?: Resolver<Maybe<ResolversTypes['CataloguePage']>, ParentType, ContextType, RequireFields<QueryCatalogueArgs, 'page' | 'pageSize' | 'sort'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  productCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryProductCountArgs, 'search'>>;
   products?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryProductsArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };

@@ -41,8 +41,27 @@ test("§7 a category is asked for in the catalogue's spelling, eight for related
   expect(queries().at(-1)).toBe('category=Home+%26+Garden&_perPage=500');
 });
 
+const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(search: "product") }';
+
+test('§2 search: all that are found are counted, in the call that finds them', async () => {
+  const { data } = await gateway.ask(COUNTED);
+  expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 9 });
+  expect(queries()).toEqual(['_search=product&_perPage=500']);
+});
+
+test('§2 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const start = (Number(query.get('_page') ?? 1) - 1) * 25;
+    const products = Array.from({ length: 25 }, (_, index) => product(start + index));
+    sendJson(response, 200, { success: true, products, totalPages: 4 });
+  });
+  const { data } = await gateway.ask(COUNTED);
+  expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 100 });
+});
+
 test('blank search asks for nothing; an unknown id is left out', async () => {
   expect((await gateway.ask('{ products(search: "  ") { id } }')).data.products).toEqual([]);
+  expect((await gateway.ask('{ productCount(search: "  ") }')).data.productCount).toBe(0);
   expect(queries()).toEqual([]);
   const { data } = await gateway.ask('{ products(ids: ["p2", "gone", "p0"]) { id } }');
   expect(data.products).toEqual([{ id: 'p2' }, { id: 'p0' }]);

@@ -52,7 +52,7 @@ export class ProductsSource {
   async matching(search: string): Promise<readonly Product[]> {
     const wanted = search.toLowerCase();
     return this.#orFromCatalogue(
-      this.#firstPage({ _search: search, _perPage: String(PER_PAGE) }),
+      this.#onlyPage({ _search: search, _perPage: String(PER_PAGE) }),
       ({ name, description, tags }) =>
         [name, description ?? '', ...tags].some((text) => text.toLowerCase().includes(wanted)),
     );
@@ -86,6 +86,15 @@ export class ProductsSource {
 
   async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {
     return this.#cached(query, async () => (await this.#page(query)).products);
+  }
+
+  /** All there is, when that is one page; an error when there is more, which the catalogue that is held has. */
+  async #onlyPage(query: Record<string, string>): Promise<readonly Product[]> {
+    return this.#cached(query, async () => {
+      const { products, totalPages } = await this.#page(query);
+      if (totalPages > 1) throw codedError('UPSTREAM_BAD_RESPONSE');
+      return products;
+    });
   }
 
   async #read(query: Record<string, string>, freshness?: Freshness): Promise<readonly Product[]> {

@@ -11,13 +11,15 @@ import type { Product as ProductModel } from './toProduct.ts';
 const MOST_PRODUCTS = 500;
 const MOST_IDS = 100;
 const MOST_RELATED = 8;
+const LONGEST_SEARCH = 200;
 
-export const productsQueries: Pick<QueryResolvers, 'product' | 'products'> = {
+export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'productCount'> = {
   product: async (_, { id }, { products }) => products.byId(id),
   products: async (_, args, { products }) => {
     const limit = bounded('limit', args.limit ?? MOST_PRODUCTS, 1, MOST_PRODUCTS);
     return (await chosen(products, args)).slice(0, limit);
   },
+  productCount: async (_, { search }, { products }) => (await found(products, search)).length,
 };
 
 export const Product: Pick<ProductResolvers, 'related'> = {
@@ -34,13 +36,11 @@ export const Product: Pick<ProductResolvers, 'related'> = {
 async function chosen(products: ProductsSource, args: QueryProductsArgs): Promise<readonly ProductModel[]> {
   const { ids, collection, onOffer, category, search } = args;
   if (ids && ids.length > MOST_IDS) throw codedError('BAD_USER_INPUT', `At most ${MOST_IDS} ids at once.`);
-  // A search for nothing finds nothing.
-  if (typeof search === 'string' && search.trim() === '') return [];
   const lists = await Promise.all([
     ids ? products.byIds(ids, 'latest') : null,
     collection ? products.inCollection(collection) : null,
     onOffer ? products.onOffer() : null,
-    search ? products.matching(search.trim().slice(0, 200)) : null,
+    typeof search === 'string' ? found(products, search) : null,
     category ? products.inCategory(category, MOST_PRODUCTS) : null,
   ]);
   const asked = lists.filter((list) => list !== null);
@@ -48,4 +48,10 @@ async function chosen(products: ProductsSource, args: QueryProductsArgs): Promis
   if (first === undefined) return products.all();
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
+}
+
+/** A search for nothing finds nothing. */
+async function found(products: ProductsSource, search: string): Promise<readonly ProductModel[]> {
+  const text = search.trim().slice(0, LONGEST_SEARCH);
+  return text === '' ? [] : products.matching(text);
 }

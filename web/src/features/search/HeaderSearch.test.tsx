@@ -10,7 +10,7 @@ const hit = (id: string, name: string, price = 12.5): object => ({
   image: null,
   price,
 });
-const LAMPS = { data: { products: [hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)] } };
+const LAMPS = { data: { products: [hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)], productCount: 2 } };
 
 function openSearch(answer: Answer = () => LAMPS): RenderedPage {
   const search = (
@@ -39,11 +39,18 @@ test("§2 search: 'Searching...', then matches with name and price in $, and 'N 
 });
 
 test("§2 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
-  const { user } = openSearch(() => ({ data: { products: [] } }));
+  const { user } = openSearch(() => ({ data: { products: [], productCount: 0 } }));
   await user.type(box(), 'zeppelin');
   expect(await screen.findByText('No products match “zeppelin”')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search terms')).toBeTruthy();
   expect(spoken()).toBe('No results found');
+});
+
+test('§2 search: says how many there are, not how many are listed', async () => {
+  const { user } = openSearch(() => ({ data: { products: [hit('p1', 'Desk Lamp')], productCount: 127 } }));
+  await user.type(box(), 'lamp');
+  await screen.findByRole('option', { name: /Desk Lamp/ });
+  expect(spoken()).toBe('127 product(s) found');
 });
 
 test('a search that fails does not say that nothing matches', async () => {
@@ -112,7 +119,7 @@ test('an answer to an earlier text never shows', async () => {
   await user.clear(box());
   await user.type(box(), 'lamp');
   await screen.findByRole('option', { name: /Floor Lamp/ });
-  for (const arrive of late) arrive({ data: { products: [hit('p9', 'Standing Desk')] } });
+  for (const arrive of late) arrive({ data: { products: [hit('p9', 'Standing Desk')], productCount: 1 } });
   await screen.findByRole('option', { name: /Floor Lamp/ });
   expect(screen.queryByRole('option', { name: /Standing Desk/ })).toBeNull();
 });

@@ -7,7 +7,9 @@ export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
 export interface ProductSearch {
   /** What was searched for; blank when nothing was. */
   term: string;
+  /** The first of all that were found. */
   hits: readonly SearchHit[];
+  total: number;
   isSearching: boolean;
   /** No answer came: that is not the same as no match. */
   hasFailed: boolean;
@@ -31,9 +33,12 @@ export function useProductSearch(text: string): ProductSearch {
   });
   const isSearching = term !== '' && (loading || term !== settledTerm);
   const isAnswered = term !== '' && !isSearching;
+  const hits = isAnswered ? (data?.products ?? []) : [];
   return {
     term,
-    hits: isAnswered ? (data?.products ?? []) : [],
+    hits,
+    // Without a count, there are at least these.
+    total: Math.max(data?.productCount ?? 0, hits.length),
     isSearching,
     hasFailed: isAnswered && error !== undefined,
   };
