@@ -1,23 +1,25 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { forgetPlace, keepPlace, placeOf } from './scrollPlaces.ts';
 
 /** How long a screen may take until it is tall enough for the place where one was. */
 const PATIENCE_MS = 2000;
-const PLACES = 'scrollPlaces';
+/** Who does one of these scrolls, or moves the focus, without help. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * A new screen starts at its top; Back, Forward and a reload return to where one was, also when the products of the
  * page arrive a moment later.
  */
 export function RouteChange(): null {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   // The first entry of each visit has the same key.
-  const entry = `${key} ${pathname}${search}`;
+  const entry = `${key} ${pathname}${search}${hash}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    if (isOpenedAnew()) keep({ ...places(), [entry]: 0 });
+    if (isOpenedAnew()) forgetPlace(entry);
     // oxlint-disable-next-line react/exhaustive-deps -- of the entry that the visit begins with
   }, []);
 
@@ -27,8 +29,10 @@ export function RouteChange(): null {
   }, [pathname]);
 
   useEffect(() => {
-    const stop = navigationType === NavigationType.Pop ? returnTo(places()[entry] ?? 0) : undefined;
-    const remember = (): void => keep({ ...places(), [entry]: window.scrollY });
+    // A link within the page, such as "Skip to content", is left to the browser.
+    const top = placeOf(entry) ?? (hash === '' ? 0 : null);
+    const stop = navigationType === NavigationType.Pop && top !== null ? returnTo(top) : undefined;
+    const remember = (): void => keepPlace(entry, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -49,34 +53,22 @@ function isOpenedAnew(): boolean {
     .every((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 }
 
-/** Tries with each frame until the page is long enough; gives way to a shopper who scrolls. */
+/** Tries with each frame until the page is long enough; gives way to a shopper who moves. */
 function returnTo(top: number): () => void {
   const until = performance.now() + PATIENCE_MS;
+  const moves = new AbortController();
   let frame = 0;
-  const stop = (): void => cancelAnimationFrame(frame);
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    moves.abort();
+  };
   const look = (): void => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(look);
+    else stop();
   };
+  for (const move of OWN_MOVES)
+    window.addEventListener(move, stop, { signal: moves.signal, passive: true, capture: true });
   look();
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
   return stop;
-}
-
-function places(): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(all: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(PLACES, JSON.stringify(all));
-  } catch {
-    // Then the shopper scrolls.
-  }
 }

@@ -38,13 +38,7 @@ export function Footer(): ReactNode {
           <span>Terms of Service</span>
         </p>
         <SchemeSwitch />
-        <img
-          src="/payments.svg"
-          alt="Ways to pay: cash on delivery; card and mobile wallet at the door"
-          width={168}
-          height={32}
-          loading="lazy"
-        />
+        <img src="/payments.svg" alt="Payment: cash on delivery only" width={52} height={32} loading="lazy" />
       </div>
     </footer>
   );

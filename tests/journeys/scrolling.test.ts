@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { sendJson } from '#tests/support/restServer.ts';
+import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+
+const browser = await browserOfFile();
+let shop: ScriptedShop;
+let page: Page;
+
+afterEach(() => shop.close());
+
+const PRODUCTS = {
+  success: true,
+  products: Array.from({ length: 36 }, (_, index) => ({ ...LAMP, _id: `p${index}`, name: `Lamp ${index}` })),
+};
+
+const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+async function openAt(path: string, top: number): Promise<void> {
+  shop = await openScriptedShop(browser, { 'GET /api/products': PRODUCTS });
+  ({ page } = shop);
+  await page.goto(path);
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate((place) => window.scrollTo(0, place), top);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toContain(String(top));
+}
+
+test('after a reload, a shopper at the keyboard goes where the keys lead, also when the products come late', async () => {
+  await openAt('/shop?pageSize=36', 3000);
+  let finish = (): void => undefined;
+  shop.rest.answer('GET /api/products', (_, response) => {
+    finish = () => sendJson(response, 200, PRODUCTS);
+  });
+  await page.reload();
+  await page.getByRole('status', { name: 'Loading products' }).waitFor();
+  await expect.poll(scrollTop).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await expect.poll(scrollTop).toBe(0);
+  finish();
+  await page.getByRole('article').nth(30).waitFor();
+  expect(await scrollTop()).toBe(0);
+});
+
+test('the link to the content leads to the content, also on a page that was left further down', async () => {
+  await openAt('/shop', 900);
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.waitForURL('**/faq');
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await page.getByRole('article').first().waitFor();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**#main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await scrollTop()).toBeLessThan(200);
+});
