@@ -103,7 +103,7 @@ test('§2 footer: quick links, category links, payment picture, placeholders and
     expect(await linkTo(name)).toBe(path);
   for (const category of ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Beauty'])
     expect(await linkTo(category)).toBe(`/shop?${new URLSearchParams({ category }).toString()}`);
-  await footer.getByRole('img', { name: /Ways to pay/ }).waitFor();
+  await footer.getByRole('img', { name: 'Payment: cash on delivery only' }).waitFor();
   await footer.getByText('Privacy Policy').waitFor();
   await footer.getByText('Terms of Service').waitFor();
   for (const name of ['Facebook', 'X', 'Instagram', 'YouTube']) expect(await linkTo(name)).toMatch(/^https:/);

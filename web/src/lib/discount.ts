@@ -27,8 +27,9 @@ export function discountView({
   const hasDiscount = discountPercentage > 0;
   return {
     shown: fromMinorUnits(piece * quantity),
+    // Rounded once, after multiplying; dividing last keeps whole hundredths exact.
     struck: hasDiscount
-      ? fromMinorUnits(Math.round(piece * (1 + discountPercentage / 100)) * quantity)
+      ? fromMinorUnits(Math.round((piece * quantity * (100 + discountPercentage)) / 100))
       : null,
     badge: badgeOf(discountPercentage, onOffer),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWindow, showingRange } from './pageWindow.ts';
+import { pageWindow, resultsSentence } from './pageWindow.ts';
 
 test.each([
   [1, 1, [1]],
@@ -15,7 +15,10 @@ test.each([
 test.each([
   [{ page: 1, pageSize: 12, total: 126 }, 'Showing 1 to 12 of 126 results'],
   [{ page: 11, pageSize: 12, total: 126 }, 'Showing 121 to 126 of 126 results'],
-  [{ page: 1, pageSize: 12, total: 0 }, 'Showing 0 to 0 of 0 results'],
+  [{ page: 1, pageSize: 12, total: 13 }, 'Showing 1 to 12 of 13 results'],
+  [{ page: 1, pageSize: 12, total: 12 }, '12 products'],
+  [{ page: 1, pageSize: 12, total: 1 }, '1 product'],
+  [{ page: 1, pageSize: 12, total: 0 }, '0 products'],
 ])('§9 pagination: %o', (range, expected) => {
-  expect(showingRange(range)).toBe(expected);
+  expect(resultsSentence(range)).toBe(expected);
 });

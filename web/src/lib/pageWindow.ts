@@ -13,16 +13,15 @@ export function pageWindow(page: number, totalPages: number): (number | 'ellipsi
   });
 }
 
-/** 'Showing x to y of n results' (spec §9). */
-export function showingRange({
-  page,
-  pageSize,
-  total,
-}: {
+interface PageOfResults {
   page: number;
   pageSize: number;
   total: number;
-}): string {
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+}
+
+/** 'Showing x to y of n results'; with one page there is no pagination (spec §9), and only their number. */
+export function resultsSentence({ page, pageSize, total }: PageOfResults): string {
+  if (total <= pageSize) return total === 1 ? '1 product' : `${total} products`;
+  const from = (page - 1) * pageSize + 1;
   return `Showing ${from} to ${Math.min(page * pageSize, total)} of ${total} results`;
 }
