@@ -20,6 +20,8 @@ export interface ApolloServerOptions {
 const MOST_TOKENS = 4000;
 /** What is wrong is told with what was sent, which can be long. */
 const LONGEST_MESSAGE = 300;
+/** They stand in for words of the shop's server: a client may know better ones for what it has asked. */
+const GENERIC_TEXTS = new Set(Object.values(FIXED_TEXTS));
 
 export function createApolloServer({
   typeDefs,
@@ -62,6 +64,7 @@ function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     extensions: {
       code: isFault ? 'INTERNAL_SERVER_ERROR' : code,
       ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(GENERIC_TEXTS.has(message) ? { generic: true } : {}),
     },
   };
 }

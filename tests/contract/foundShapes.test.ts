@@ -183,5 +183,9 @@ test('a 429 without an envelope keeps its Retry-After', async () => {
     'POST /api/contact',
     (_, response) => void response.writeHead(429, { 'retry-after': '9' }).end(),
   );
-  expect((await gateway.ask(SEND)).errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 9 });
+  expect((await gateway.ask(SEND)).errors[0]?.extensions).toEqual({
+    code: 'RATE_LIMITED',
+    retryAfter: 9,
+    generic: true,
+  });
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
@@ -65,6 +66,20 @@ test("§8 registration failure: 'Registration Failed' with the server's words", 
   await page.getByRole('button', { name: 'Create Account' }).click();
   await shop.says('Registration Failed');
   await shop.says('User already exists');
+});
+
+test.each([
+  ['refused', { success: false }],
+  [
+    'refused by status',
+    (_: unknown, response: ServerResponse) => sendJson(response, 403, { success: false }),
+  ],
+])("§8 orders %s without a message: 'Failed to Fetch Orders'", async (_, answer) => {
+  await shop.signIn();
+  rest.answer('GET /api/order/my-orders', answer);
+  await page.goto('/orders');
+  await shop.says('Error Loading Orders');
+  await shop.says('Failed to Fetch Orders');
 });
 
 test("§8 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {

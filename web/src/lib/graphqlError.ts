@@ -1,15 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-/** Codes whose message is the shop server's own sentence, fit for shoppers (design §5: 4xx). */
-const SPEAKING_CODES = new Set([
-  'BAD_USER_INPUT',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-]);
+/** Codes whose message is a sentence for shoppers. */
+const SPEAKING_CODES = new Set(['CONFLICT', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+/** Codes that only speak when the shop's server has put it into words: each screen knows what it has asked for. */
+const QUIET_CODES = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND']);
 
 /** The first stable code of an answer with errors; null for anything else, such as a lost connection. */
 export function errorCode(error: unknown): string | null {
@@ -19,8 +13,11 @@ export function errorCode(error: unknown): string | null {
 
 /** A sentence that tells the shopper what to do, where the server has one. */
 export function serverMessage(error: unknown): string | null {
-  const code = errorCode(error);
-  return code !== null && SPEAKING_CODES.has(code) ? (firstError(error)?.message ?? null) : null;
+  const code = errorCode(error) ?? '';
+  const first = firstError(error);
+  const speaks =
+    SPEAKING_CODES.has(code) || (QUIET_CODES.has(code) && first?.extensions?.['generic'] !== true);
+  return speaks ? (first?.message ?? null) : null;
 }
 
 export function isUnauthenticated(error: unknown): boolean {
