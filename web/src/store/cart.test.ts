@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartProduct } from '#tests/support/cartProducts.ts';
-import { addToCart, cartTotal, decrease, increase, remove, reorder, type CartProduct } from './cart.ts';
+import { addToCart, cartTotal, decrease, increase, remove, type CartProduct } from './cart.ts';
 import { refreshCart } from './cartChanges.ts';
 
 const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
@@ -51,18 +51,6 @@ test('§9 cart total: the sum of price times quantity, to the cent', () => {
       { price: 19.99, quantity: 2 },
     ]),
   ).toBe(40.28);
-});
-
-test('§4 reorder: adds all items and counts those that were there already', () => {
-  const lines = addToCart([], product('a'), 2);
-  const items = [
-    { product: product('a'), quantity: 1 },
-    { product: product('b'), quantity: 2 },
-    { product: product('sold out', { stock: 0 }), quantity: 1 },
-  ];
-  const result = reorder(lines, items);
-  expect(quantities(result.lines)).toEqual({ a: 3, b: 2 });
-  expect(result).toMatchObject({ added: 1, updated: 1 });
 });
 
 test('a refreshed cart tells what has changed: prices, stock, products that are gone', () => {

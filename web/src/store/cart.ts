@@ -39,25 +39,6 @@ export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]
   return fromMinorUnits(lines.reduce((sum, { price, quantity }) => sum + toMinorUnits(price) * quantity, 0));
 }
 
-export interface ReorderedItem {
-  product: CartProduct;
-  quantity: number;
-}
-
-/** Adds all items of a past order; what is out of stock is left out. */
-export function reorder(
-  lines: readonly CartLine[],
-  items: readonly ReorderedItem[],
-): { lines: CartLine[]; added: number; updated: number } {
-  const available = items.filter(({ product }) => product.stock > 0);
-  const updated = available.filter(({ product }) => lines.some(({ id }) => id === product.id)).length;
-  const grown = available.reduce<CartLine[]>(
-    (cart, { product, quantity }) => addToCart(cart, product, quantity),
-    [...lines],
-  );
-  return { lines: grown, added: available.length - updated, updated };
-}
-
 /** Named field by field: a product brings more than the cart keeps. */
 export function toCartLine(product: CartProduct, quantity: number): CartLine {
   const { id, name, price, discountPercentage, onOffer, image, brand, category, stock } = product;

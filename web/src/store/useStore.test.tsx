@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { cartProduct } from '#tests/support/cartProducts.ts';
+import { addToCart } from './cart.ts';
 import { createStore, type Store } from './storeCache.ts';
 import { StoreProvider } from './StoreProvider.tsx';
 import { useCart, useCartActions, useCartLine, useIsHydrated, useOrderCount } from './useStore.ts';
@@ -28,7 +29,7 @@ function Cart(): ReactNode {
       <button onClick={() => actions.increase('a')}>More</button>
       <button onClick={() => actions.decrease('a')}>Less</button>
       <button onClick={() => actions.remove('a')}>Remove</button>
-      <button onClick={() => actions.reorder([{ product: LAMP, quantity: 2 }])}>Reorder</button>
+      <button onClick={() => actions.replace(addToCart(actions.read(), LAMP, 2))}>Replace</button>
       <button onClick={() => actions.resetCart()}>Clear</button>
       <button onClick={() => actions.countOrder()}>Order</button>
     </>
@@ -53,7 +54,7 @@ test('§4 the cart follows each action, on the screen and in localStorage', asyn
   expect(await press('Add')).toBe('known: 1 × 1, 0 orders');
   expect(await press('More')).toBe('known: 1 × 2, 0 orders');
   expect(await press('Less')).toBe('known: 1 × 1, 0 orders');
-  expect(await press('Reorder')).toBe('known: 1 × 3, 0 orders');
+  expect(await press('Replace')).toBe('known: 1 × 3, 0 orders');
   expect(await press('Remove')).toBe('known: 0 × 0, 0 orders');
   expect(await press('Add')).toBe('known: 1 × 1, 0 orders');
   expect(await press('Order')).toBe('known: 1 × 1, 1 orders');

@@ -1,15 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import {
-  addToCart,
-  decrease,
-  increase,
-  remove,
-  reorder,
-  restore,
-  type CartLine,
-  type CartProduct,
-  type ReorderedItem,
-} from './cart.ts';
+import { addToCart, decrease, increase, remove, restore, type CartLine, type CartProduct } from './cart.ts';
 import { EMPTY_STORE, type StoreState } from './persistedStore.ts';
 import type { Store } from './storeCache.ts';
 
@@ -54,6 +44,8 @@ export function useOrderCount(): number {
 }
 
 export interface CartActions {
+  /** The lines as they are now, for what happens after drawing. */
+  readonly read: () => readonly CartLine[];
   readonly addToCart: (product: CartProduct, quantity?: number) => void;
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
@@ -63,8 +55,6 @@ export interface CartActions {
   /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
   readonly replace: (lines: readonly CartLine[]) => void;
   readonly resetCart: () => void;
-  /** Tells how many products were added and how many were there already. */
-  readonly reorder: (items: readonly ReorderedItem[]) => { added: number; updated: number };
   readonly countOrder: () => void;
 }
 
@@ -77,6 +67,7 @@ function cartActions(store: Store): CartActions {
   const change = (rule: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
     store.update((state) => ({ ...state, products: rule(state.products) }));
   return {
+    read: () => store.read().products,
     addToCart: (product, quantity) => change((lines) => addToCart(lines, product, quantity)),
     increase: (id) => change((lines) => increase(lines, id)),
     decrease: (id) => change((lines) => decrease(lines, id)),
@@ -84,11 +75,6 @@ function cartActions(store: Store): CartActions {
     restore: (line, position) => change((lines) => restore(lines, line, position)),
     replace: (lines) => change(() => lines),
     resetCart: () => change(() => []),
-    reorder(items) {
-      const { lines, added, updated } = reorder(store.read().products, items);
-      change(() => lines);
-      return { added, updated };
-    },
     countOrder: () => store.update((state) => ({ ...state, orderCount: state.orderCount + 1 })),
   };
 }

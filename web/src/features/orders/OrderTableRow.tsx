@@ -21,11 +21,13 @@ const THUMBNAILS = 3;
 export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNode {
   const { id, placedAt, total, status, statusText, items } = order;
   const more = items.length - THUMBNAILS;
+  // An order may have come without its items, or its products may be gone for good.
+  const canReorder = items.some(({ productId }) => productId !== null);
   return (
     <tr className={styles.row}>
       <td className={styles.items}>
         <div className={styles.thumbnails}>
-          <span className="visually-hidden">{items.map(({ name }) => name).join(', ')}</span>
+          <span className="visually-hidden">{items.map(({ name }) => name).join(', ') || 'No items'}</span>
           {items.slice(0, THUMBNAILS).map(({ image }, index) => (
             <span key={index} className={styles.thumbnail}>
               <Picture url={image} alt="" width={48} height={48} sizes="48px" />
@@ -43,14 +45,16 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
         <StatusBadge status={status} text={statusText} />
       </td>
       <td className={styles.actions}>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Add to Cart: order ${shortOrderId(id)}`}
-          onClick={onReorder}
-        >
-          Add to Cart
-        </Button>
+        {canReorder ? (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Add to Cart: order ${shortOrderId(id)}`}
+            onClick={onReorder}
+          >
+            Add to Cart
+          </Button>
+        ) : null}
       </td>
     </tr>
   );

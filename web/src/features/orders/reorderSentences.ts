@@ -1,3 +1,8 @@
+import type { ShortItem } from './reorderedCart.ts';
+
+/** Names beyond these make a message that nobody reads. */
+const MAX_NAMES = 3;
+
 /** Spec §4: 'n item(s) added to cart!', '... updated in cart!', or both. */
 export function addedSentence(added: number, updated: number): string {
   if (updated === 0) return `${added} item(s) added to cart!`;
@@ -5,6 +10,20 @@ export function addedSentence(added: number, updated: number): string {
   return `${added} item(s) added and ${updated} item(s) updated in cart!`;
 }
 
-export function unavailableSentence(missing: number): string {
-  return `${missing} item(s) of this order can no longer be bought.`;
+/** What the stock did not give. */
+export function shortSentence(short: readonly ShortItem[]): string {
+  const named = short
+    .slice(0, MAX_NAMES)
+    .map(({ name, gained, wanted }) => `${name} (${gained} of ${wanted})`);
+  const others = short.length - named.length;
+  return `There is not enough in stock. Added fewer of: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+}
+
+export const UNCHANGED_SENTENCE = 'Nothing was added: your cart already holds all that is in stock.';
+
+/** What can no longer be bought, or not at the moment. */
+export function unavailableSentence(missing: number, all: number): string {
+  return missing === all
+    ? 'All items of this order are sold out or no longer offered.'
+    : `${missing} item(s) of this order are sold out or no longer offered and were left out.`;
 }

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { CartProductsDocument, type OrderRow_OrderFragment } from '#web/gql/graphql.ts';
-import type { ReorderedItem } from '#web/store/cart.ts';
 import { useCartActions } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
-import { addedSentence, unavailableSentence } from './reorderSentences.ts';
+import { reorderedCart, type ReorderedItem } from './reorderedCart.ts';
+import { addedSentence, shortSentence, unavailableSentence, UNCHANGED_SENTENCE } from './reorderSentences.ts';
 
 const REORDER_TOAST_MS = 4000;
 /** Spec §4: a second later. */
@@ -26,16 +26,23 @@ export function useReorder(onViewCart: () => void): {
       variables: { ids },
       fetchPolicy: 'network-only',
     });
-    const products = new Map(data?.products?.map((product) => [product.id, product]));
+    if (!data?.products) return false;
+    const products = new Map(data.products.map((product) => [product.id, product]));
     const found = items.flatMap(({ productId, quantity }): ReorderedItem[] => {
       const product = products.get(productId ?? '');
       return product === undefined || product.stock <= 0 ? [] : [{ product, quantity }];
     });
-    if (found.length === 0) return false;
-    const { added, updated } = cart.reorder(found);
-    notify.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
     const missing = items.length - found.length;
-    if (missing > 0) notify.plain(unavailableSentence(missing));
+    if (missing > 0) notify.plain(unavailableSentence(missing, items.length));
+    if (found.length === 0) return false;
+    const { lines, added, updated, short } = reorderedCart(cart.read(), found);
+    cart.replace(lines);
+    if (added + updated === 0) {
+      notify.plain(UNCHANGED_SENTENCE);
+      return true;
+    }
+    notify.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
+    if (short.length > 0) notify.plain(shortSentence(short));
     setTimeout(() => {
       void import('./viewCartToast.tsx').then(({ showViewCartToast }) => showViewCartToast(onViewCart));
     }, VIEW_CART_AFTER_MS);
