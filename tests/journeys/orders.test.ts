@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import type { RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, LAMP, MINAS_ORDER, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import {
+  eachScriptedShop,
+  LAMP,
+  MINAS_ORDER,
+  MINAS_TOKEN,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -37,6 +43,22 @@ test('§2 order confirmation: id, badges, date, items, address, summary, and Vie
   expect(summary.replaceAll(/\s+/g, ' ')).toBe('Subtotal BDT 20.00 Shipping Free Total BDT 20.00');
   await main.getByRole('link', { name: 'View All Orders' }).click();
   await page.waitForURL('**/orders');
+});
+
+test('an order of 03:00 in Dhaka shows the date of Dhaka, wherever the browser is', async () => {
+  const order = { ...MINAS_ORDER, date: '2026-02-28T21:00:00.000Z' };
+  const browser = page.context().browser();
+  const abroad = await browser?.newContext({ baseURL: shop.shopUrl, timezoneId: 'America/Los_Angeles' });
+  if (abroad === undefined) throw new Error('The page has no browser.');
+  const far = await abroad.newPage();
+  await far.addInitScript((token) => localStorage.setItem('token', token), MINAS_TOKEN);
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [order] });
+  rest.answer('GET /api/order/user/o1', { success: true, order });
+  await far.goto('/checkout/o1');
+  await far.getByText('Placed on Mar 1, 2026').waitFor();
+  await far.goto('/orders');
+  await far.getByRole('cell', { name: 'Mar 1, 2026' }).waitFor();
+  await abroad.close();
 });
 
 test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {

@@ -5,6 +5,11 @@ test('a date is short and in English', () => {
   expect(formatOrderDate('2026-03-01T09:30:00.000Z')).toBe('Mar 1, 2026');
 });
 
+test('an order of 03:00 in Dhaka has the date of that day, and one before midnight its own', () => {
+  expect(formatOrderDate('2026-02-28T21:00:00.000Z')).toBe('Mar 1, 2026');
+  expect(formatOrderDate('2026-03-01T17:59:00.000Z')).toBe('Mar 1, 2026');
+});
+
 test.each([null, undefined, '', 'yesterday'])('%s shows as a dash', (date) => {
   expect(formatOrderDate(date)).toBe('—');
 });

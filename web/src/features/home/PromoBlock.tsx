@@ -23,8 +23,8 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
           </h2>
           <p className={styles.text}>
             {product
-              ? `${product.name}: bought most often, sent back least often. That is all a prize should need.`
-              : 'Bought most often, sent back least often. That is all a prize should need.'}
+              ? `${product.name}: of all our bestsellers, the one that shoppers rate highest.`
+              : 'Of all our bestsellers, the one that shoppers rate highest.'}
           </p>
           <ButtonLink to={paths.shop()} variant="secondary" size="large">
             Shop Now

@@ -12,7 +12,7 @@ const candidate = (
   ...part,
 });
 
-test('the best rated bestseller is the product of the year, of equals the one sold most', () => {
+test('the best rated bestseller is the product of the year, of equals the first', () => {
   const bestsellers = [
     candidate('first', {}),
     candidate('second', { rating: 4.8 }),

@@ -4,7 +4,7 @@ interface Candidate {
   image: string | null;
 }
 
-/** The best rated bestseller that can be bought and shown; of equals the one sold most. Null when there is none. */
+/** The best rated bestseller that can be bought and shown; of equals the first one. Null when there is none. */
 export function productOfTheYear<Product extends Candidate>(bestsellers: readonly Product[]): Product | null {
   return bestsellers
     .filter(({ stock, image }) => stock > 0 && image !== null)
