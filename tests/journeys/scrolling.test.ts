@@ -41,17 +41,3 @@ test('after a reload, a shopper at the keyboard goes where the keys lead, also w
   await page.getByRole('article').nth(30).waitFor();
   expect(await scrollTop()).toBe(0);
 });
-
-test('the link to the content leads to the content, also on a page that was left further down', async () => {
-  await openAt('/shop', 900);
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await page.waitForURL('**/faq');
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
-  await page.getByRole('article').first().waitFor();
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await skip.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**#main');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  expect(await scrollTop()).toBeLessThan(200);
-});

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { forgetPlace, keepPlace, placeOf } from './scrollPlaces.ts';
+import { keepPlace, placeOf } from './scrollPlaces.ts';
 
 /** How long a screen may take until it is tall enough for the place where one was. */
 const PATIENCE_MS = 2000;
@@ -12,14 +12,14 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * page arrive a moment later.
  */
 export function RouteChange(): null {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigationType = useNavigationType();
   // The first entry of each visit has the same key.
-  const entry = `${key} ${pathname}${search}${hash}`;
+  const entry = `${key} ${pathname}${search}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    if (isOpenedAnew()) forgetPlace(entry);
+    if (isOpenedAnew()) keepPlace(entry, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- of the entry that the visit begins with
   }, []);
 
@@ -29,9 +29,7 @@ export function RouteChange(): null {
   }, [pathname]);
 
   useEffect(() => {
-    // A link within the page, such as "Skip to content", is left to the browser.
-    const top = placeOf(entry) ?? (hash === '' ? 0 : null);
-    const stop = navigationType === NavigationType.Pop && top !== null ? returnTo(top) : undefined;
+    const stop = navigationType === NavigationType.Pop ? returnTo(placeOf(entry)) : undefined;
     const remember = (): void => keepPlace(entry, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);

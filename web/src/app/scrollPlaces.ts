@@ -2,19 +2,20 @@ const KEY = 'scrollPlaces';
 /** Of more, those left longest ago are forgotten. */
 export const MAX_PLACES = 50;
 
-/** How far down one was on an entry of the tab's history; undefined where one has not been. */
-export function placeOf(entry: string): number | undefined {
+/** How far down one was on an entry of the tab's history; 0 where one has not been. */
+export function placeOf(entry: string): number {
   const top = places()[entry];
-  return typeof top === 'number' ? top : undefined;
+  return typeof top === 'number' ? top : 0;
 }
 
 export function keepPlace(entry: string, top: number): void {
   const others = Object.entries(places()).filter(([name]) => name !== entry);
-  write(Object.fromEntries([...others, [entry, top]].slice(-MAX_PLACES)));
-}
-
-export function forgetPlace(entry: string): void {
-  write(Object.fromEntries(Object.entries(places()).filter(([name]) => name !== entry)));
+  const kept = [...others, [entry, top]].slice(-MAX_PLACES);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Then the shopper scrolls.
+  }
 }
 
 function places(): Record<string, unknown> {
@@ -23,13 +24,5 @@ function places(): Record<string, unknown> {
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
-  }
-}
-
-function write(all: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Then the shopper scrolls.
   }
 }
