@@ -192,12 +192,7 @@ const SIGNED_OUT: typeof SCREENS = {
   ],
   'one-time code': ['/otpverify', shows('button', { name: 'Verify' })],
   'one-time code of a reset': ['/otp-verify', shows('button', { name: 'Verify' })],
-  'empty cart with what was seen': [
-    '/product/p1',
-    shows('tab', { name: 'Reviews (1)' }),
-    () => page.goto('/cart'),
-    shows('region', { name: 'Recently viewed' }),
-  ],
+  'empty cart with what was seen': ['/cart', shows('region', { name: 'Recently viewed' })],
 };
 
 const WIDTHS = [320, 390, 768, 900, 1440];
@@ -227,6 +222,7 @@ test.each(Object.entries(SIGNED_OUT))('long texts fit: %s', async (_, [path, ...
   ({ page } = shop);
   await page.addInitScript((email) => {
     for (const marker of ['pendingEmail', 'resetEmail']) localStorage.setItem(marker, email);
+    localStorage.setItem('recentlyViewed', '["p1","p2"]');
   }, LONG_EMAIL);
   await expectToFit(path, steps);
 });
