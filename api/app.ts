@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { avatarFolder, receiveAvatar, uploadAvatar } from './routes/avatar.ts';
+import { avatarFolder, uploadAvatar } from './routes/avatar.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { fromThisMachine } from './http/fromThisMachine.ts';
 import { accountCalls } from './http/limits.ts';
@@ -52,7 +52,7 @@ export function createApp(services: Services): Express {
   app.post('/api/user/reset-password', resetPassword(services));
   app.get('/api/user/profile', readProfile(services));
   app.put('/api/user/profile', updateProfile(services));
-  app.post('/api/user/upload-avatar', receiveAvatar, uploadAvatar(services));
+  app.post('/api/user/upload-avatar', uploadAvatar(services));
   app.get('/api/user/addresses', listAddresses(services));
   app.post('/api/user/addresses', createAddress(services));
   app.post('/api/order/create', createOrder(services));

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { Refusal } from '#api/http/Refusal.ts';
 import { newId } from '#api/newId.ts';
-import { renderScene, type PictureFormat } from './renderScene.ts';
+import { RenderProcess } from './RenderProcess.ts';
+import type { PictureFormat } from './renderScene.ts';
 import { SCENES } from './scenes.ts';
 
 const FILE = /^(?<name>[a-z\d-]{1,80})-(?<width>\d{2,4})\.(?<format>webp|avif)$/;
-const AT_ONCE = 2;
+/** A page shows some forty; each is rendered once. */
+const LIMITS = { maxWaiting: 200, limitMs: 10_000 };
 
 /** /pictures/{name}-{width}.{webp|avif}: made when first asked for, kept as a file from then on. */
 export function picturesRouter({ cacheDir }: { cacheDir: string }): Router {
   const underWay = new Map<string, Promise<Buffer>>();
-  const queue = new RenderQueue();
+  // Two in turn: a first visitor waits half as long.
+  let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
 
   const render = async (file: string): Promise<Buffer> => {
     const { name = '', width, format } = FILE.exec(file)?.groups ?? {};
@@ -20,7 +23,13 @@ export function picturesRouter({ cacheDir }: { cacheDir: string }): Router {
     if (scene === undefined || !scene.widths.includes(Number(width)))
       throw new Refusal(404, 'There is no such picture.');
     const pictureFormat: PictureFormat = format === 'avif' ? 'avif' : 'webp';
-    const picture = await queue.run(async () => renderScene(scene, Number(width), pictureFormat));
+    [renderer, other] = [other, renderer];
+    const picture = await renderer.render({
+      kind: 'scene',
+      name,
+      width: Number(width),
+      format: pictureFormat,
+    });
     await keep(cacheDir, file, picture);
     return picture;
   };
@@ -49,21 +58,4 @@ async function keep(cacheDir: string, file: string, picture: Buffer): Promise<vo
   const draft = join(cacheDir, `${newId()}.part`);
   await writeFile(draft, picture);
   await rename(draft, join(cacheDir, file));
-}
-
-/** Rendering keeps a processor busy: few at once leave room for answers. */
-class RenderQueue {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
-  }
 }

@@ -1,33 +1,32 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import sharp from 'sharp';
 import { signedIn } from '#api/auth/signedIn.ts';
 import { users } from '#api/db/schema.ts';
 import { Refusal } from '#api/http/Refusal.ts';
 import { newId } from '#api/newId.ts';
+import { RenderProcess } from '#api/pictures/RenderProcess.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
-const SIDE = 256;
-const FORMATS = new Set(['png', 'jpeg', 'webp']);
+const MAX_WAITING = 4;
+const LIMIT_MS = 6000;
 
-export const receiveAvatar: RequestHandler = multer({
+const parseUpload = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: MOST_BYTES, files: 1, fields: 10, parts: 11 },
 }).single('avatar');
 
-/** Row 18: judged by content, made anew at one size, stored under a random name. */
+/** Row 18: made anew at one size by another process, stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
   const { db, settings } = services;
   const folder = avatarFolder(settings.dataDir);
+  const renderer = new RenderProcess({ maxWaiting: MAX_WAITING, limitMs: LIMIT_MS });
   return signedIn(services, async (owner, request, response) => {
-    if (request.file === undefined || request.file.size === 0) throw new Refusal(400, 'No file uploaded');
-    const picture = await render(request.file.buffer);
+    const picture = await renderer.render({ kind: 'avatar', content: await receivedFile(request, response) });
     await mkdir(folder, { recursive: true });
     const name = `${newId()}.webp`;
     await writeFile(join(folder, name), picture);
@@ -43,18 +42,16 @@ export function uploadAvatar(services: Services): RequestHandler {
   });
 }
 
-export function avatarFolder(dataDir: string): string {
-  return join(dataDir, 'avatars');
+/** Received after the token has been looked at: files of strangers do not fill the memory. */
+async function receivedFile(request: Request, response: Response): Promise<Buffer> {
+  await new Promise<void>((resolve, reject) =>
+    parseUpload(request, response, (error: unknown) => (error ? reject(error) : resolve())),
+  );
+  const { file } = request;
+  if (file === undefined || file.size === 0) throw new Refusal(400, 'No file uploaded');
+  return file.buffer;
 }
 
-async function render(content: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (FORMATS.has(format))
-      return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    // Not a picture that can be read: refused below.
-  }
-  throw new Refusal(415, 'Please choose a PNG, JPEG or WebP picture');
+export function avatarFolder(dataDir: string): string {
+  return join(dataDir, 'avatars');
 }

@@ -50,6 +50,48 @@ test.each([
   expect(answer).toMatchObject({ status, body: { success: false } });
 });
 
+const plain = async (width: number, height: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 4, background: '#a33' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  );
+
+test('a small file that would be 49 megapixels is refused before it is decoded', async () => {
+  const content = await plain(7000, 7000);
+  expect(content.length).toBeLessThan(400_000);
+  const answer = await upload(content);
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { success: false, message: expect.stringContaining('12 megapixels') },
+  });
+});
+
+test('what a telephone calls 12 megapixels is taken', async () => {
+  expect((await upload(await plain(4032, 3024))).status).toBe(200);
+});
+
+test('one picture is rendered at a time and few wait; more at once are asked to come again', async () => {
+  const { token } = await api.shopper();
+  const content = await plain(4000, 3000);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const body = new FormData();
+      body.append('avatar', new Blob([content], { type: 'image/png' }), 'me.png');
+      return api.call('POST', '/api/user/upload-avatar', { token, body });
+    }),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(16 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(16);
+  for (const { body, headers } of refused) {
+    expect(body).toEqual({ success: false, message: expect.stringContaining('try again') });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await upload(await picture('png'))).status).toBe(200);
+});
+
 test('a file of more than 5 MB is refused', async () => {
   const answer = await upload(new Uint8Array(5 * 1024 * 1024 + 1));
   expect(answer).toMatchObject({ status: 413, body: { success: false } });

@@ -12,6 +12,7 @@ import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOpe
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
 import { npmStart, type NpmStart } from './npmStart.ts';
 import { treeMemoryMb } from './processTree.ts';
+import { PICTURE_SIZES, signInDuringUploads } from './signInDuringUploads.ts';
 
 type Row = [figure: string, value: string];
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
         ...bundleRows(),
         ...(await speedRows(second)),
         ...(await refusalRows(second)),
+        ...(await signInRows(second)),
       ]);
     } finally {
       await second.stop();
@@ -121,6 +123,23 @@ async function refusalRows({ shopUrl }: NpmStart): Promise<Row[]> {
       `${slowest.ms.toFixed(0)} ms (${slowest.what})`,
     ],
   ];
+}
+
+/** Directly at the API: the gateway would let through fewer uploads. */
+async function signInRows({ apiUrl }: NpmStart): Promise<Row[]> {
+  const [account] = DEMO_SHOPPERS;
+  if (account === undefined) return [];
+  const { email, password } = account;
+  const rows: Row[] = [];
+  for (const size of PICTURE_SIZES) {
+    const times = await signInDuringUploads(apiUrl, { email, password }, size);
+    const [idle, busy, longest] = [times.idleMs, times.busyMs, times.longestMs].map((ms) => ms.toFixed(0));
+    rows.push([
+      `Sign-in while 32 pictures of ${size.join(' × ')} are uploaded (${times.statuses})`,
+      `${busy} ms, longest ${longest} ms; idle ${idle} ms`,
+    ]);
+  }
+  return rows;
 }
 
 async function refusalMs(shopUrl: string, body: object): Promise<number> {

@@ -1,0 +1,93 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '#api/http/Refusal.ts';
+import type { RenderAnswer, RenderJob } from './renderJob.ts';
+import { WorkQueue } from './WorkQueue.ts';
+
+interface RenderLimits {
+  /** How many pictures may wait while one is rendered. */
+  maxWaiting: number;
+  /** How long one may take. */
+  limitMs: number;
+}
+
+const MAIN = fileURLToPath(new URL('./renderMain.ts', import.meta.url));
+const IDLE_MS = 30_000;
+
+/**
+ * Renders one picture at a time, in a process of its own: the threads of this one hash passwords. The process is
+ * started when it is needed, and ends when it has not been for a while.
+ */
+export class RenderProcess {
+  readonly #queue: WorkQueue;
+  readonly #limitMs: number;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor({ maxWaiting, limitMs }: RenderLimits) {
+    this.#queue = new WorkQueue(maxWaiting);
+    this.#limitMs = limitMs;
+  }
+
+  async render(job: RenderJob): Promise<Buffer> {
+    return this.#queue.run(async () => {
+      clearTimeout(this.#idle);
+      try {
+        return pictureIn(await this.#ask(job));
+      } finally {
+        this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+      }
+    });
+  }
+
+  async #ask(job: RenderJob): Promise<unknown> {
+    const child = this.#open();
+    const done = new AbortController();
+    const { signal } = done;
+    const timer = setTimeout(() => {
+      done.abort(new Refusal(413, 'This picture takes too long to process. Please choose a smaller one.'));
+      this.#end();
+    }, this.#limitMs);
+    try {
+      child.send(job);
+      const ended = once(child, 'exit', { signal }).then(() => {
+        throw new Error('The process that renders pictures has ended.');
+      });
+      const [answer]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
+      return answer;
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+      done.abort();
+    }
+  }
+
+  #open(): ChildProcess {
+    if (this.#child?.connected) return this.#child;
+    const child = fork(MAIN, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    // Without a listener, a failure to start it or to reach it would end this process.
+    child.on('error', () => this.#end());
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+
+  #end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+}
+
+function pictureIn(answer: unknown): Buffer {
+  if (!isAnswer(answer)) throw new Error('The process that renders pictures gave no answer.');
+  if ('picture' in answer) return Buffer.from(answer.picture);
+  if (answer.refusal === null) throw new Error('The picture could not be rendered.');
+  throw new Refusal(answer.refusal.status, answer.refusal.message);
+}
+
+function isAnswer(answer: unknown): answer is RenderAnswer {
+  return typeof answer === 'object' && answer !== null && ('picture' in answer || 'refusal' in answer);
+}

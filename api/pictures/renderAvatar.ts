@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { Refusal } from '#api/http/Refusal.ts';
+
+/** What cameras call 12 megapixels is often a little more than 12 million. */
+const MAX_PIXELS = 12 * 1024 * 1024;
+const SIDE = 256;
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+
+/** Judged by its content, and by its size before it is decoded; made anew as a square WebP. */
+export async function renderAvatar(content: Uint8Array): Promise<Buffer> {
+  const { format, width, height } = await readable(sharp(content, { limitInputPixels: false }).metadata());
+  if (!FORMATS.has(format)) throw unreadable();
+  if (width * height > MAX_PIXELS)
+    throw new Refusal(413, 'The picture is too large: at most 12 megapixels. Please choose a smaller one.');
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return readable(image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());
+}
+
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch(() => {
+    throw unreadable();
+  });
+}
+
+function unreadable(): Refusal {
+  return new Refusal(415, 'Please choose a PNG, JPEG or WebP picture');
+}
