@@ -4,6 +4,7 @@ import { avatarFolder, uploadAvatar } from './routes/avatar.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { fromThisMachine } from './http/fromThisMachine.ts';
 import { accountCalls } from './http/limits.ts';
+import { refuseMalformedText } from './http/refuseMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/openMailer.ts';
@@ -38,7 +39,7 @@ export function createApp(services: Services): Express {
   );
   if (settings.smtpUrl === null) app.get('/outbox', fromThisMachine, outboxPage(outboxFolder(settings)));
 
-  app.use(express.json({ limit: '200kb' }));
+  app.use(express.json({ limit: '200kb' }), refuseMalformedText);
   app.get('/api/banner', listBanners(services));
   app.get('/api/products', listProducts(services));
   app.use('/api/user', accountCalls(settings));

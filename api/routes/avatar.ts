@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
-import multer from 'multer';
+import multer, { MulterError } from 'multer';
 import { signedIn } from '#api/auth/signedIn.ts';
 import { users } from '#api/db/schema.ts';
 import { Refusal } from '#api/http/Refusal.ts';
@@ -45,11 +45,16 @@ export function uploadAvatar(services: Services): RequestHandler {
 /** Received after the token has been looked at: files of strangers do not fill the memory. */
 async function receivedFile(request: Request, response: Response): Promise<Buffer> {
   await new Promise<void>((resolve, reject) =>
-    parseUpload(request, response, (error: unknown) => (error ? reject(error) : resolve())),
+    parseUpload(request, response, (error: unknown) => (error ? reject(uploadError(error)) : resolve())),
   );
   const { file } = request;
   if (file === undefined || file.size === 0) throw new Refusal(400, 'No file uploaded');
   return file.buffer;
+}
+
+/** A form that cannot be parsed is its sender's mistake. */
+function uploadError(error: unknown): Error {
+  return error instanceof MulterError ? error : new Refusal(400, 'Send one file, in the field avatar.');
 }
 
 export function avatarFolder(dataDir: string): string {
