@@ -16,12 +16,21 @@ export interface MailServer {
 
 const ARRIVAL_LIMIT_MS = 15_000;
 
-/** A real mail server on a free port of this machine, for mail to any address. */
+/** Domains whose mailboxes this server refuses, and with what: the first for good, the second for now. */
+export const REFUSED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
+
+/** A real mail server on a free port of this machine, for mail to any other address. */
 export async function startSmtpServer(): Promise<MailServer> {
   const mails = new Mailboxes();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = REFUSED_DOMAINS[address.split('@')[1] ?? ''];
+      done(
+        responseCode === undefined ? null : Object.assign(new Error('No such mailbox.'), { responseCode }),
+      );
+    },
     onData: (stream, session, done) => {
       const delivered = buffer(stream).then(async (content) => {
         const mail = await PostalMime.parse(content);
