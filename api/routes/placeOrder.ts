@@ -1,15 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/connection.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { Refusal } from '#api/http/Refusal.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
-import type { OrderInput } from './orderInput.ts';
-
-interface OrderToPlace extends OrderInput {
-  userId: string;
-  idempotencyKey: string | null;
-}
+import { orderOfKey, type OrderToPlace } from './orderOfKey.ts';
 
 interface Line {
   product: typeof products.$inferSelect;
@@ -22,10 +17,9 @@ interface Line {
  */
 export async function placeOrder({ db, now }: Services, order: OrderToPlace): Promise<string> {
   return db.transaction(async (work) => {
-    const lines = await lockLines(work, order);
-    // After the lock: the same order sent twice at once has had to wait here, and finds the first one.
     const known = await orderOfKey(work, order);
     if (known !== null) return known;
+    const lines = await lockLines(work, order);
     const amountCents = checkedTotal(lines, order);
     for (const { product, quantity } of lines) {
       await work
@@ -65,15 +59,6 @@ async function lockLines(work: Database, { items }: OrderToPlace): Promise<Line[
     if (product === undefined) throw new Refusal(409, 'A product of this order is no longer available.');
     return { product, quantity };
   });
-}
-
-async function orderOfKey(work: Database, { userId, idempotencyKey }: OrderToPlace): Promise<string | null> {
-  if (idempotencyKey === null) return null;
-  const [known] = await work
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)));
-  return known?.id ?? null;
 }
 
 function checkedTotal(lines: readonly Line[], { items, amount }: OrderToPlace): number {

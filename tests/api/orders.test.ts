@@ -143,6 +143,57 @@ test('the same idempotency key ten times at once is one order', async () => {
   expect(another.body.orderId).not.toBe(answers[0]?.body.orderId);
 });
 
+test('the same key with other items or another address is refused, and the order stays as it was', async () => {
+  const { token } = await api.shopper();
+  const before = await stockOf(TEAPOT.id);
+  const placed = await place(token, [line(TEAPOT, 1), line(LAMP, 1)], 65.99, 'key-3');
+  const other = { ...ADDRESS, street: '13 Lake Road' };
+  const order = { items: [line(TEAPOT, 1), line(LAMP, 1)], amount: 65.99, address: other };
+  const refusals = [
+    await place(token, [line(TEAPOT, 2), line(LAMP, 1)], 111.99, 'key-3'),
+    await place(token, [line(TEAPOT, 1)], 46, 'key-3'),
+    await place(token, [line({ id: 'unknown', priceCents: 100 }, 1)], 1, 'key-3'),
+    await api.call('POST', '/api/order/create', {
+      token,
+      headers: { 'Idempotency-Key': 'key-3' },
+      body: order,
+    }),
+  ];
+  for (const { status, body } of refusals)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { success: false, message: expect.stringContaining('placed already') },
+    });
+  const again = await place(token, [line(LAMP, 1), line(TEAPOT, 1)], 65.99, 'key-3');
+  expect(again).toMatchObject({ status: 201, body: placed.body });
+  expect(await stockOf(TEAPOT.id)).toBe(before - 1);
+  expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
+});
+
+test('the same key at once, half of them with other content: one order, one answer, and refusals for the others', async () => {
+  const { token } = await api.shopper();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? place(token, [line(TEAPOT, 1)], 46, 'key-4')
+        : place(token, [line(LAMP, 1)], 19.99, 'key-4'),
+    ),
+  );
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(placed).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
+  expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
+});
+
+test("a key belongs to its shopper: the same key of another one is that one's own order", async () => {
+  const [mina, nila] = [await api.shopper(), await api.shopper()];
+  const hers = await place(mina.token, [line(TEAPOT, 1)], 46, 'key-5');
+  const other = await place(nila.token, [line(TEAPOT, 2)], 92, 'key-5');
+  expect(other).toMatchObject({ status: 201, body: { order: { amount: 92 } } });
+  expect(other.body.orderId).not.toBe(hers.body.orderId);
+});
+
 test('§7 addresses: the first is the default, another becomes it on request', async () => {
   const { token } = await api.shopper();
   const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = ADDRESS;
