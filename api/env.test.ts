@@ -7,6 +7,7 @@ test('every setting has a default', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
+    demo: true,
     smtpUrl: null,
     jwtSecret: null,
     trustedGateways: ['loopback'],
@@ -19,6 +20,7 @@ test.each([
   ['SIGN_IN_TRIES', '0'],
   ['ACCOUNT_CALLS_PER_MINUTE', '0'],
   ['DATABASE_URL', 'mysql://host/shop'],
+  ['DEMO', 'yes'],
   ['SMTP_URL', 'mail.example'],
   ['JWT_SECRET', 'secret'],
   ['JWT_SECRET', 'x'.repeat(40)],
@@ -33,6 +35,13 @@ test.each([
   ['TRUSTED_GATEWAYS', ','],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readApiSettings({ [name]: value })).toThrow(name);
+});
+
+test("a database server is the shop owner's: it gets demo data only with DEMO=on", () => {
+  const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+  expect(readApiSettings(server).demo).toBe(false);
+  expect(readApiSettings({ ...server, DEMO: 'on' }).demo).toBe(true);
+  expect(readApiSettings({ DEMO: 'off' }).demo).toBe(false);
 });
 
 test('all wrong settings are named at once, a sentence each', () => {

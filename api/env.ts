@@ -10,6 +10,8 @@ export interface ApiSettings {
   dataDir: string;
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Whether an empty database is filled with the demo catalogue and its shoppers, whose passwords everybody knows. */
+  demo: boolean;
   /** Null: mails go to the development outbox in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -74,6 +76,7 @@ const SETTINGS = z.object({
   API_HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
   DATABASE_URL: optional(url('DATABASE_URL', 'postgres://user:password@host:5432/database')),
+  DEMO: optional(z.string().regex(/^(on|true|1|off|false|0)$/i, 'DEMO must be on or off.')),
   SMTP_URL: optional(url('SMTP_URL', 'smtp://user:password@host:587')),
   MAIL_FROM: text('Haat <shop@haat.example>'),
   CONTACT_TO: optional(z.email('CONTACT_TO must be an e-mail address.')),
@@ -110,6 +113,7 @@ export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
     host: data.API_HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO === null ? data.DATABASE_URL === null : /^(on|true|1)$/i.test(data.DEMO),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     contactTo: data.CONTACT_TO,

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
     void api.close().then(() => process.connected && process.disconnect());
   };
   process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop);
-  if (process.send) process.send({ ready: true, url: api.url, outboxUrl });
+  const { url, hasDemoShopper } = api;
+  if (process.send) process.send({ ready: true, url, outboxUrl, hasDemoShopper });
   else console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);
 }
 

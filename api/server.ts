@@ -8,12 +8,14 @@ import { loadJwtSecret, type ApiSettings } from './env.ts';
 import { isLoopback } from './http/fromThisMachine.ts';
 import { loggedError } from './http/loggedError.ts';
 import { openMailer } from './mail/openMailer.ts';
-import { seedDatabase } from './seed/seedDatabase.ts';
+import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 
 export interface RunningApi {
   url: string;
   /** Where one-time codes can be read; null when nowhere. */
   outboxUrl: string | null;
+  /** Whether the first demo shopper can sign in with the password that everybody knows. */
+  hasDemoShopper: boolean;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -21,7 +23,7 @@ export interface RunningApi {
 export interface ApiOptions {
   /** Tests put the clock forward. */
   now?: () => Date;
-  /** Fills an empty database; by default with the demo catalogue. */
+  /** Fills an empty database; by default as the setting DEMO says. */
   seed?: (db: Database, now: Date) => Promise<void>;
   /** Where the log goes; by default to standard output. */
   logTo?: DestinationStream;
@@ -32,14 +34,14 @@ const CLOSE_LIMIT_MS = 8000;
 /** Starts the reference API; rejects with a sentence when its port or its data is in use. */
 export async function startApi(
   settings: ApiSettings,
-  { now = () => new Date(), seed = seedDatabase, logTo = process.stdout }: ApiOptions = {},
+  { now = () => new Date(), seed, logTo = process.stdout }: ApiOptions = {},
 ): Promise<RunningApi> {
   const options = { level: settings.logLevel, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
   const { db, close: closeDatabase } = await connect(settings);
   const mailer = openMailer(settings);
   try {
-    await seed(db, now());
+    await (seed ?? (settings.demo ? seedDatabase : leaveEmpty))(db, now());
     await deleteExpired(db, now());
     const jwtSecret = settings.jwtSecret ?? (await loadJwtSecret(settings.dataDir));
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
@@ -50,6 +52,7 @@ export async function startApi(
     return {
       url: `http://${inAddress(settings.host)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
+      hasDemoShopper: settings.demo && (await hasDemoShopper(db)),
       async close() {
         server.close();
         server.closeIdleConnections();
@@ -76,4 +79,8 @@ function outboxUrl({ smtpUrl, host }: ApiSettings, port: number): string | null 
 
 function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
+}
+
+async function leaveEmpty(): Promise<void> {
+  // A shop of its owner's: whoever fills it has its own ways.
 }

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { exitOf, forkScript } from './childScript.ts';
 import { StartFault } from './StartFault.ts';
 
-export interface ApiProcess {
-  pid: number | undefined;
+interface ReadyMessage {
   url: string;
   /** Where one-time codes can be read; null when mail goes out by SMTP. */
   outboxUrl: string | null;
+  hasDemoShopper: boolean;
+}
+
+export interface ApiProcess extends ReadyMessage {
+  pid: number | undefined;
   exited: Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -40,14 +44,15 @@ export function killApiProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-async function readyMessage(child: ChildProcess): Promise<{ url: string; outboxUrl: string | null }> {
+async function readyMessage(child: ChildProcess): Promise<ReadyMessage> {
   const [message]: unknown[] = await once(child, 'message');
   if (typeof message !== 'object' || message === null || !('url' in message)) {
     throw new StartFault('The API did not say where it listens.');
   }
   const outboxUrl =
     'outboxUrl' in message && typeof message.outboxUrl === 'string' ? message.outboxUrl : null;
-  return { url: String(message.url), outboxUrl };
+  const hasDemoShopper = 'hasDemoShopper' in message && message.hasDemoShopper === true;
+  return { url: String(message.url), outboxUrl, hasDemoShopper };
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {

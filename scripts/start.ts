@@ -1,23 +1,27 @@
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
+import { keepRunning } from './keepRunning.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
 import { startBlock } from './startBlock.ts';
-import { StartFault } from './StartFault.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
 import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
 
 const stopping = stopSignal(killApiProcesses);
-const closers: (() => Promise<void>)[] = [];
+let closeApi = async (): Promise<void> => undefined;
+let closeGateway = async (): Promise<void> => undefined;
 
-/** Opens the shop and keeps it open until it is told to stop; an end by itself is a fault. */
+/** Opens the shop and keeps it open until it is told to stop, also when its API ends by itself. */
 async function openShop(): Promise<void> {
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
   // Imported beside the API's start, and not before: libraries choose their production form by NODE_ENV when loaded.
-  const [api, { startGateway }] = await Promise.all([openApi(settings), import('#gateway/server.ts')]);
+  const [api, { startGateway }] = await Promise.all([
+    settings.apiPort === null ? null : openApi(settings),
+    import('#gateway/server.ts'),
+  ]);
   const gateway = await startGateway(gatewaySettings(settings, api));
-  closers.push(() => gateway.close());
+  closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
   const [shopper] = DEMO_SHOPPERS;
   const { mailHost, hasPlayground } = settings;
@@ -25,13 +29,13 @@ async function openShop(): Promise<void> {
     startBlock({
       shopUrl: gateway.url,
       hasPlayground,
-      demoAccount: api && shopper ? shopper : null,
+      demoAccount: api?.hasDemoShopper && shopper ? shopper : null,
       outboxUrl: api?.outboxUrl ?? null,
       mailHost,
     }),
   );
   process.send?.({ ready: true, shopUrl: gateway.url, apiUrl: api?.url, apiPid: api?.pid });
-  await Promise.race([aborted(stopping), api === null ? aborted(stopping) : unexpectedEnd(api)]);
+  await Promise.race([aborted(stopping), ...(api === null ? [] : [keepApi(api, settings)])]);
 }
 
 function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -39,10 +43,9 @@ function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { LOG_LEVEL: 'warn', ...env };
 }
 
-async function openApi(settings: StartSettings): Promise<ApiProcess | null> {
-  if (settings.apiPort === null) return null;
-  const api = await startApiProcess(settings.env, stopping);
-  closers.push(() => api.stop());
+async function openApi({ env }: StartSettings): Promise<ApiProcess> {
+  const api = await startApiProcess(env, stopping);
+  closeApi = async () => api.stop();
   return api;
 }
 
@@ -53,14 +56,15 @@ function gatewaySettings(
   return readGatewaySettings(api === null ? env : { ...env, API_BASE_URL: api.url });
 }
 
-async function unexpectedEnd(api: ApiProcess): Promise<void> {
-  const code = await api.exited;
-  if (!stopping.aborted)
-    throw new StartFault(`The API ended by itself (exit code ${code ?? 'none'}): closing the shop.`);
+/** On the port of the first one, where the gateway looks for it. */
+async function keepApi(first: ApiProcess, settings: StartSettings): Promise<void> {
+  const env = { ...settings.env, API_PORT: new URL(first.url).port };
+  await keepRunning(first, async () => openApi({ ...settings, env }), stopping);
 }
 
 async function closeShop(): Promise<void> {
-  for (const close of closers.toReversed()) await close();
+  await closeGateway();
+  await closeApi();
   // One that was still starting when something else failed.
   killApiProcesses();
 }

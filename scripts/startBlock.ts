@@ -1,7 +1,7 @@
 export interface StartedShop {
   shopUrl: string;
   hasPlayground: boolean;
-  /** Null when the shop runs on somebody else's API. */
+  /** Null when there is none: on somebody else's API, or in a shop without demo data. */
   demoAccount: { email: string; password: string } | null;
   outboxUrl: string | null;
   /** The mail server's host; null when mail goes to the outbox. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { hashPassword } from '#api/auth/passwords.ts';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword, isRightPassword } from '#api/auth/passwords.ts';
 import type { Database } from '#api/db/connection.ts';
 import { addresses, banners, orderItems, orders, products, users } from '#api/db/schema.ts';
 import { newId } from '#api/newId.ts';
@@ -26,6 +26,14 @@ export async function seedDatabase(db: Database, now: Date): Promise<void> {
     await work.insert(banners).values(DEMO_BANNERS.map((banner, position) => ({ ...banner, position })));
     for (const shopper of DEMO_SHOPPERS) await seedShopper(work, shopper, now);
   });
+}
+
+/** Not when somebody has changed the account, or when the database was filled with something else. */
+export async function hasDemoShopper(db: Database): Promise<boolean> {
+  const [shopper] = DEMO_SHOPPERS;
+  if (shopper === undefined) return false;
+  const [user] = await db.select().from(users).where(eq(users.email, shopper.email));
+  return isRightPassword(user?.passwordHash, shopper.password);
 }
 
 async function seedShopper(db: Database, shopper: DemoShopper, now: Date): Promise<void> {

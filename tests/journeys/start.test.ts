@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { graphql } from '#tests/support/graphql.ts';
 import { runStart, startShop } from '#tests/support/runningShop.ts';
 
 let dataDir: string;
@@ -21,6 +23,16 @@ async function isOpen(url: string): Promise<boolean> {
   );
 }
 
+/** Whether the demo shopper signs in, which only the API can say. */
+async function signsIn(shopUrl: string): Promise<boolean> {
+  const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
+  const query = 'mutation ($input: LoginInput!) { login(input: $input) { success } }';
+  return graphql(shopUrl, query, { input: { email, password } }).then(
+    () => true,
+    () => false,
+  );
+}
+
 test('Ctrl-C closes the gateway and the API and is no failure', async () => {
   const shop = await startShop({ DATA_DIR: dataDir });
   expect(await isOpen(shop.shopUrl)).toBe(true);
@@ -30,13 +42,55 @@ test('Ctrl-C closes the gateway and the API and is no failure', async () => {
   expect(await isOpen(shop.apiUrl)).toBe(false);
 });
 
-test('the shop closes with a sentence when its API dies', async () => {
+test('the shop stays open when its API dies, says so, starts it again, and Ctrl-C still ends everything', async () => {
   const shop = await startShop({ DATA_DIR: dataDir });
   process.kill(shop.apiPid, 'SIGKILL');
+  await expect.poll(() => isOpen(shop.apiUrl)).toBe(false);
+  expect(await isOpen(shop.shopUrl)).toBe(true);
+  await expect.poll(() => isOpen(shop.apiUrl), { timeout: 60_000 }).toBe(true);
+  // Seldom: sign-ins are counted.
+  await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
+  await shop.stop();
   const { exitCode, errors } = await shop.ended;
-  expect(exitCode).toBe(1);
-  expect(errors).toContain('The API ended by itself');
+  expect(exitCode).toBe(0);
+  expect(errors).toBe('The API ended by itself (exit code none).\nThe API is running again.\n');
   expect(await isOpen(shop.shopUrl)).toBe(false);
+  expect(await isOpen(shop.apiUrl)).toBe(false);
+});
+
+test('Ctrl-C while the API is started again ends everything', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir });
+  process.kill(shop.apiPid, 'SIGKILL');
+  await expect.poll(() => isOpen(shop.apiUrl)).toBe(false);
+  await shop.stop();
+  expect(await shop.ended).toMatchObject({ exitCode: 0 });
+  expect(await isOpen(shop.shopUrl)).toBe(false);
+  expect(await isOpen(shop.apiUrl)).toBe(false);
+});
+
+test('a shop without demo data opens empty, promises no account, and takes shoppers', async () => {
+  const emptyDir = mkdtempSync(join(tmpdir(), 'haat-empty-'));
+  const shop = await startShop({ DATA_DIR: emptyDir, DEMO: 'off' });
+  for (const path of ['/', '/shop', '/signup'])
+    expect((await fetch(`${shop.shopUrl}${path}`)).status).toBe(200);
+  expect(await graphql(shop.shopUrl, '{ banners { id } products { id } catalogue { total } }')).toEqual({
+    banners: [],
+    products: [],
+    catalogue: { total: 0 },
+  });
+  const input = { name: 'Mina Rahman', email: 'mina@haat.test', password: 'good secret' };
+  expect(
+    await graphql(shop.shopUrl, 'mutation ($input: RegisterInput!) { register(input: $input) { success } }', {
+      input,
+    }),
+  ).toEqual({ register: { success: true } });
+  expect(await signsIn(shop.shopUrl)).toBe(false);
+  await shop.stop();
+  const { output, errors } = await shop.ended;
+  expect(errors).toBe('');
+  expect(output).toContain('Haat is open.');
+  expect(output).not.toContain('Demo');
+  rmSync(emptyDir, { recursive: true, force: true });
 });
 
 test('a port that is taken is named with its setting', async () => {

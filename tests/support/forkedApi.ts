@@ -17,6 +17,7 @@ export async function forkApi(dataDir: string, env: NodeJS.ProcessEnv = {}): Pro
       NODE_ENV: 'test',
       API_PORT: '0',
       DATA_DIR: dataDir,
+      DEMO: 'on',
       LOG_LEVEL: 'silent',
       ...env,
     },

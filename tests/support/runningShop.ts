@@ -18,6 +18,7 @@ const OWN_SETTINGS = new Set([
   'NODE_ENV',
   'API_BASE_URL',
   'DATABASE_URL',
+  'DEMO',
   'REDIS_URL',
   'SMTP_URL',
   'JWT_SECRET',
