@@ -27,7 +27,7 @@ test.each([
   ['collection: NEW_ARRIVALS', '_type=new_arrivals&_perPage=500'],
   ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
   ['onOffer: true', 'offer=true&_perPage=500'],
-  ['search: "50% (new)"', '_search=50%25+%28new%29&_perPage=500'],
+  ['search: "50% new & more"', '_search=50%25+new+%26+more&_perPage=500'],
 ])('§7 products(%s) asks for %s', async (args, query) => {
   await gateway.ask(`{ products(${args}) { id } }`);
   expect(queries()).toEqual([query]);

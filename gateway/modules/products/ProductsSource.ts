@@ -13,6 +13,9 @@ const MOST_PAGES = 400;
 const MOST_PRODUCTS = 20_000;
 const PAGES_AT_ONCE = 8;
 
+/** What means something in a regular expression: many servers compile the text they are sent as one. */
+const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
+
 const TYPE_PARAMETER: Record<ProductCollection, string> = {
   NEW_ARRIVALS: 'new_arrivals',
   BEST_SELLERS: 'best_sellers',
@@ -38,24 +41,29 @@ export class ProductsSource {
 
   /** GET /api/products?offer=true */
   async onOffer(): Promise<readonly Product[]> {
-    return this.#orFromCatalogue(this.#read({ offer: 'true' }), ({ onOffer }) => onOffer);
+    return this.#orFromCatalogue(
+      async () => this.#read({ offer: 'true' }),
+      ({ onOffer }) => onOffer,
+    );
   }
 
   /** GET /api/products?category=…&_perPage=…, in the catalogue's spelling: most servers compare exactly. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const known = (await this.all()).find((product) => sameText(product.category, category))?.category;
-    const asked = this.#firstPage({ category: known ?? category, _perPage: String(limit) });
-    return this.#orFromCatalogue(asked, (product) => sameText(product.category, category), limit);
+    const matches = (product: Product): boolean => sameText(product.category, category);
+    if (EXPRESSION_CHARACTERS.test(category)) return this.#inCatalogue(matches, limit);
+    const known = (await this.all()).find(matches)?.category;
+    const query = { category: known ?? category, _perPage: String(limit) };
+    return this.#orFromCatalogue(async () => this.#firstPage(query), matches, limit);
   }
 
-  /** GET /api/products?_search=…; some servers read the text as a regular expression and refuse what is none. */
+  /** GET /api/products?_search=…, for plain words; what may be read as an expression is looked for in the catalogue. */
   async matching(search: string): Promise<readonly Product[]> {
     const wanted = search.toLowerCase();
-    return this.#orFromCatalogue(
-      this.#onlyPage({ _search: search, _perPage: String(PER_PAGE) }),
-      ({ name, description, tags }) =>
-        [name, description ?? '', ...tags].some((text) => text.toLowerCase().includes(wanted)),
-    );
+    const matches = ({ name, description, tags }: Product): boolean =>
+      [name, description ?? '', ...tags].some((text) => text.toLowerCase().includes(wanted));
+    if (EXPRESSION_CHARACTERS.test(search)) return this.#inCatalogue(matches);
+    const query = { _search: search, _perPage: String(PER_PAGE) };
+    return this.#orFromCatalogue(async () => this.#onlyPage(query), matches);
   }
 
   /** One product of the held catalogue, by id: REST has no call for it that all servers know. */
@@ -73,15 +81,22 @@ export class ProductsSource {
 
   /** What the server cannot answer by itself, the catalogue that is held can. */
   async #orFromCatalogue(
-    asked: Promise<readonly Product[]>,
+    ask: () => Promise<readonly Product[]>,
+    matches: (product: Product) => boolean,
+    limit?: number,
+  ): Promise<readonly Product[]> {
+    try {
+      return await ask();
+    } catch {
+      return this.#inCatalogue(matches, limit);
+    }
+  }
+
+  async #inCatalogue(
     matches: (product: Product) => boolean,
     limit = MOST_PRODUCTS,
   ): Promise<readonly Product[]> {
-    try {
-      return await asked;
-    } catch {
-      return (await this.all()).filter(matches).slice(0, limit);
-    }
+    return (await this.all()).filter(matches).slice(0, limit);
   }
 
   async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { searchByExpression } from '#tests/support/foreignServers.ts';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+
+const NAMES = [
+  'Movie (DVD)',
+  'Gift card $20',
+  'What? A book',
+  'Lamp [new]',
+  'C++ primer',
+  'Plain soap',
+  'a|b',
+];
+const PRODUCTS = NAMES.map((name, index) => ({
+  _id: `p${index}`,
+  name,
+  price: 10,
+  stock: 3,
+  category: index === 0 ? 'Films (all)' : 'Other',
+  tags: index === 3 ? ['desk.light'] : [],
+}));
+
+const { rest, gateway } = await scriptedGateway(
+  { CACHE_FRESH_MS: '0' },
+  { 'GET /api/products': searchByExpression(PRODUCTS) },
+);
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+const found = async (search: string): Promise<string[]> => {
+  const { data } = await gateway.ask('query S($search: String!) { products(search: $search) { name } }', {
+    search,
+  });
+  return data.products.map(({ name }: { name: string }) => name);
+};
+
+test.each(NAMES)('"%s" is found by its own name on a server that searches by expressions', async (name) => {
+  expect(await found(name.toUpperCase())).toEqual([name]);
+});
+
+test.each(['.*', '^', '(', '[a-z]+', String.raw`\w`, 'Movie .DVD.'])(
+  'the expression %s finds no product that does not have it in its words',
+  async (expression) => {
+    const plain = NAMES.filter((name) => name.toLowerCase().includes(expression.toLowerCase()));
+    expect(await found(expression)).toEqual(plain);
+  },
+);
+
+test('a pattern that would keep the server busy for ever never reaches it', async () => {
+  await found(`${'(a+)+'.repeat(30)}$`);
+  expect(rest.requests.filter(({ query }) => query.has('_search'))).toEqual([]);
+});
+
+test('tags are searched as well, and plain words are still asked of the server', async () => {
+  expect(await found('desk.light')).toEqual(['Lamp [new]']);
+  expect(await found('soap')).toEqual(['Plain soap']);
+  expect(rest.requests.at(-1)?.query.get('_search')).toBe('soap');
+});
+
+test('a category with such characters is found in the catalogue', async () => {
+  const { data } = await gateway.ask('{ products(category: "films (ALL)") { name } }');
+  expect(data.products).toEqual([{ name: 'Movie (DVD)' }]);
+  expect(rest.requests.filter(({ query }) => query.has('category'))).toEqual([]);
+});
