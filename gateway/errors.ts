@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
   | 'UPSTREAM_BAD_RESPONSE'
+  | 'UPSTREAM_NOT_OFFERED'
   | 'OPERATION_TOO_LARGE'
   | 'OPERATION_NOT_TRUSTED'
   | 'INTERNAL_SERVER_ERROR';
@@ -32,6 +33,7 @@ export const FIXED_TEXTS: Record<ErrorCode, string> = {
   UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment. Please try again in a minute.',
   UPSTREAM_TIMEOUT: 'The shop took too long to answer. Please try again.',
   UPSTREAM_BAD_RESPONSE: 'The shop gave an answer that makes no sense. Please try again later.',
+  UPSTREAM_NOT_OFFERED: "The shop's server does not offer this. Please tell the shop.",
   OPERATION_TOO_LARGE: 'The operation asks for too much.',
   OPERATION_NOT_TRUSTED:
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',

@@ -4,6 +4,7 @@ import { startGateway } from './server.ts';
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
   const gateway = await startGateway(readGatewaySettings(process.env));
+  await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
   const stop = (): void =>
     // What was cut off after the time limit may have timers left.

@@ -13,12 +13,15 @@ import { noteCacheRead } from './observe/operationScope.ts';
 import { observedUpstream } from './observe/observedUpstream.ts';
 import { observeOperations } from './observe/observeOperations.ts';
 import { openTracing } from './observe/tracing.ts';
+import { READINESS_TEXTS } from './rest/readiness.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { readManifests } from './trusted/readManifests.ts';
 import { trustedOnly } from './trusted/trustedOnly.ts';
 
 export interface RunningGateway {
   url: string;
+  /** Says in the log when nothing at API_BASE_URL answers like the shop's API; the gateway goes on, as it may come later. */
+  checkApi(): Promise<void>;
   /** Lets requests under way finish, takes no new ones, and ends within ten seconds. */
   close(): Promise<void>;
 }
@@ -32,7 +35,7 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const { app, closeParts } = await openApp(settings);
+  const { app, checkApi, closeParts } = await openApp(settings);
   const server = createServer({ connectionsCheckingInterval: LOOKING_MS }, app);
   // Once it closes, a connection that is kept alive is good for one more answer.
   server.prependListener('request', ({ socket }, response) => {
@@ -50,6 +53,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    checkApi,
     async close() {
       server.close();
       server.closeIdleConnections();
@@ -61,9 +65,13 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   };
 }
 
-async function openApp(
-  settings: GatewaySettings,
-): Promise<{ app: Express; closeParts: () => Promise<void> }> {
+interface OpenApp {
+  app: Express;
+  checkApi: () => Promise<void>;
+  closeParts: () => Promise<void>;
+}
+
+async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   const log = createLogger(settings.logLevel);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests(settings.documentFiles);
@@ -88,6 +96,13 @@ async function openApp(
   const parts = { settings, apollo, upstream: observed, accountLimits, trusted, metrics, tracing, sdl, log };
   return {
     app: createApp(parts),
+    async checkApi() {
+      const readiness = await upstream.readiness();
+      const { origin, pathname } = new URL(settings.apiBaseUrl);
+      const asked = `${origin}${pathname.replace(/\/$/, '')}/api/products`;
+      if (readiness !== 'ready')
+        log.warn(`${asked}: ${READINESS_TEXTS[readiness]}. The gateway keeps asking; is API_BASE_URL right?`);
+    },
     async closeParts() {
       await apollo.stop();
       upstream.close();

@@ -23,6 +23,7 @@ async function openShop(): Promise<void> {
   const gateway = await startGateway(gatewaySettings(settings, api));
   closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
+  await gateway.checkApi();
   const [shopper] = DEMO_SHOPPERS;
   const { mailHost, hasPlayground } = settings;
   console.log(

@@ -1,18 +1,19 @@
 import { Router } from 'express';
+import { READINESS_TEXTS } from '#gateway/rest/readiness.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
-/** /healthz: the process answers. /readyz: and so does the shop's REST server. */
+/** /healthz: the process answers. /readyz: and so does the shop's API. */
 export function health(upstream: Upstream): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const isReady = await upstream.isReachable();
+    const readiness = await upstream.readiness();
     response
       .set('Cache-Control', 'no-store')
-      .status(isReady ? 200 : 503)
-      .json({ status: isReady ? 'ready' : 'the REST server does not answer' });
+      .status(readiness === 'ready' ? 200 : 503)
+      .json({ status: READINESS_TEXTS[readiness] });
   });
   return router;
 }

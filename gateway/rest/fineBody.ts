@@ -2,12 +2,13 @@ import { codedError } from '#gateway/errors.ts';
 import type { RestBody } from './readAnswer.ts';
 import { isObject, readText, type JsonObject } from './readJson.ts';
 import { serverMessage } from './serverMessage.ts';
+import { saysRefused, saysSuccess } from './success.ts';
 
 /** A read's answer as an object; a refusal at status 200 becomes an error with the server's words (rest-contract §2). */
 export function fineBody(body: RestBody, refusedAs: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN'): JsonObject {
-  if (!isObject(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  if (body['success'] === false) throw codedError(refusedAs, serverMessage(body) ?? undefined);
-  return body;
+  const fine = objectIn(body);
+  if (saysRefused(fine)) throw codedError(refusedAs, serverMessage(fine) ?? undefined);
+  return fine;
 }
 
 /** The list under a name; an answer without it makes no sense. */
@@ -27,11 +28,26 @@ export interface AnswerWithBody extends MutationAnswer {
   body: JsonObject;
 }
 
-/** A mutation's answer: what a REST client would have resolved is data, also when it is a refusal (design §5). */
+/** A mutation's answer: what a REST client would have resolved is data, also when it is a refusal. */
 export function mutationAnswer(body: RestBody): AnswerWithBody {
+  const fine = objectIn(body);
+  const success = saysSuccess(fine);
+  const message = serverMessage(fine);
+  // Neither a success nor a word of why not: whatever is there, it is not this call.
+  if (!success && !saysRefused(fine) && message === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return { success, message, code: success ? null : 'REFUSED', body: fine };
+}
+
+/** The same for calls whose clients never read `success` (spec §7): what is not refused is done. */
+export function unstatedAnswer(body: RestBody): AnswerWithBody {
+  const fine = objectIn(body);
+  const success = !saysRefused(fine);
+  return { success, message: serverMessage(fine), code: success ? null : 'REFUSED', body: fine };
+}
+
+function objectIn(body: RestBody): JsonObject {
   if (!isObject(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  const success = body['success'] !== false;
-  return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
+  return body;
 }
 
 export function textIn(body: JsonObject, name: string): string | null {

@@ -1,12 +1,18 @@
 import { Response } from 'node-fetch';
 import { expect, test } from 'vitest';
 import { readAnswer } from './readAnswer.ts';
+import type { TokenUse } from './sessionRefusal.ts';
 
 const PAGE = '<!doctype html><pre>Error: boom at /srv/app/server.js:10:5</pre>';
 const REFUSED = '{"success":false,"message":"Please choose another name"}';
 
-async function errorOf(status: number, body: string, headers = {}, signedIn = false): Promise<unknown> {
-  return readAnswer(new Response(status === 204 ? null : body, { status, headers }), signedIn).then(
+async function errorOf(
+  status: number,
+  body: string,
+  headers = {},
+  token: TokenUse = 'none',
+): Promise<unknown> {
+  return readAnswer(new Response(status === 204 ? null : body, { status, headers }), token).then(
     () => null,
     ({ message, extensions }: { message: string; extensions: object }) => ({ message, ...extensions }),
   );
@@ -42,7 +48,9 @@ test.each([
   [204, 'UPSTREAM_BAD_RESPONSE'],
   [302, 'UPSTREAM_BAD_RESPONSE'],
   [400, 'UPSTREAM_BAD_RESPONSE'],
-  [404, 'NOT_FOUND'],
+  [404, 'UPSTREAM_NOT_OFFERED'],
+  [405, 'UPSTREAM_NOT_OFFERED'],
+  [501, 'UPSTREAM_NOT_OFFERED'],
   [429, 'RATE_LIMITED'],
 ])('a page at status %i is %s, and nothing of it is shown', async (status, code) => {
   const error = await errorOf(status, PAGE);
@@ -54,13 +62,88 @@ test.each(['"text"', '7', 'null', '{"success":tr'])('%s at status 200 is no answ
   expect(await errorOf(200, body)).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE' });
 });
 
-test.each(['Not Authorized, Login Required', 'TOKEN_EXPIRED', ' invalid token '])(
-  'a signed-in call that is refused with "%s" is UNAUTHENTICATED at any status',
-  async (message) => {
+test.each([
+  '{}',
+  '[]',
+  '"Not Found"',
+  '{"error":"Not Found"}',
+  '{"detail":"Not found."}',
+  '{"message":"Not Found"}',
+  '{"success":false,"message":"Route not found"}',
+  '{"success":false,"message":"There is nothing at this address."}',
+  `{"message":"Can't find /api/user/login on this server!"}`,
+  '{"statusCode":404,"message":"Cannot POST /api/user/login","error":"Not Found"}',
+  '{"timestamp":"2026-03-01","status":404,"error":"Not Found","path":"/api/user/login"}',
+  '{"success":false,"message":"The requested endpoint does not exist"}',
+])('404 with %s is a call that the server does not have', async (body) => {
+  expect(await errorOf(404, body)).toEqual({
+    code: 'UPSTREAM_NOT_OFFERED',
+    message: "The shop's server does not offer this. Please tell the shop.",
+  });
+});
+
+test.each([
+  '{"success":false}',
+  '{"success":false,"message":"Not found"}',
+  '{"message":"Order not found"}',
+  '{"error":"User not found"}',
+])("404 with %s is the API's own word that a thing is not there", async (body) => {
+  expect(await errorOf(404, body)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([400, 500])('an id that the database cannot read is not found, at status %i', async (status) => {
+  const message = 'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "order"';
+  const error = await errorOf(status, JSON.stringify({ success: false, message }));
+  expect(error).toMatchObject({ code: status === 400 ? 'BAD_USER_INPUT' : 'NOT_FOUND' });
+  expect(JSON.stringify(error)).not.toContain('ObjectId');
+});
+
+const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+const GONE = 'This account no longer exists. Please sign in with another one.';
+const CLOSED = 'This account has been deactivated. Please write to the shop.';
+
+test.each([
+  ['Not Authorized, Login Required', SIGN_IN_AGAIN],
+  ['TOKEN_EXPIRED', SIGN_IN_AGAIN],
+  [' invalid token ', SIGN_IN_AGAIN],
+  ['User not found', GONE],
+  ['USER_NOT_FOUND', GONE],
+  ['User no longer exists.', GONE],
+  ['The user belonging to this token does not exist', GONE],
+  ['ACCOUNT_DEACTIVATED', CLOSED],
+  ['Your account has been disabled. Contact support.', CLOSED],
+])(
+  'a call with a token that is refused with "%s" is UNAUTHENTICATED at any status',
+  async (message, text) => {
     const body = JSON.stringify({ success: false, message });
-    expect(await errorOf(200, body, {}, true)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await errorOf(400, body, {}, true)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const status of [200, 400, 401, 403, 404])
+      expect(await errorOf(status, body, {}, 'sent')).toEqual({ code: 'UNAUTHENTICATED', message: text });
     expect(await errorOf(200, body)).toBeNull();
+    expect(await errorOf(403, body)).toMatchObject({ code: 'FORBIDDEN' });
+  },
+);
+
+test.each([
+  'User address not found',
+  'User already exists',
+  'Not authorized to view this order',
+  'Account number is required',
+])('a refusal with "%s" leaves the session as it is', async (message) => {
+  const body = JSON.stringify({ success: false, message });
+  expect(await errorOf(200, body, {}, 'sent')).toBeNull();
+  expect(await errorOf(400, body, {}, 'sent')).toEqual({ code: 'BAD_USER_INPUT', message });
+});
+
+test.each([
+  [200, 'Not Authorized, login required'],
+  [400, 'NO_TOKEN'],
+  [401, 'Kein Token'],
+  [403, 'No token provided'],
+])(
+  'a call that may go without a token, refused for it with %i and "%s", says so',
+  async (status, message) => {
+    const error = await errorOf(status, JSON.stringify({ success: false, message }), {}, 'missing');
+    expect(error).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
   },
 );
 

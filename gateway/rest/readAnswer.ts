@@ -1,13 +1,16 @@
 import type { Response } from 'node-fetch';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { isObject, type JsonObject } from './readJson.ts';
+import { RestError } from './RestError.ts';
 import { serverMessage } from './serverMessage.ts';
+import { sessionRefusal, type TokenUse } from './sessionRefusal.ts';
+import { saysRefused } from './success.ts';
 
 /** A JSON answer with a fine status: an object, or a bare list. It may still say `success: false`. */
 export type RestBody = JsonObject | unknown[];
 
 /** Statuses that say enough by themselves, even with a page in place of JSON. */
-const SPEAKING_STATUSES = new Set([401, 404, 413, 429]);
+const SPEAKING_STATUSES = new Set([401, 413, 429]);
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
@@ -22,44 +25,52 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   504: 'UPSTREAM_UNAVAILABLE',
 };
 
-/** What some servers say, at status 200 or 400, where others answer 401 (rest-contract §2). */
-const TOKEN_REFUSALS = new Set([
-  'no_token',
-  'invalid_token',
-  'token_expired',
-  'not authorized, login required',
-  'not authorized, login again',
-  'not authorized, token failed',
-  'no token provided',
-  'invalid token',
-  'token is not valid',
-  'token expired',
-  'token has expired',
-  'jwt expired',
-  'jwt malformed',
-  'invalid signature',
-]);
+/** What is said of an id that cannot be one, by servers that do not check ids. */
+const NO_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|24 character hex/i;
+
+/** What frameworks and servers say of a route that they do not have. */
+const NO_ROUTE =
+  /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
 /** What an answer of REST means: its body, or an error with a code. */
-export async function readAnswer(response: Response, signedIn: boolean): Promise<RestBody> {
+export async function readAnswer(response: Response, token: TokenUse): Promise<RestBody> {
   const body = parse(await response.text());
-  if (response.ok) {
-    if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-    if (signedIn && isTokenRefusal(body)) throw codedError('UNAUTHENTICATED');
-    return body;
-  }
-  throw errorOf(response, body, signedIn);
+  if (!response.ok) throw errorOf(response, body, token);
+  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  const refusal = isObject(body) && saysRefused(body) ? sessionRefusal(body, token) : null;
+  if (refusal !== null) throw codedError('UNAUTHENTICATED', refusal);
+  return body;
 }
 
-function errorOf(response: Response, body: RestBody | null, signedIn: boolean): Error {
+function errorOf(response: Response, body: RestBody | null, token: TokenUse): Error {
   const { status } = response;
   const retryAfter = secondsToWait(response.headers.get('retry-after'));
-  if (status >= 500) return codedError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
+  if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
+  if (status >= 500 && says(body, NO_ID)) return new RestError('NOT_FOUND', body);
+  if (status >= 500)
+    return new RestError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', body, undefined, retryAfter);
   // A redirect, or a page in place of an answer: whatever is there, it is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
-  if (signedIn && isTokenRefusal(body)) return codedError('UNAUTHENTICATED');
-  return codedError(CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT', serverMessage(body) ?? undefined, retryAfter);
+  const refusal = sessionRefusal(body, token);
+  if (refusal !== null) return codedError('UNAUTHENTICATED', refusal);
+  if (status === 401 && token === 'missing') return codedError('UNAUTHENTICATED');
+  const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
+  return new RestError(code, body, serverMessage(body) ?? undefined, retryAfter);
+}
+
+/** Not what was asked for is missing, but the call: a 404 that is no answer of this API. */
+function isNotOffered(status: number, body: RestBody | null): boolean {
+  if (status === 405 || status === 501) return true;
+  if (status !== 404) return false;
+  if (!isObject(body) || 'statusCode' in body || says(body, NO_ROUTE)) return true;
+  // "Not found" without `success` is how frameworks answer by themselves.
+  return typeof body['success'] !== 'boolean' && (!says(body, /./) || says(body, /^not found\.?$/i));
+}
+
+function says(body: unknown, words: RegExp): boolean {
+  if (!isObject(body)) return false;
+  return [body['message'], body['error']].some((text) => typeof text === 'string' && words.test(text));
 }
 
 /** Retry-After is a number of seconds or a date. */
@@ -67,13 +78,6 @@ function secondsToWait(header: string | null): { retryAfter?: number } {
   if (header === null) return {};
   const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
-}
-
-function isTokenRefusal(body: unknown): boolean {
-  if (!isObject(body) || body['success'] !== false) return false;
-  return [body['message'], body['code'], body['error']].some(
-    (text) => typeof text === 'string' && TOKEN_REFUSALS.has(text.trim().toLowerCase()),
-  );
 }
 
 function parse(text: string): RestBody | null {

@@ -6,6 +6,9 @@ test.each([
   'Only 3 left in stock. Prices from 10.50 to 20.00 (incl. VAT)',
   'The file is not a picture: PNG/JPEG/WebP only.',
   'An error occurred. Try again at 12:30.',
+  'Unauthorized',
+  'Überprüfen',
+  'অর্ডার পাওয়া যায়নি',
 ])('what people are told stays: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBe(message);
 });
@@ -33,6 +36,24 @@ test.each([
   'getaddrinfo ENOTFOUND db.internal',
 ])('what a database or framework says of itself is not: %s', (message) => {
   expect(serverMessage({ success: false, message })).toBeNull();
+});
+
+test.each([
+  'NO_TOKEN',
+  'ERROR',
+  'USER NOT FOUND!',
+  'no_token',
+  'user.not-found',
+  'auth/wrong',
+  'userNotFound',
+  'E404',
+])('words between programs are not: %s', (message) => {
+  expect(serverMessage({ success: false, message })).toBeNull();
+  expect(serverMessage({ message, error: 'Please try again' })).toBe('Please try again');
+});
+
+test('a very long text in capitals does not keep the process busy', () => {
+  expect(serverMessage({ message: `${'A'.repeat(5_000_000)}b` })).toBeNull();
 });
 
 test.each([null, 'text', [], {}, { message: 7 }])('no message in %o', (body) => {

@@ -1,6 +1,7 @@
 import { isObject } from './readJson.ts';
 
 const LONGEST = 300;
+const MAX_READ = 2000;
 
 /** What databases and frameworks say of themselves: never shown (rest-contract §2). */
 const LEAKY = new RegExp(
@@ -19,15 +20,24 @@ const LEAKY = new RegExp(
   'i',
 );
 
+/** Words between programs: NO_TOKEN, user.not_found, userNotFound, or a text in capitals alone. */
+const MACHINE_WORDS =
+  /^[\u0020-\u0060{-~]*[A-Z][\u0020-\u0060{-~]*$|^\w+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
+
 /** The server's sentence for people in an answer; null when it has none that may be shown. */
 export function serverMessage(body: unknown): string | null {
   if (!isObject(body)) return null;
-  const message = [body['message'], body['error'], body['msg']].find((value) => typeof value === 'string');
-  return typeof message === 'string' ? presentable(message) : null;
+  for (const text of [body['message'], body['error'], body['msg']]) {
+    const sentence = typeof text === 'string' ? presentable(text) : null;
+    if (sentence !== null) return sentence;
+  }
+  return null;
 }
 
 function presentable(message: string): string | null {
+  const start = message.slice(0, MAX_READ);
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const clean = message.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim();
-  return clean === '' || LEAKY.test(clean) ? null : clean.slice(0, LONGEST);
+  const clean = start.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim();
+  const isShown = clean !== '' && !LEAKY.test(clean) && !MACHINE_WORDS.test(clean);
+  return isShown ? clean.slice(0, LONGEST) : null;
 }

@@ -1,8 +1,10 @@
 import { FormData, type RequestInit, type Response } from 'node-fetch';
 import { AnswerCache, type CacheOutcome } from './AnswerCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
-import { openConnections, transportError, type CallClass, type Connections } from './connections.ts';
+import { openConnections, transportError, type CallClass } from './connections.ts';
 import { readAnswer, type RestBody } from './readAnswer.ts';
+import { readinessOf, type Readiness } from './readiness.ts';
+import type { TokenUse } from './sessionRefusal.ts';
 
 export interface UpstreamSettings {
   /** What stands before /api/…, without a slash at its end. */
@@ -22,6 +24,7 @@ export interface RestCall {
   query?: Record<string, string>;
   body?: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
+  /** Null: the call may have one, and has none. */
   token?: string | null;
   /** Aborted when the client has left. */
   signal?: AbortSignal;
@@ -33,14 +36,13 @@ export interface Upstream {
   call(call: RestCall): Promise<RestBody>;
   /** A file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
-  /** Whether the server answers at all, within a second. */
-  isReachable(): Promise<boolean>;
+  /** Whether the shop's API answers, within two seconds; many who ask at once are one call. */
+  readiness(): Promise<Readiness>;
   close(): void;
 }
 
 const CONCURRENT = 32;
 const QUEUED = 64;
-const REACH_MS = 1000;
 const MEDIA_MS = 30_000;
 
 /** The only way to the shop's REST server. */
@@ -48,7 +50,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
   const policyOf = callPolicies(settings);
-  let reached: Promise<boolean> | undefined;
+  let asked: Promise<Readiness> | undefined;
   return {
     baseUrl,
     cache: new AnswerCache({ ...settings, onRead: settings.onCacheRead }),
@@ -57,7 +59,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       const send = async (inner: AbortSignal): Promise<RestBody> => {
         const init = { ...initOf(call), method, signal: inner };
         const response = await connections.request(kind, `${baseUrl}${pathOf(call)}`, init);
-        return readAnswer(response, Boolean(token)).catch((error: unknown) => {
+        return readAnswer(response, tokenUse(token)).catch((error: unknown) => {
           throw transportError(error);
         });
       };
@@ -72,23 +74,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       };
       return policyOf('media').run(send, { isRepeatable: true, signal: client });
     },
-    async isReachable() {
-      reached ??= reaches(connections, baseUrl).finally(() => (reached = undefined));
-      return reached;
+    async readiness() {
+      asked ??= readinessOf(connections, baseUrl).finally(() => (asked = undefined));
+      return asked;
     },
     close: () => connections.close(),
   };
-}
-
-async function reaches(connections: Connections, baseUrl: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(REACH_MS);
-    const response = await connections.request('private', `${baseUrl}/healthz`, { signal });
-    await response.arrayBuffer();
-    return response.status < 500;
-  } catch {
-    return false;
-  }
 }
 
 /** A policy for each REST call: few enough, as ids and values do not count. */
@@ -106,6 +97,11 @@ function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: stri
 /** What a call is, without ids and values: `GET api order user`, `GET api products category _perPage`. */
 export function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
+}
+
+function tokenUse(token: RestCall['token']): TokenUse {
+  if (token === undefined) return 'none';
+  return token === null ? 'missing' : 'sent';
 }
 
 function pathOf({ path, query }: RestCall): string {

@@ -16,8 +16,8 @@ const UPDATE =
   'mutation { updateProfile(input: { name: "Mina", email: "a@haat.test" }) { success message code } }';
 
 test.each([
-  [403, { success: false, message: 'ACCOUNT_DEACTIVATED' }, 'FORBIDDEN'],
-  [404, { success: false, message: 'USER_NOT_FOUND' }, 'NOT_FOUND'],
+  [403, { success: false, message: 'ACCOUNT_DEACTIVATED' }, 'UNAUTHENTICATED'],
+  [404, { success: false, message: 'USER_NOT_FOUND' }, 'UNAUTHENTICATED'],
   [400, { success: false, message: 'Adresse fehlt' }, 'BAD_USER_INPUT'],
   [409, { success: false, message: 'User already exists' }, 'CONFLICT'],
   [401, { success: false, message: 'TOKEN_EXPIRED' }, 'UNAUTHENTICATED'],

@@ -93,7 +93,10 @@ test('a read that others wait for goes on when one of them leaves', async () => 
 });
 
 test('many who meet the same fault at once are one call', async () => {
-  await start({ 'GET /api/products': (_, response) => void setTimeout(() => html(response, 500), 50) });
+  await start(
+    { 'GET /api/products': (_, response) => void setTimeout(() => html(response, 500), 1000) },
+    { CACHE_FRESH_MS: '0' },
+  );
   const answers = await Promise.all(Array.from({ length: 30 }, () => gateway.ask('{ products { id } }')));
   expect(new Set(answers.map(({ errors }) => errors[0]?.extensions.code))).toEqual(
     new Set(['UPSTREAM_ERROR']),

@@ -42,6 +42,8 @@ const HOME = 'query HomePage { banners { id } products { id } viewer { profile {
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
   const started = await startGatewayProcess(rest.url);
+  // The start has asked whether the API is there.
+  rest.requests.length = 0;
   gateway = started;
   await post(
     started.url,
@@ -197,6 +199,7 @@ test('a stop does not wait for ever for what is stuck, be it REST or the collect
 });
 
 test('/healthz lives while REST is down, /readyz says so', async () => {
+  rest.answer('GET /api/products', { success: true, products: [] });
   const { url } = (gateway = await startGatewayUnderTest(rest.url));
   const statuses = async (): Promise<number[]> =>
     Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));

@@ -2,7 +2,7 @@ import { codedError } from '#gateway/errors.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { filled } from '#gateway/modules/bounded.ts';
 import { emailInput } from '#gateway/modules/emailInput.ts';
-import { mutationAnswer, textIn, textOfSuccess } from '#gateway/rest/fineBody.ts';
+import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/fineBody.ts';
 
 type AuthMutation =
   | 'register'
@@ -34,7 +34,7 @@ export const authMutations: Pick<MutationResolvers, AuthMutation> = {
     return { ...answer, token: textOfSuccess(answer, 'token') };
   },
   resendOtp: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.resendOtp({ email: emailInput(input.email) })),
+    unstatedAnswer(await auth.resendOtp({ email: emailInput(input.email) })),
   requestPasswordReset: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.requestReset({ email: emailInput(input.email) })),
   verifyResetOtp: async (_, { input: { email, otp } }, { auth }) => {
@@ -42,7 +42,7 @@ export const authMutations: Pick<MutationResolvers, AuthMutation> = {
     return { ...answer, resetToken: textOfSuccess(answer, 'resetToken') };
   },
   resendResetOtp: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.resendResetOtp({ email: emailInput(input.email) })),
+    unstatedAnswer(await auth.resendResetOtp({ email: emailInput(input.email) })),
   resetPassword: async (_, { input: { resetToken, newPassword } }, { auth }) => {
     if (!/^[\w.~+/=-]{1,4096}$/.test(resetToken))
       throw codedError('BAD_USER_INPUT', 'Invalid or expired token');

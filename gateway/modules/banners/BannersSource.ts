@@ -32,11 +32,16 @@ export class BannersSource {
         const list = Array.isArray(body) ? body : readList(fineBody(body)['banners']);
         return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
       } catch (error) {
-        if (codeOf(error) === 'NOT_FOUND') return [];
+        if (isNone(codeOf(error))) return [];
         throw error;
       }
     });
   }
+}
+
+/** No banners, or no call for them: some servers have none. */
+function isNone(code: string | null): boolean {
+  return code === 'NOT_FOUND' || code === 'UPSTREAM_NOT_OFFERED';
 }
 
 function toBanner(banner: JsonObject, index: number, pictures: PictureRules): Banner {

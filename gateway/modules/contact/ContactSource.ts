@@ -16,7 +16,7 @@ export class ContactSource {
       return await this.#post('/api/contact', body);
     } catch (error) {
       // A path that does not exist has answered nothing and written nothing.
-      if (codeOf(error) !== 'NOT_FOUND') throw error;
+      if (!['NOT_FOUND', 'UPSTREAM_NOT_OFFERED'].includes(codeOf(error) ?? '')) throw error;
       return this.#post('/api/contact/create', body);
     }
   }

@@ -1,0 +1,37 @@
+import { codeOf } from '#gateway/errors.ts';
+import type { Connections } from './connections.ts';
+import { readAnswer, type RestBody } from './readAnswer.ts';
+import { isObject } from './readJson.ts';
+import { saysRefused } from './success.ts';
+
+/** foreign: something answers, and it is not the shop's API. */
+export type Readiness = 'ready' | 'unreachable' | 'foreign';
+
+export const READINESS_TEXTS: Record<Readiness, string> = {
+  ready: 'ready',
+  unreachable: 'the REST server does not answer',
+  foreign: "what answers at API_BASE_URL is not the shop's API",
+};
+
+const READY_MS = 2000;
+
+/** Asks for products, as every server of this kind has them. */
+export async function readinessOf(connections: Connections, baseUrl: string): Promise<Readiness> {
+  try {
+    const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(READY_MS) };
+    const response = await connections.request('private', `${baseUrl}/api/products?_perPage=1`, init);
+    return isApi(await readAnswer(response, 'none')) ? 'ready' : 'foreign';
+  } catch (error) {
+    return readinessAfter(codeOf(error));
+  }
+}
+
+function isApi(body: RestBody): boolean {
+  return isObject(body) && (Array.isArray(body['products']) || saysRefused(body));
+}
+
+function readinessAfter(code: string | null): Readiness {
+  if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return 'foreign';
+  // A refusal in the API's own words is an answer; whatever has another code was none.
+  return code === null || code.startsWith('UPSTREAM_') ? 'unreachable' : 'ready';
+}

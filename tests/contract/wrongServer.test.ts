@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
+const NOT_OFFERED = "The shop's server does not offer this. Please tell the shop.";
+const FORGOTTEN = 'mutation { requestPasswordReset(input: { email: "a@haat.test" }) { success message } }';
+const MY_ORDER = '{ viewer { order(id: "o1") { id } } }';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest | GatewayProcess;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function start(answers: Record<string, RestAnswer>): Promise<GatewayUnderTest> {
+  rest = await startRestServer(answers);
+  const started = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
+  gateway = started;
+  return started;
+}
+
+test.each<[string, RestAnswer]>([
+  ['a page', (_, response) => html(response, 404)],
+  ['plain words', (_, response) => void response.writeHead(404).end('Not Found')],
+  [
+    'the JSON of a framework',
+    (_, response) => sendJson(response, 404, { statusCode: 404, error: 'Not Found' }),
+  ],
+  [
+    'its envelope',
+    (_, response) => sendJson(response, 404, { success: false, message: 'Route not found: /api/user' }),
+  ],
+])(
+  'a call that the server does not have, told by %s, is not taken for an unknown account',
+  async (_, answer) => {
+    const { ask } = await start({ 'POST /api/user/request-reset': answer, 'GET /api/order/user/o1': answer });
+    for (const { errors } of [await ask(FORGOTTEN), await ask(MY_ORDER, {}, TOKEN_OF_SOMEBODY)])
+      expect(errors).toMatchObject([{ message: NOT_OFFERED, extensions: { code: 'UPSTREAM_NOT_OFFERED' } }]);
+  },
+);
+
+test("an account that the API itself does not find is still its refusal, in the API's words", async () => {
+  const { ask } = await start({
+    'POST /api/user/request-reset': (_, response) =>
+      sendJson(response, 404, { success: false, message: 'User not found' }),
+  });
+  expect((await ask(FORGOTTEN)).errors).toMatchObject([
+    { message: 'User not found', extensions: { code: 'NOT_FOUND' } },
+  ]);
+});
+
+test('with a wrong address nothing is an unknown product: the page of a product is no 404', async () => {
+  const { ask, url } = await start({});
+  const { errors } = await ask('{ product(id: "p1") { id } }');
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_NOT_OFFERED' } }]);
+  const page = await fetch(`${url}/product/p1`, { headers: { accept: 'text/html' } });
+  expect(page.status).not.toBe(404);
+});
+
+test.each<[string, number, string, RestAnswer]>([
+  ['the API', 200, 'ready', PRODUCTS],
+  ['an empty shop', 200, 'ready', { success: true, products: [] }],
+  ['an API that refuses', 200, 'ready', { success: false, message: 'Closed' }],
+  ['a site of pages', 503, "not the shop's API", (_, response) => html(response, 200)],
+  ['another API', 503, "not the shop's API", { status: 'ok' }],
+  ['pages of 404', 503, "not the shop's API", (_, response) => html(response, 404)],
+  ['an API without its database', 503, 'does not answer', (_, response) => sendJson(response, 500, {})],
+])('/readyz in front of %s is %i', async (_, status, words, products) => {
+  const { url } = await start({ 'GET /api/products': products, 'GET /healthz': { ok: true } });
+  const response = await fetch(`${url}/readyz`);
+  expect(response.status).toBe(status);
+  expect((await response.json()).status).toContain(words);
+});
+
+test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
+  ['is the API', { 'GET /api/products': PRODUCTS }, null],
+  ['is another server', {}, /api\/products: what answers at API_BASE_URL is not the shop's API/],
+])('the start warns in one line unless what answers %s, and lives', async (_, answers, warning) => {
+  rest = await startRestServer(answers);
+  const started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn' });
+  gateway = started;
+  const warned = started.lines.filter((line) => !line.includes('listens on'));
+  expect(warned).toHaveLength(warning === null ? 0 : 1);
+  if (warning !== null) expect(warned[0]).toMatch(warning);
+  expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
+});
