@@ -73,15 +73,24 @@ test('after a write all is asked for anew, and old answers are kept for when the
   const cache = new AnswerCache(SETTINGS);
   const { load } = counted();
   await cache.get('a', load);
-  cache.outdate();
+  cache.outdate('a');
   expect(await cache.get('a', DOWN)).toEqual([{ call: 1 }]);
   expect(await cache.get('a', load)).toEqual([{ call: 2 }]);
+});
+
+test('a write outdates its own kind of list, whatever was asked of it, and no other', async () => {
+  const cache = new AnswerCache(SETTINGS);
+  const lists = ['products?', 'products?_type=new', 'banners'].map((key) => ({ key, ...counted() }));
+  for (const { key, load } of lists) await cache.get(key, load);
+  cache.outdate('products');
+  for (const { key, load } of lists) await cache.get(key, load);
+  expect(lists.map(({ calls }) => calls())).toEqual([2, 2, 1]);
 });
 
 test('an answer that was asked for before a write does not count as new after it', async () => {
   const cache = new AnswerCache(SETTINGS);
   const waiting = cache.get('a', async () => [{ call: 0 }]);
-  cache.outdate();
+  cache.outdate('a');
   expect(await waiting).toEqual([{ call: 0 }]);
   expect(await cache.get('a', counted().load)).toEqual([{ call: 1 }]);
 });

@@ -48,8 +48,8 @@ export class AnswerCache {
   readonly #settings: AnswerCacheSettings;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
-  /** Goes up with each write that may have changed what was read before. */
-  #generation = 0;
+  /** By kind of list: goes up with each write that may have changed what was read before. */
+  readonly #generations = new Map<string, number>();
 
   constructor(settings: AnswerCacheSettings) {
     this.#settings = settings;
@@ -62,7 +62,7 @@ export class AnswerCache {
     });
   }
 
-  /** A key names one kind of list: what is held under it is what its `load` gave. */
+  /** A key names one list, and before its "?" the kind of it; what is held under it is what its `load` gave. */
   async get<Item>(
     key: string,
     load: () => Promise<readonly Item[]>,
@@ -73,15 +73,20 @@ export class AnswerCache {
     return value as readonly Item[];
   }
 
-  /** After a write: what was read before may no longer be true, and is only good for when the server is down. */
-  outdate(): void {
-    this.#generation += 1;
+  /** After a write: what was read of this kind may no longer be true, and is only good for when the server is down. */
+  outdate(kind: string): void {
+    this.#generations.set(kind, this.#generationOf(kind) + 1);
+  }
+
+  #generationOf(key: string): number {
+    return this.#generations.get(key.split('?', 1)[0] ?? key) ?? 0;
   }
 
   async #read(key: string, load: () => Promise<readonly unknown[]>, freshness: Freshness): Promise<Read> {
     const { freshMs } = this.#settings;
     const held = this.#entries.get(key);
-    const age = held?.generation === this.#generation ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
+    const age =
+      held?.generation === this.#generationOf(key) ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
     if (held !== undefined && freshness === 'recent' && age < freshMs)
       return { value: held.value, outcome: 'hit' };
     const asked = this.#ask(key, load).then((value): Read => ({ value, outcome: 'miss' }));
@@ -93,8 +98,8 @@ export class AnswerCache {
 
   async #ask(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
     const underWay = this.#flights.get(key);
-    if (underWay?.generation === this.#generation) return underWay.value;
-    const flight: Flight = { generation: this.#generation, value: this.#load(key, load) };
+    if (underWay?.generation === this.#generationOf(key)) return underWay.value;
+    const flight: Flight = { generation: this.#generationOf(key), value: this.#load(key, load) };
     this.#flights.set(key, flight);
     try {
       return await flight.value;
@@ -105,7 +110,7 @@ export class AnswerCache {
 
   async #load(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
     const askedAt = Date.now();
-    const generation = this.#generation;
+    const generation = this.#generationOf(key);
     const value = deepFrozen(await load());
     const held = this.#entries.get(key);
     if (held === undefined || held.generation <= generation)

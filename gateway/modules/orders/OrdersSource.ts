@@ -71,7 +71,7 @@ export class OrdersSource {
 
   /** After an order, prices and stock are read anew. */
   outdateCatalogue(): void {
-    this.#parts.upstream.cache.outdate();
+    this.#parts.upstream.cache.outdate('products');
   }
 
   async #myOrders(): Promise<JsonObject> {

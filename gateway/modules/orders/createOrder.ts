@@ -41,7 +41,7 @@ export async function createOrder(
   const idempotencyKey = input.idempotencyKey ?? null;
   if (idempotencyKey !== null && !KEY.test(idempotencyKey))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  const lines = draftLines(input, await products.all('certain'));
+  const lines = await linesNow(input, products);
   const refusal = refusalOf(lines, expectedTotal);
   const isRepeated = idempotencyKey !== null && orders.wasSent(idempotencyKey);
   if (refusal !== null && !(isRepeated && mayBeDone(refusal, lines, expectedTotal)))
@@ -54,11 +54,17 @@ export async function createOrder(
     if (codeOf(error) !== 'CONFLICT') throw error;
     // Something changed between the two calls: say what, if the catalogue tells.
     orders.outdateCatalogue();
-    const now = draftLines(input, await products.all('certain'));
+    const now = await linesNow(input, products);
     const change = refusalOf(now, expectedTotal);
     if (change === null) throw error;
     return refused(change, now);
   }
+}
+
+/** The lines as the shop's server has them at this moment. */
+async function linesNow(input: CreateOrderInput, products: ProductsSource): Promise<DraftLine[]> {
+  const ids = input.items.map(({ productId }) => productId);
+  return draftLines(input, await products.byIds(ids, 'certain'));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ProductCollection } from '#gateway/generated/resolverTypes.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { Freshness } from '#gateway/rest/AnswerCache.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
+import { lookUpProducts, MAX_LOOKUPS, stopLookingUp } from './lookUpProducts.ts';
 import { toProduct, type Product } from './toProduct.ts';
 
 /** Some servers answer only the first 25 products unless told otherwise. */
@@ -24,6 +25,7 @@ const TYPE_PARAMETER: Record<ProductCollection, string> = {
 
 export class ProductsSource {
   readonly #parts: SourceParts;
+  #lookups = 0;
 
   constructor(parts: SourceParts) {
     this.#parts = parts;
@@ -74,9 +76,19 @@ export class ProductsSource {
   }
 
   /** Those of the ids that the catalogue has, in their order. */
-  async byIds(ids: readonly string[], freshness?: Freshness): Promise<Product[]> {
+  async byIds(ids: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
+    const found = await this.#lookUp(ids, freshness);
+    if (found?.length === ids.length) return found;
     const byId = new Map((await this.all(freshness)).map((product) => [product.id, product]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const listed = ids.flatMap((id) => byId.get(id) ?? []);
+    if (found !== null && listed.length > found.length) stopLookingUp(this.#parts);
+    return listed;
+  }
+
+  /** An operation may ask for many ids in many fields: together they look up no more than a few. */
+  async #lookUp(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
+    this.#lookups += ids.length;
+    return this.#lookups > MAX_LOOKUPS ? null : lookUpProducts(this.#parts, ids, freshness);
   }
 
   /** What the server cannot answer by itself, the catalogue that is held can. */

@@ -1,0 +1,61 @@
+import type { SourceParts } from '#gateway/context.ts';
+import { codedError, codeOf } from '#gateway/errors.ts';
+import type { AnswerCache, Freshness } from '#gateway/rest/AnswerCache.ts';
+import { fineBody } from '#gateway/rest/fineBody.ts';
+import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
+import { toProduct, type Product } from './toProduct.ts';
+
+/** More are cheaper to find in the whole catalogue. */
+export const MAX_LOOKUPS = 10;
+
+/** Of servers that do not know `?_id=`. */
+const listsOnly = new WeakSet<AnswerCache>();
+
+/** GET /api/products?_id=… for each that is there; null: only the whole catalogue can tell. */
+export async function lookUpProducts(
+  parts: SourceParts,
+  ids: readonly string[],
+  freshness: Freshness,
+): Promise<readonly Product[] | null> {
+  const { cache } = parts.upstream;
+  if (listsOnly.has(cache)) return null;
+  try {
+    const found = await Promise.all(
+      ids.map(async (id) => cache.get(`products?_id=${id}`, async () => lookUp(parts, id), freshness)),
+    );
+    return found.flat();
+  } catch (error) {
+    // Nothing is ordered by what a server that hangs said before, and the shopper has waited long enough.
+    if (freshness === 'certain' && codeOf(error) === 'UPSTREAM_TIMEOUT') throw error;
+    return null;
+  }
+}
+
+/** The server's lists have what it did not find by its id. */
+export function stopLookingUp({ upstream }: SourceParts): void {
+  listsOnly.add(upstream.cache);
+}
+
+async function lookUp(parts: SourceParts, id: string): Promise<Product[]> {
+  const body = await ask(parts, id);
+  if (body === null) return [];
+  const answered = 'product' in body ? [body['product']] : readList(body['products']);
+  const product = toProduct(answered[0], parts.pictures);
+  if (product?.id === id && answered.length === 1) return [product];
+  if (product === null) return [];
+  // It answers with a list of others: the parameter means nothing to it.
+  stopLookingUp(parts);
+  throw codedError('UPSTREAM_BAD_RESPONSE');
+}
+
+/** Null: refused, as servers do with ids that they do not have. */
+async function ask({ upstream }: SourceParts, id: string): Promise<JsonObject | null> {
+  try {
+    const query = { _id: id };
+    return fineBody(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
+  } catch (error) {
+    const refusals = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'];
+    if (refusals.includes(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  html,
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+const PRODUCTS = Array.from({ length: 40 }, (_, id) => ({
+  _id: `p${id}`,
+  name: `Product ${id}`,
+  price: 10,
+  stock: 3,
+}));
+const CATALOGUE = { success: true, products: PRODUCTS };
+const REFUSED = { success: false, message: 'Product not found' };
+
+/** Servers that know `?_id=`; `answer` is what the one product, if there is one, comes in. */
+function byId(answer: (product: object | undefined) => object): RestAnswer {
+  return ({ query }, response) => {
+    const id = query.get('_id');
+    const product = PRODUCTS.find(({ _id }) => _id === id);
+    sendJson(response, 200, id === null ? CATALOGUE : answer(product));
+  };
+}
+
+const ONE = byId((product) => (product === undefined ? REFUSED : { success: true, product }));
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function start(products: RestAnswer): Promise<void> {
+  rest = await startRestServer({
+    'GET /api/products': products,
+    'GET /api/banner': [],
+    'POST /api/order/create': { success: true, orderId: 'o1' },
+  });
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '60000' });
+}
+
+/** What has been asked since the last look. */
+function asked(): string[] {
+  return rest.requests.splice(0).map(({ path, query }) => `${path}?${query.toString()}`);
+}
+
+async function idsOf(...ids: string[]): Promise<string[]> {
+  const { data } = await gateway.ask('query I($ids: [ID!]!) { products(ids: $ids) { id } }', { ids });
+  return data.products.map(({ id }: { id: string }) => id);
+}
+
+const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quantity: 1 }], expectedTotal: 10, address: {
+  name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } }) { success } }`;
+
+test('the products of a cart are asked for by their ids, and nothing else is', async () => {
+  await start(ONE);
+  await gateway.ask('{ catalogue { total } }');
+  asked();
+  expect(await idsOf('p3', 'p1')).toEqual(['p3', 'p1']);
+  expect(asked().toSorted()).toEqual(['/api/products?_id=p1', '/api/products?_id=p3']);
+  expect(await idsOf('p3')).toEqual(['p3']);
+  expect(asked()).toEqual(['/api/products?_id=p3']);
+});
+
+test('an order asks for its own products; after it the lists of products are read anew, and banners are not', async () => {
+  await start(ONE);
+  await gateway.ask('{ banners { id } catalogue { total } }');
+  asked();
+  expect((await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY)).data.createOrder).toEqual({ success: true });
+  expect(asked()).toEqual(['/api/products?_id=p7', '/api/order/create?']);
+  await gateway.ask('{ banners { id } catalogue { total } }');
+  expect(asked()).toEqual(['/api/products?_perPage=500']);
+});
+
+test('a product that is not found by its id is looked for in the whole catalogue before it is gone', async () => {
+  await start(ONE);
+  expect(await idsOf('gone', 'p1')).toEqual(['p1']);
+  expect(asked()).toContain('/api/products?_perPage=500');
+  // The server has shown that it knows ids.
+  expect(await idsOf('p1')).toEqual(['p1']);
+  expect(asked()).toEqual(['/api/products?_id=p1']);
+});
+
+test.each<[string, RestAnswer]>([
+  [
+    'as a list of one',
+    byId((product) => ({ success: true, products: product === undefined ? [] : [product] })),
+  ],
+  ['with fields of its own', byId((product) => ({ success: true, product, similar: PRODUCTS }))],
+])('a product that is answered %s is understood', async (_, products) => {
+  await start(products);
+  expect(await idsOf('p5')).toEqual(['p5']);
+  expect(asked()).toEqual(['/api/products?_id=p5']);
+});
+
+test.each<[string, RestAnswer]>([
+  ['answers with all products', CATALOGUE],
+  ['refuses', byId(() => REFUSED)],
+  ['answers with nothing', byId(() => ({ success: true, product: null }))],
+  [
+    'answers with a page of 404',
+    ({ query }, response) => (query.has('_id') ? html(response, 404) : sendJson(response, 200, CATALOGUE)),
+  ],
+])(
+  'a server that %s when it is asked by id is asked so once, and by its list from then on',
+  async (_, products) => {
+    await start(products);
+    expect(await idsOf('p3')).toEqual(['p3']);
+    expect(asked()).toEqual(['/api/products?_id=p3', '/api/products?_perPage=500']);
+    expect(await idsOf('p4')).toEqual(['p4']);
+    expect(asked()).toEqual(['/api/products?_perPage=500']);
+  },
+);
+
+test('many ids, in one field or in many, are one read of the catalogue', async () => {
+  await start(ONE);
+  expect(await idsOf(...PRODUCTS.slice(0, 11).map(({ _id }) => _id))).toHaveLength(11);
+  expect(asked()).toEqual(['/api/products?_perPage=500']);
+  const fields = Array.from({ length: 12 }, (_, id) => `f${id}: products(ids: ["p${id}"]) { id }`);
+  expect((await gateway.ask(`{ ${fields.join(' ')} }`)).errors).toEqual([]);
+  expect(asked()).toHaveLength(11);
+});
+
+test('while the server is away the cart is answered from the catalogue that is held, and nothing is ordered', async () => {
+  await start(ONE);
+  await gateway.ask('{ catalogue { total } }');
+  await rest.stop();
+  expect(await idsOf('p3', 'p1')).toEqual(['p3', 'p1']);
+  const { errors } = await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY);
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+});
