@@ -3,6 +3,7 @@ import { AddressesSource } from './modules/addresses/AddressesSource.ts';
 import { AuthSource } from './modules/auth/AuthSource.ts';
 import { BannersSource } from './modules/banners/BannersSource.ts';
 import { ContactSource } from './modules/contact/ContactSource.ts';
+import type { OrderKeys } from './modules/orders/OrderKeys.ts';
 import { OrdersSource } from './modules/orders/OrdersSource.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import { ProfileSource } from './modules/profile/ProfileSource.ts';
@@ -20,6 +21,7 @@ export interface GatewayContext {
   addresses: AddressesSource;
   orders: OrdersSource;
   contact: ContactSource;
+  orderKeys: OrderKeys;
 }
 
 export interface ContextInput {
@@ -33,7 +35,8 @@ export interface ContextDependencies {
   upstream: Upstream;
   accountLimits: AccountLimits;
   jwtSecret: string | null;
-  imageOrigins: readonly string[];
+  pictures: PictureRules;
+  orderKeys: OrderKeys;
 }
 
 /** What every source needs of the request it serves. */
@@ -48,14 +51,14 @@ export interface SourceParts {
 
 export function createContext(
   { authorization, clientAddress, signal }: ContextInput,
-  { upstream, accountLimits, jwtSecret, imageOrigins }: ContextDependencies,
+  { upstream, accountLimits, jwtSecret, pictures, orderKeys }: ContextDependencies,
 ): GatewayContext {
   const session = readToken(authorization, jwtSecret);
   const parts: SourceParts = {
     upstream,
     session,
     signal,
-    pictures: { baseUrl: upstream.baseUrl, imageOrigins },
+    pictures,
     headers: { 'x-forwarded-for': clientAddress },
   };
   return {
@@ -67,5 +70,6 @@ export function createContext(
     addresses: new AddressesSource(parts),
     orders: new OrdersSource(parts),
     contact: new ContactSource(parts),
+    orderKeys,
   };
 }

@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Express } from 'express';
+import type { Logger } from 'pino';
 import { createApolloServer } from './apolloServer.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createAccountLimits } from './limits/accountLimits.ts';
 import { operationLimits } from './limits/operationLimits.ts';
+import { OrderKeys } from './modules/orders/OrderKeys.ts';
 import { createLogger } from './observe/createLogger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { noteCacheRead } from './observe/operationScope.ts';
 import { observedUpstream } from './observe/observedUpstream.ts';
 import { observeOperations } from './observe/observeOperations.ts';
 import { openTracing } from './observe/tracing.ts';
+import { warnOfPictures } from './observe/warnOfPictures.ts';
 import { READINESS_TEXTS } from './rest/readiness.ts';
-import { createUpstream } from './rest/upstream.ts';
+import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { readManifests } from './trusted/readManifests.ts';
 import { trustedOnly } from './trusted/trustedOnly.ts';
 
@@ -93,16 +96,16 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   });
   await apollo.start();
   const observed = observedUpstream(upstream, metrics);
-  const parts = { settings, apollo, upstream: observed, accountLimits, trusted, metrics, tracing, sdl, log };
+  const pictures = {
+    baseUrl: settings.apiBaseUrl,
+    imageOrigins: settings.imageOrigins,
+    onLeftOut: warnOfPictures(log),
+  };
+  const orderKeys = new OrderKeys();
+  const inner = { settings, apollo, upstream: observed, accountLimits, pictures, orderKeys };
   return {
-    app: createApp(parts),
-    async checkApi() {
-      const readiness = await upstream.readiness();
-      const { origin, pathname } = new URL(settings.apiBaseUrl);
-      const asked = `${origin}${pathname.replace(/\/$/, '')}/api/products`;
-      if (readiness !== 'ready')
-        log.warn(`${asked}: ${READINESS_TEXTS[readiness]}. The gateway keeps asking; is API_BASE_URL right?`);
-    },
+    app: createApp({ ...inner, trusted, metrics, tracing, sdl, log }),
+    checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();
       upstream.close();
@@ -110,4 +113,14 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
       await tracing?.close();
     },
   };
+}
+
+async function warnUnlessApi(upstream: Upstream, log: Logger): Promise<void> {
+  const found = await upstream.readiness();
+  if (found === 'ready') return;
+  // Without a name and password that may stand in it.
+  const { origin, pathname } = new URL(`${upstream.baseUrl}/api/products`);
+  log.warn(
+    `${origin}${pathname}: ${READINESS_TEXTS[found]}. The gateway keeps asking; is API_BASE_URL right?`,
+  );
 }

@@ -8,10 +8,12 @@ import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
 import { variableFields } from '#gateway/limits/variableFields.ts';
+import type { OrderKeys } from '#gateway/modules/orders/OrderKeys.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
 import { operationEntry } from '#gateway/observe/operationEntry.ts';
 import type { Tracing } from '#gateway/observe/tracing.ts';
+import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { documentById } from '#gateway/trusted/documentById.ts';
 import type { TrustedDocuments } from '#gateway/trusted/readManifests.ts';
@@ -34,6 +36,8 @@ export interface AppParts {
   apollo: ApolloServer<GatewayContext>;
   upstream: Upstream;
   accountLimits: AccountLimits;
+  pictures: PictureRules;
+  orderKeys: OrderKeys;
   /** The only operations that may run; null: all may. */
   trusted: TrustedDocuments | null;
   metrics: Metrics;
@@ -50,6 +54,8 @@ export function createApp({
   apollo,
   upstream,
   accountLimits,
+  pictures,
+  orderKeys,
   trusted,
   metrics,
   tracing,
@@ -87,27 +93,22 @@ export function createApp({
             clientAddress: clientAddress(req),
             signal: leaving.signal,
           },
-          {
-            upstream,
-            accountLimits,
-            jwtSecret: settings.jwtSecret,
-            imageOrigins: settings.imageOrigins,
-          },
+          { upstream, accountLimits, jwtSecret: settings.jwtSecret, pictures, orderKeys },
         );
       },
     }),
   );
   if (settings.playground) app.use('/playground', playground());
-  app.use(webApp({ ...settings, catalogue: anonymousCatalogue(upstream, settings) }));
+  app.use(webApp({ ...settings, catalogue: anonymousCatalogue(upstream, pictures) }));
   app.use(errorHandler(log, metrics));
   return app;
 }
 
 /** The catalogue as pages show it to everybody: asked for without a token, and held in memory. */
-function anonymousCatalogue(upstream: Upstream, { imageOrigins }: GatewaySettings): ProductsSource {
+function anonymousCatalogue(upstream: Upstream, pictures: PictureRules): ProductsSource {
   return new ProductsSource({
     upstream,
-    pictures: { baseUrl: upstream.baseUrl, imageOrigins },
+    pictures,
     session: { kind: 'none' },
     headers: {},
     signal: new AbortController().signal,

@@ -3,17 +3,22 @@ export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
   imageOrigins: readonly string[];
+  /** Told of the origin of each picture that is left out. */
+  onLeftOut?: (origin: string) => void;
 }
 
 /**
  * Where a client finds a picture that REST names: the server's own pictures come through the gateway, under /media;
  * those of hosts that are allowed keep their address; all others are none.
  */
-export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: PictureRules): string | null {
+export function pictureAddress(value: unknown, rules: PictureRules): string | null {
+  const { baseUrl, imageOrigins, onLeftOut } = rules;
   if (typeof value !== 'string' || value.trim() === '') return null;
   const base = new URL(`${baseUrl}/`);
   const url = URL.canParse(value.trim(), base) ? new URL(value.trim(), base) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === base.origin) return `/media${url.pathname}${url.search}`;
-  return imageOrigins.includes(url.origin) ? url.href : null;
+  if (imageOrigins.includes(url.origin)) return url.href;
+  onLeftOut?.(url.origin);
+  return null;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sendJson, type RestAnswer } from './restServer.ts';
+import type { ServerResponse } from 'node:http';
+import { sendJson, type RestRequest } from './restServer.ts';
 
 // How servers behave that were put behind the gateway and that nobody here wrote.
 
 /** Compiles `_search` as a regular expression, without case, and answers a bad one with a refusal. */
-export function searchByExpression(products: readonly { name: string }[]): RestAnswer {
+export function searchByExpression(products: readonly { name: string }[]): Answering {
   return ({ query }, response) => {
     try {
       const expression = new RegExp(query.get('_search') ?? '', 'i');
@@ -16,17 +17,20 @@ export function searchByExpression(products: readonly { name: string }[]): RestA
   };
 }
 
+type Answering = (request: RestRequest, response: ServerResponse) => void;
+
 export interface OrderBook {
-  orders: object[];
+  /** Newest first. */
+  orders: { _id: string }[];
   /** POST /api/order/create: every call is a new order, whatever its key; `answer` may then fail to tell of it. */
-  create(answer?: (send: () => void) => void): RestAnswer;
+  create(answer?: (send: () => void) => void): Answering;
   /** GET /api/order/my-orders */
-  list: RestAnswer;
+  list: Answering;
 }
 
 /** A server that has never heard of idempotency keys. */
 export function orderBook(): OrderBook {
-  const orders: object[] = [];
+  const orders: OrderBook['orders'] = [];
   return {
     orders,
     create:

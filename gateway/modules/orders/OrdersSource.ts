@@ -4,7 +4,6 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { rememberSent, wasSent } from './sentOrders.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 export class OrdersSource {
@@ -18,10 +17,16 @@ export class OrdersSource {
 
   /** GET /api/order/my-orders, newest first. */
   async list(): Promise<Order[]> {
-    const orders = listIn(await this.#myOrders(), 'orders').filter(isObject);
-    return orders
+    return listIn(await this.#myOrders(), 'orders')
+      .filter(isObject)
       .flatMap((order) => toOrder(order, this.#parts.pictures) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
+  }
+
+  /** The same as the server has it at this moment. */
+  async listAnew(): Promise<Order[]> {
+    this.#mine = undefined;
+    return this.list();
   }
 
   async count(): Promise<number> {
@@ -47,14 +52,12 @@ export class OrdersSource {
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
     const { upstream, headers, signal } = this.#parts;
-    const token = this.requireToken();
-    if (idempotencyKey !== null) rememberSent(token, idempotencyKey);
     return upstream.call({
       kind: 'write',
       method: 'POST',
       path: '/api/order/create',
       body,
-      token,
+      token: this.requireToken(),
       headers: idempotencyKey === null ? headers : { ...headers, 'idempotency-key': idempotencyKey },
       signal,
     });
@@ -62,11 +65,6 @@ export class OrdersSource {
 
   requireToken(): string {
     return requireToken(this.#parts.session);
-  }
-
-  /** Whether an order with this key has been sent before, with whatever outcome. */
-  wasSent(idempotencyKey: string): boolean {
-    return wasSent(this.requireToken(), idempotencyKey);
   }
 
   /** After an order, prices and stock are read anew. */

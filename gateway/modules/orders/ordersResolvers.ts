@@ -2,5 +2,6 @@ import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { createOrder } from './createOrder.ts';
 
 export const ordersMutations: Pick<MutationResolvers, 'createOrder'> = {
-  createOrder: async (_, { input }, { products, orders }) => createOrder(input, { products, orders }),
+  createOrder: async (_, { input }, { products, orders, orderKeys }) =>
+    createOrder(input, { products, orders, orderKeys }),
 };

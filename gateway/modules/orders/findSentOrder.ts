@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import { toCents } from './orderDraft.ts';
+import type { OrdersSource } from './OrdersSource.ts';
+import type { SentOrder, SentOrders } from './sentOrders.ts';
+import type { Order } from './toOrder.ts';
+
+/** The server's clock may be behind. */
+const CLOCK_TOLERANCE_MS = 120_000;
+const PAUSE_MS = 500;
+
+/** The order that a lost answer was about, among the shopper's own; a server that was slow is given its time. */
+export async function findSentOrder(
+  input: CreateOrderInput,
+  sent: SentOrder,
+  { orders, sentOrders }: { orders: OrdersSource; sentOrders: SentOrders },
+): Promise<Order | null> {
+  for (;;) {
+    const candidates = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sent.sentAt));
+    for (const order of candidates) if (!(await sentOrders.hasPlaced(order.id))) return order;
+    if (Date.now() >= sent.lateUntil) return null;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/** The same products, amount and address, placed since it was first sent. */
+export function isOrderOf(input: CreateOrderInput, order: Order, sentAt: number): boolean {
+  const { items, total, placedAt, address } = order;
+  if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
+  if (toCents(total) !== toCents(input.expectedTotal)) return false;
+  if (linesOf(items) !== linesOf(input.items)) return false;
+  const { street, city, zipCode } = input.address;
+  return (
+    address === null ||
+    (isSame(address.street, street) && isSame(address.city, city) && isSame(address.zipCode, zipCode))
+  );
+}
+
+function linesOf(items: readonly { productId: string | null; quantity: number }[]): string {
+  return JSON.stringify(items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted());
+}
+
+/** What the server does not tell says nothing. */
+function isSame(told: string | null, sent: string): boolean {
+  return told === null || told.trim().toLowerCase() === sent.trim().toLowerCase();
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayProcess;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+test('pictures of hosts that are not allowed are one log line for each host, with the setting to change', async () => {
+  const images = [
+    'https://res.cloudinary.com/shop/lamp.jpg',
+    'https://res.cloudinary.com/shop/lamp-2.jpg',
+    'https://cdn.shop.test/lamp.jpg',
+    '/lamp.png',
+  ];
+  const products = ['p1', 'p2'].map((_id) => ({ _id, name: 'Lamp', price: 10, images }));
+  rest = await startRestServer({
+    'GET /api/products': { success: true, products },
+    'GET /api/banner': [{ _id: 'b1', title: 'Hello', image: 'http://old.shop.test/b.png' }],
+  });
+  gateway = await startGatewayProcess(rest.url, {
+    LOG_LEVEL: 'warn',
+    CACHE_FRESH_MS: '0',
+    IMAGE_ORIGINS: 'https://cdn.shop.test',
+  });
+  for (let times = 0; times < 2; times += 1)
+    expect(await graphql(gateway.url, '{ banners { image } products { images } }')).toEqual({
+      banners: [{ image: null }],
+      products: products.map(() => ({ images: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'] })),
+    });
+  await gateway.line((line) => line.includes('old.shop.test'));
+  const told = gateway.lines.flatMap((line): string[] =>
+    line.includes('IMAGE_ORIGINS') ? [JSON.parse(line).msg] : [],
+  );
+  expect(new Set(told)).toEqual(
+    new Set(
+      ['http://old.shop.test', 'https://res.cloudinary.com'].map(
+        (origin) => `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
+      ),
+    ),
+  );
+  expect(told).toHaveLength(2);
+});

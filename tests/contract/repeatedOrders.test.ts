@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// In front of a server that has never heard of idempotency keys.
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let book: OrderBook;
+
+const lamps = (price = 10): object => ({
+  success: true,
+  products: [{ _id: 'p1', name: 'Lamp', price, stock: 9 }],
+});
+const tokenOf = (id: string): string =>
+  jwt.sign({ id, at: randomUUID() }, 'unknown here', { expiresIn: 600 });
+
+beforeEach(async () => {
+  book = orderBook();
+  rest = await startRestServer({
+    'GET /api/products': lamps(),
+    'POST /api/order/create': book.create(),
+    'GET /api/order/my-orders': book.list,
+  });
+  gateway = await startGatewayUnderTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400' });
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+interface Order {
+  quantity?: number;
+  key?: string;
+  street?: string;
+  name?: string;
+  token?: string;
+}
+
+async function order({
+  quantity = 1,
+  key = 'k-1',
+  street = '12 Lake Road',
+  name = 'Mina',
+  token,
+}: Order = {}): Promise<GraphqlAnswer> {
+  return gateway.ask(
+    `mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId currentTotal } }`,
+    {
+      input: {
+        items: [{ productId: 'p1', quantity }],
+        expectedTotal: quantity * 10,
+        idempotencyKey: key,
+        address: {
+          name,
+          email: 'mina@haat.test',
+          street,
+          city: 'Dhaka',
+          state: 'Dhaka',
+          zipCode: '1205',
+          country: 'BD',
+        },
+      },
+    },
+    token ?? TOKEN_OF_SOMEBODY,
+  );
+}
+
+const asked = (path: string): number => rest.requests.filter((request) => request.path === path).length;
+const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
+
+test('the same key three times is one order and one answer, whatever has changed meanwhile', async () => {
+  const first = await order();
+  expect(first.data.createOrder).toMatchObject({ success: true, currentTotal: 10 });
+  rest.answer('GET /api/products', lamps(99));
+  expect((await order()).data).toEqual(first.data);
+  expect((await order({ name: 'Mina Rahman' })).data).toEqual(first.data);
+  expect(book.orders).toHaveLength(1);
+});
+
+test('ten at once with one key are one order and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order()));
+  expect(new Set(answers.map(({ data }) => data.createOrder.orderId)).size).toBe(1);
+  expect(book.orders).toHaveLength(1);
+});
+
+test.each([{ quantity: 2 }, { street: '13 Lake Road' }])(
+  'the same key with %j is CONFLICT',
+  async (other) => {
+    await order();
+    expect((await order(other)).errors).toMatchObject([
+      {
+        message: 'This idempotencyKey belongs to another order. Please use a new one.',
+        extensions: { code: 'CONFLICT' },
+      },
+    ]);
+    expect(book.orders).toHaveLength(1);
+  },
+);
+
+test('keys belong to shoppers: the same key of another one is another order', async () => {
+  await order({ token: tokenOf('mina') });
+  await order({ token: tokenOf('nila') });
+  expect(book.orders).toHaveLength(2);
+});
+
+test('with a new token of the same shopper it is the same order, once the server has accepted the token', async () => {
+  const { data } = await order({ token: tokenOf('mina') });
+  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 401, { success: false }));
+  expect(codeOf(await order({ token: tokenOf('mina') }))).toBe('UNAUTHENTICATED');
+  rest.answer('GET /api/order/my-orders', book.list);
+  expect((await order({ token: tokenOf('mina') })).data).toEqual(data);
+  expect(book.orders).toHaveLength(1);
+});
+
+test.each([
+  ['is cut off', 'UPSTREAM_UNAVAILABLE', () => undefined],
+  ['comes after the deadline', 'UPSTREAM_TIMEOUT', (send: () => void) => void setTimeout(send, 900)],
+])('an order whose answer %s is found among the orders when it is sent again', async (name, code, answer) => {
+  rest.answer('POST /api/order/create', (request, response) => {
+    book.create(answer)(request, response);
+    if (name === 'is cut off') response.destroy();
+  });
+  expect(codeOf(await order())).toBe(code);
+  rest.answer('POST /api/order/create', book.create());
+  const { data } = await order();
+  expect(data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id, currentTotal: 10 });
+  expect((await order()).data.createOrder.orderId).toBe(data.createOrder.orderId);
+  expect(book.orders).toHaveLength(1);
+});
+
+test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {
+  const create = book.create();
+  rest.answer(
+    'POST /api/order/create',
+    (request, response) => void setTimeout(() => create(request, response), 1500),
+  );
+  expect(codeOf(await order())).toBe('UPSTREAM_TIMEOUT');
+  expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
+  expect(asked('/api/order/create')).toBe(1);
+});
+
+test('an order that never arrived is sent again, and an equal one of before is not taken for it', async () => {
+  await order({ key: 'yesterday' });
+  rest.answer('POST /api/order/create', (_, response) => void response.destroy());
+  expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
+  rest.answer('POST /api/order/create', book.create());
+  expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
+  expect(book.orders).toHaveLength(2);
+});
+
+test('while the orders cannot be looked through, an order of unknown end is not sent again', async () => {
+  rest.answer('POST /api/order/create', (_, response) => void response.destroy());
+  await order();
+  rest.answer('POST /api/order/create', book.create());
+  rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 500, {}));
+  expect(codeOf(await order())).toBe('UPSTREAM_ERROR');
+  expect(book.orders).toEqual([]);
+});
+
+test('what was refused leaves its key free for another content', async () => {
+  rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
+  expect((await order()).data.createOrder).toMatchObject({ success: false, message: 'Closed today' });
+  rest.answer('POST /api/order/create', book.create());
+  expect((await order({ quantity: 2 })).data.createOrder).toMatchObject({ success: true, currentTotal: 20 });
+  expect(asked('/api/order/my-orders')).toBe(0);
+});
+
+test.each([{}, { message: 'Order placed', orderId: 'o1' }])(
+  'an answer of %j says neither yes nor no: the order is looked for when it is sent again',
+  async (answer) => {
+    rest.answer('POST /api/order/create', (request, response) => {
+      book.create(() => undefined)(request, response);
+      sendJson(response, 200, answer);
+    });
+    expect(codeOf(await order())).toBe('UPSTREAM_BAD_RESPONSE');
+    expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
+    expect(book.orders).toHaveLength(1);
+  },
+);
