@@ -154,7 +154,7 @@ export type CreateAddressInput = {
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
   /** What it is: HOME, WORK or HOMETOWN. */
   readonly label: AddressLabel;
-  /** A phone number for the delivery. */
+  /** A phone number for the delivery. Some shops need one: they refuse an address without it as `PHONE_REQUIRED`. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
   /** State, province or division. */
   readonly state: Scalars['String']['input'];
@@ -477,7 +477,7 @@ export type OrderAddressInput = {
   readonly email: Scalars['String']['input'];
   /** The recipient's full name. The first word becomes the first name, the rest the last name. */
   readonly name: Scalars['String']['input'];
-  /** The recipient's phone number. */
+  /** The recipient's phone number. Some shops need one: they refuse an order without it as `PHONE_REQUIRED`. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
   /** State, province or division. */
   readonly state: Scalars['String']['input'];
@@ -591,7 +591,7 @@ export type Product = {
   readonly isNew: Scalars['Boolean']['output'];
   /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The price before, where the server tells one. */
+  /** The price before, where the server tells one; else the recommended price that the shop sells below. */
   readonly oldPrice?: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
@@ -719,6 +719,8 @@ export type QueryProductsArgs = {
 export type RefusalCode =
   /** Fewer pieces are left than were asked for. */
   | 'OUT_OF_STOCK'
+  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  | 'PHONE_REQUIRED'
   /** A price or the total is no longer what the shopper saw. */
   | 'PRICE_CHANGED'
   /** A product is no longer in the catalogue. */
@@ -795,7 +797,7 @@ export type UpdateProfileInput = {
   readonly email: Scalars['String']['input'];
   /** The full name. */
   readonly name: Scalars['String']['input'];
-  /** The phone number; null or blank removes it. */
+  /** The phone number; null or blank removes it. Where the shop's server keeps it, `message` says so. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -21,7 +21,7 @@ export function listIn(body: JsonObject, name: string): unknown[] {
 export interface MutationAnswer {
   success: boolean;
   message: string | null;
-  code: 'REFUSED' | null;
+  code: 'REFUSED' | 'PHONE_REQUIRED' | null;
 }
 
 export interface AnswerWithBody extends MutationAnswer {

@@ -63,6 +63,9 @@ test.each([
   ['image alone', { image: '/one.png' }, { image: '/media/one.png', images: ['/media/one.png'] }],
   ['no picture', {}, { image: null, images: [] }],
   ['price as text', { price: '1299.00' }, { price: 1299 }],
+  ['a recommended price above its own', { mrp: '15.00' }, { oldPrice: 15 }],
+  ['a recommended price that is its own', { mrp: 10 }, { oldPrice: null }],
+  ['an old price beside a recommended one', { oldPrice: 12, mrp: 15 }, { oldPrice: 12 }],
   ['stock as text', { stock: '4' }, { stock: 4 }],
   ['ratings', { ratings: 4.5 }, { rating: 4.5 }],
   ['rating', { rating: '4.5' }, { rating: 4.5 }],
@@ -83,7 +86,7 @@ test.each([
   ['fields of its own', { warehouse: { shelf: 7 }, __v: 3 }, { name: 'Lamp' }],
 ])('a product with %s', async (_, part, expected) => {
   rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, ...part }] });
-  const { data, errors } = await gateway.ask(`{ products { name price stock rating isNew image images
+  const { data, errors } = await gateway.ask(`{ products { name price oldPrice stock rating isNew image images
     discountPercentage tags reviews { reviewerName rating comment image } } }`);
   expect(errors).toEqual([]);
   expect(data.products[0]).toMatchObject(expected);
@@ -146,17 +149,22 @@ test.each([
   expect(errors[0]).toMatchObject({ message: 'Order not found', extensions: { code: 'NOT_FOUND' } });
 });
 
-test('a server that needs a phone says so, and its words arrive', async () => {
-  rest.answer('POST /api/order/create', { success: false, message: 'Phone is required' });
-  const { data } = await gateway.ask(
-    `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 10, address: {
-      name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } })
-      { success message code } }`,
-    {},
-    TOKEN_OF_SOMEBODY,
-  );
-  expect(data.createOrder).toEqual({ success: false, message: 'Phone is required', code: 'REFUSED' });
-});
+const NO_ID = 'Cast to ObjectId failed for value "x" (type string) at path "_id" for model "order"';
+
+test.each<[number, object]>([
+  [400, { success: false, message: NO_ID }],
+  [500, { success: false, message: NO_ID }],
+  [500, { success: false, message: 'Server error', error: 'invalid input syntax for type uuid: "x"' }],
+  [200, { success: false, message: NO_ID }],
+  [404, { success: false }],
+])(
+  'an order id that cannot be one, refused with %i and %j, has the words of "not found"',
+  async (status, body) => {
+    rest.answer('GET /api/order/user/x', (_, response) => sendJson(response, status, body));
+    const { errors } = await gateway.ask('{ viewer { order(id: "x") { id } } }', {}, TOKEN_OF_SOMEBODY);
+    expect(errors).toMatchObject([{ message: 'Order not found', extensions: { code: 'NOT_FOUND' } }]);
+  },
+);
 
 const SEND =
   'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success message } }';
@@ -166,6 +174,25 @@ test('contact answered with 201', async () => {
     sendJson(response, 201, { success: true, message: 'Thanks' }),
   );
   expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: 'Thanks' });
+});
+
+test.each<[number, object]>([
+  [401, { success: false, message: 'NO_TOKEN' }],
+  [400, { success: false, message: 'NO_TOKEN' }],
+  [200, { success: false, message: 'Not Authorized, login required' }],
+])('contact refused for want of a token with %i and %j says "Please sign in."', async (status, body) => {
+  rest.answer('POST /api/contact', (_, response) => sendJson(response, status, body));
+  expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
+    message: 'Please sign in.',
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
+});
+
+test('words between programs are not passed on, as a refusal or beside a success', async () => {
+  rest.answer('POST /api/contact', { success: false, message: 'MAIL_NOT_SENT' });
+  expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: false, message: null });
+  rest.answer('POST /api/contact', { success: true, message: 'CREATED' });
+  expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: null });
 });
 
 test('contact refused with 400', async () => {

@@ -1,6 +1,7 @@
 import { codedError } from '#gateway/errors.ts';
 import type { CreateAddressPayloadResolvers, MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { filled, optional } from '#gateway/modules/bounded.ts';
+import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import { mutationAnswer } from '#gateway/rest/fineBody.ts';
 import type { AddressLabel } from './AddressesSource.ts';
 
@@ -16,18 +17,17 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
   createAddress: async (_, { input }, { addresses }) => {
     const label = LABELS[input.label];
     if (label === null) throw codedError('BAD_USER_INPUT', 'label must be HOME, WORK or HOMETOWN.');
-    return mutationAnswer(
-      await addresses.create({
-        label,
-        street: filled('street', input.street),
-        city: filled('city', input.city),
-        state: filled('state', input.state),
-        zipCode: filled('zipCode', input.zipCode, 20),
-        country: filled('country', input.country),
-        phone: optional('phone', input.phone, 40),
-        ...(input.isDefault ? { isDefault: true } : {}),
-      }),
-    );
+    const address = {
+      label,
+      street: filled('street', input.street),
+      city: filled('city', input.city),
+      state: filled('state', input.state),
+      zipCode: filled('zipCode', input.zipCode, 20),
+      country: filled('country', input.country),
+      phone: optional('phone', input.phone, 40),
+      ...(input.isDefault ? { isDefault: true } : {}),
+    };
+    return askingForPhone(address.phone, async () => mutationAnswer(await addresses.create(address)));
   },
 };
 

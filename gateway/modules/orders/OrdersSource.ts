@@ -1,10 +1,12 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceParts } from '#gateway/context.ts';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError, codeOf, FIXED_TEXTS } from '#gateway/errors.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
+
+const ORDER_NOT_FOUND = 'Order not found';
 
 export class OrdersSource {
   readonly #parts: SourceParts;
@@ -36,13 +38,12 @@ export class OrdersSource {
 
   /** GET /api/order/user/{orderId}; somebody else's order does not exist. Null: a success that holds no order. */
   async byId(id: string): Promise<Order | null> {
-    if (!canBeId(id)) throw codedError('NOT_FOUND');
-    const answer = await this.#get(`/api/order/user/${encodeURIComponent(id)}`).catch((error: unknown) => {
-      // Some servers say 400 of an order that is somebody else's, or of an id that cannot be one.
-      const isNone = error instanceof Error && codeOf(error) === 'BAD_USER_INPUT';
-      throw isNone ? codedError('NOT_FOUND', error.message) : error;
-    });
-    const body = fineBody(answer, 'NOT_FOUND');
+    if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
+    const body = await this.#get(`/api/order/user/${encodeURIComponent(id)}`)
+      .then((answer) => fineBody(answer, 'NOT_FOUND'))
+      .catch((error: unknown) => {
+        throw isUnknownOrder(error) ? codedError('NOT_FOUND', ownWords(error) ?? ORDER_NOT_FOUND) : error;
+      });
     if (body['order'] === undefined || body['order'] === null) return null;
     const order = toOrder(readObject(body['order']), this.#parts.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
@@ -88,4 +89,14 @@ const MAX_ID_LENGTH = 200;
 /** What would lead to another path, or could not stand in one, is no id. */
 function canBeId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && !/^\s*\.{0,2}\s*$|\p{Surrogate}/u.test(id);
+}
+
+/** Some servers say 400 of an order that is somebody else's, or of an id that cannot be one. */
+function isUnknownOrder(error: unknown): error is Error {
+  return error instanceof Error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(codeOf(error) ?? '');
+}
+
+/** Null: what the gateway says where a server has no words that can be shown. */
+function ownWords({ message }: Error): string | null {
+  return [FIXED_TEXTS.NOT_FOUND, FIXED_TEXTS.BAD_USER_INPUT].includes(message) ? null : message;
 }

@@ -1,8 +1,8 @@
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { mutationAnswer, type MutationAnswer } from '#gateway/rest/fineBody.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import { mutationAnswer, type AnswerWithBody, type MutationAnswer } from '#gateway/rest/fineBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
 import { saysRefused } from '#gateway/rest/success.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import type { OrdersSource } from './OrdersSource.ts';
 
 export interface CreateOrderResult extends Omit<MutationAnswer, 'code'> {
-  code: 'REFUSED' | OrderRefusal['code'] | null;
+  code: MutationAnswer['code'] | OrderRefusal['code'];
   orderId: string | null;
   lines: DraftLine[];
   currentTotal: number | null;
@@ -44,9 +44,12 @@ export async function placeOrder(
   const order = restOrder(lines, address);
   await beforeSending?.();
   try {
-    const answer = orderAnswer(await orders.create(order, idempotencyKey));
+    const answer = await askingForPhone(address.phone, async () =>
+      mutationAnswer(await orders.create(order, idempotencyKey)),
+    );
+    const placed = placedOrder(answer);
     orders.outdateCatalogue();
-    return { ...answer, lines: [], currentTotal: toAmount(totalCents(lines)) };
+    return { ...placed, lines: [], currentTotal: toAmount(totalCents(lines)) };
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // Something changed between the two calls: say what, if the catalogue tells.
@@ -65,11 +68,11 @@ async function linesNow(input: CreateOrderInput, products: ProductsSource): Prom
 }
 
 /** An order is placed, or refused: whatever says neither may have placed it. */
-function orderAnswer(body: RestBody): MutationAnswer & { orderId: string | null } {
-  const { success, message, code, body: fine } = mutationAnswer(body);
-  const { order } = fine;
-  const orderId = readText(fine['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
-  if (success ? orderId === null : !saysRefused(fine)) throw codedError('UPSTREAM_BAD_RESPONSE');
+function placedOrder(answer: AnswerWithBody): MutationAnswer & { orderId: string | null } {
+  const { success, message, code, body } = answer;
+  const { order } = body;
+  const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
+  if (success ? orderId === null : !saysRefused(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
   return { success, message, code, orderId };
 }
 

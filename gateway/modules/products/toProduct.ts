@@ -57,7 +57,7 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
     name,
     description: readText(value['description']),
     price,
-    oldPrice: readAmount(value['oldPrice']),
+    oldPrice: readAmount(value['oldPrice']) ?? priceAbove(price, readAmount(value['mrp'])),
     discountPercentage: within(readNumber(value['discountedPercentage']) ?? 0, 0, 100),
     onOffer: readFlag(value['offer']),
     isNew: isNew(value['badge']),
@@ -72,6 +72,11 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
     createdAt: readMoment(value['createdAt']),
     restImage: restImages[0] ?? '',
   };
+}
+
+/** A recommended price is an old one only where the shop sells for less. */
+function priceAbove(price: number, recommended: number | null): number | null {
+  return recommended !== null && recommended > price ? recommended : null;
 }
 
 /** `image`, then all of `images`, which may be one text; each once. */

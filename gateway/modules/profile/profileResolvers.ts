@@ -8,7 +8,8 @@ import type {
 } from '#gateway/generated/resolverTypes.ts';
 import { filled, optional } from '#gateway/modules/bounded.ts';
 import { emailInput } from '#gateway/modules/emailInput.ts';
-import { mutationAnswer } from '#gateway/rest/fineBody.ts';
+import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/fineBody.ts';
+import type { ProfileSource } from './ProfileSource.ts';
 
 export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
   viewer: (_, _args, { session }) => {
@@ -34,11 +35,21 @@ export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'upload
       email: emailInput(email),
       phone: optional('phone', phone, 40),
     };
-    return mutationAnswer(await profile.update(details));
+    const answer = mutationAnswer(await profile.update(details));
+    const isEmptied = answer.success && details.phone === '';
+    return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
   },
   uploadAvatar: async (_, { input: { file } }, { profile }) =>
     mutationAnswer(await profile.uploadAvatar(file)),
 };
+
+const PHONE_KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
+
+/** Some servers take an empty phone for none that was sent. */
+async function keptPhone(profile: ProfileSource, { body }: AnswerWithBody): Promise<boolean> {
+  const after = await profile.afterwards(body).catch(() => null);
+  return after !== null && after.phone !== null;
+}
 
 export const ProfilePayload: Pick<ProfilePayloadResolvers, 'profile'> = {
   profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),

@@ -53,7 +53,7 @@ export type CreateAddressInput = {
   isDefault?: boolean | null | undefined;
   /** What it is: HOME, WORK or HOMETOWN. */
   label: AddressLabel;
-  /** A phone number for the delivery. */
+  /** A phone number for the delivery. Some shops need one: they refuse an address without it as `PHONE_REQUIRED`. */
   phone?: string | null | undefined;
   /** State, province or division. */
   state: string;
@@ -106,7 +106,7 @@ export type OrderAddressInput = {
   email: string;
   /** The recipient's full name. The first word becomes the first name, the rest the last name. */
   name: string;
-  /** The recipient's phone number. */
+  /** The recipient's phone number. Some shops need one: they refuse an order without it as `PHONE_REQUIRED`. */
   phone?: string | null | undefined;
   /** State, province or division. */
   state: string;
@@ -182,6 +182,8 @@ export type ProductSort =
 export type RefusalCode =
   /** Fewer pieces are left than were asked for. */
   | 'OUT_OF_STOCK'
+  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  | 'PHONE_REQUIRED'
   /** A price or the total is no longer what the shopper saw. */
   | 'PRICE_CHANGED'
   /** A product is no longer in the catalogue. */
@@ -213,7 +215,7 @@ export type UpdateProfileInput = {
   email: string;
   /** The full name. */
   name: string;
-  /** The phone number; null or blank removes it. */
+  /** The phone number; null or blank removes it. Where the shop's server keeps it, `message` says so. */
   phone?: string | null | undefined;
 };
 

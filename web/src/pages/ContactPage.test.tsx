@@ -50,6 +50,11 @@ test.each([
 test.each([
   ['a refusal', answered({ success: false, message: 'The box is full' }), 'The box is full'],
   ['too many messages', refusal('RATE_LIMITED', 'Try again in a minute'), 'Try again in a minute'],
+  [
+    'a server that wants to know who writes',
+    refusal('UNAUTHENTICATED', 'NO_TOKEN'),
+    'Please sign in to write to the shop.',
+  ],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
 ])("§8 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
   await fillIn(openContact(answer));

@@ -1,6 +1,6 @@
 import { notify } from '#web/ui/notify.ts';
 import { useSendContactMessageMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { isUnauthenticated, serverMessage } from '#web/lib/graphqlError.ts';
 import type { ContactValues } from './contactRules.ts';
 
 /** Sends a message to the shop (spec §8); resolves to whether it was taken. */
@@ -34,5 +34,6 @@ export function useSendMessage(): {
 
   const answer = data?.sendContactMessage;
   const refused = answer?.success === false ? (answer.message ?? null) : null;
-  return { send, isSending: loading, refusal: serverMessage(error) ?? refused };
+  const refusal = isUnauthenticated(error) ? 'Please sign in to write to the shop.' : serverMessage(error);
+  return { send, isSending: loading, refusal: refusal ?? refused };
 }

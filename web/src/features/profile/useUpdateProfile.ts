@@ -28,6 +28,8 @@ export function useUpdateProfile(): {
       return false;
     }
     notify.success('Profile Updated Successfully!');
+    // The server may have kept a phone that was to go; the message says so.
+    if (input.phone === null && profile?.phone && message) notify.plain(message);
     if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
     return true;
   };

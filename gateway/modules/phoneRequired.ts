@@ -1,0 +1,34 @@
+import type { AnswerWithBody } from '#gateway/rest/fineBody.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+import { RestError } from '#gateway/rest/RestError.ts';
+import { serverMessage } from '#gateway/rest/serverMessage.ts';
+
+/** A phone in the languages that such servers have been met in, and as databases name the field. */
+const PHONE = /phone|mobile|telef|téléphone|ফোন|মোবাইল/i;
+/** "Please call us: phone 01711-000000" asks for nothing. */
+const NUMBER = /\d{4}/;
+const TEXTS = ['message', 'error', 'msg', 'errors'];
+
+/** What `send` is answered; PHONE_REQUIRED where the server refuses for want of a phone, in its envelope or by status. */
+export async function askingForPhone(
+  phone: string | null | undefined,
+  send: () => Promise<AnswerWithBody>,
+): Promise<AnswerWithBody> {
+  if (phone?.trim()) return send();
+  try {
+    const answer = await send();
+    return (answer.success ? null : phoneRefusal(answer.body)) ?? answer;
+  } catch (error) {
+    const refusal = error instanceof RestError ? phoneRefusal(error.body) : null;
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+function phoneRefusal(body: unknown): AnswerWithBody | null {
+  if (!isObject(body)) return null;
+  const said = JSON.stringify(TEXTS.map((name) => body[name] ?? null));
+  if (!PHONE.test(said) || NUMBER.test(said)) return null;
+  const message = serverMessage(body) ?? 'The shop needs a phone number for the delivery.';
+  return { success: false, message, code: 'PHONE_REQUIRED', body: { success: false } };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
+
+const { rest, gateway } = await scriptedGateway({
+  CACHE_FRESH_MS: '0',
+  ACCOUNT_REQUESTS_PER_EMAIL: '1000',
+  ACCOUNT_REQUESTS_PER_MINUTE: '1000',
+});
+
+const EMAIL = 'email: "mina@haat.test"';
+const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
+
+/** Spec §7: the calls whose answer is read as `success`. */
+const STATED: [string, string][] = [
+  ['POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
+  ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`],
+  ['POST /api/user/verify-otp', `verifyOtp(input: { ${EMAIL}, otp: "123456" })`],
+  ['POST /api/user/request-reset', `requestPasswordReset(input: { ${EMAIL} })`],
+  ['POST /api/user/verify-reset-otp', `verifyResetOtp(input: { ${EMAIL}, otp: "123456" })`],
+  ['POST /api/user/reset-password', 'resetPassword(input: { resetToken: "t", newPassword: "secret" })'],
+  ['PUT /api/user/profile', `updateProfile(input: { name: "Mina", ${EMAIL}, phone: "+8801" })`],
+  ['POST /api/user/addresses', `createAddress(input: { label: HOME, ${PLACE}, phone: "+8801" })`],
+  [
+    'POST /api/order/create',
+    `createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 10,
+      address: { name: "Mina", ${EMAIL}, ${PLACE} } })`,
+  ],
+];
+
+/** Those whose answer is not shown, or read as a message alone. */
+const UNSTATED: [string, string][] = [
+  ['POST /api/user/resend-otp', `resendOtp(input: { ${EMAIL} })`],
+  ['POST /api/user/resend-reset-otp', `resendResetOtp(input: { ${EMAIL} })`],
+  ['POST /api/contact', `sendContactMessage(input: { name: "M", ${EMAIL}, subject: "s", message: "m" })`],
+];
+
+beforeEach(() => {
+  rest.requests.length = 0;
+  rest.answer('GET /api/products', {
+    success: true,
+    products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }],
+  });
+});
+
+async function outcome(call: string, field: string, answer: object): Promise<unknown> {
+  rest.answer(call, answer);
+  const query = `mutation { done: ${field} { success message code } }`;
+  const { data, errors } = await gateway.ask(query, {}, TOKEN_OF_SOMEBODY);
+  return errors[0]?.extensions.code ?? data.done;
+}
+
+const refused = (message: string | null): object => ({ success: false, message, code: 'REFUSED' });
+
+test.each(STATED)('§7 %s: what does not say success is none', async (call, field) => {
+  expect(await outcome(call, field, {})).toBe('UPSTREAM_BAD_RESPONSE');
+  expect(await outcome(call, field, { success: null, token: 't', resetToken: 't' })).toBe(
+    'UPSTREAM_BAD_RESPONSE',
+  );
+  expect(await outcome(call, field, { error: 'Please try later' })).toEqual(refused('Please try later'));
+  expect(await outcome(call, field, { error: { code: 7 } })).toEqual(refused(null));
+  expect(await outcome(call, field, { success: 'false', message: 'No' })).toEqual(refused('No'));
+  const fine = { success: 'true', token: 't', resetToken: 't', orderId: 'o1' };
+  expect(await outcome(call, field, fine)).toEqual({ success: true, message: null, code: null });
+});
+
+test.each(UNSTATED)('§7 %s: what is not refused is done, and an error is a refusal', async (call, field) => {
+  expect(await outcome(call, field, {})).toEqual({ success: true, message: null, code: null });
+  expect(await outcome(call, field, { message: 'Sent' })).toMatchObject({ success: true, message: 'Sent' });
+  expect(await outcome(call, field, { error: 'No mail today' })).toEqual(refused('No mail today'));
+});
+
+test('§7 POST /api/user/upload-avatar: an answer without a word of success is none', async () => {
+  rest.answer('POST /api/user/upload-avatar', { error: 'Disk full' });
+  const { data } = await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
+  expect(data.uploadAvatar).toMatchObject({ success: false, message: 'Disk full' });
+});
+
+const USER = { _id: 'u1', name: 'Mina', email: 'mina@haat.test', phone: '+8801711000000' };
+const KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
+
+test.each([
+  ['in its answer', { success: true, message: 'Updated', user: USER }, '""', KEPT],
+  ['as its profile says', { success: true, message: 'Updated' }, 'null', KEPT],
+  ['not', { success: true, message: 'Updated', user: { ...USER, phone: '' } }, '""', 'Updated'],
+  ['as it should', { success: true, message: 'Updated', user: USER }, '"+8801711000000"', 'Updated'],
+])('a phone that the server keeps %s is told as kept', async (_, answer, phone, message) => {
+  rest.answer('PUT /api/user/profile', answer);
+  rest.answer('GET /api/user/profile', { success: true, user: USER });
+  const { data } = await gateway.ask(
+    `mutation { updateProfile(input: { name: "Mina", ${EMAIL}, phone: ${phone} }) { success message } }`,
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(data.updateProfile).toEqual({ success: true, message });
+});
