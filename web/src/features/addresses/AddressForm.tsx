@@ -8,6 +8,7 @@ import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './AddressForm.module.scss';
 import { addressFaults, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
+import { usePhoneRequired } from './phoneRequired.ts';
 import { useCreateAddress } from './useCreateAddress.ts';
 
 export interface AddressFormProps {
@@ -17,7 +18,8 @@ export interface AddressFormProps {
 }
 
 export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode {
-  const form = useForm<AddressValues>(EMPTY_ADDRESS, addressFaults);
+  const isPhoneRequired = usePhoneRequired();
+  const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressFaults(values, isPhoneRequired));
   const { createAddress, isSaving, refusal } = useCreateAddress();
   useFirstFieldFocus(form.form);
   const save = async (values: AddressValues): Promise<void> => {
@@ -40,7 +42,13 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode 
         <TextField label="Zip code" autoComplete="postal-code" {...form.field('zipCode')} />
         <TextField label="Country" autoComplete="country-name" {...form.field('country')} />
       </div>
-      <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />
+      <TextField
+        label="Phone"
+        isOptional={!isPhoneRequired}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
       <Alert text={refusal} />
       <div className={styles.actions}>
         <Button type="submit" disabled={isSaving}>

@@ -8,6 +8,7 @@ import { AddressForm } from './AddressForm.tsx';
 import styles from './AddressPicker.module.scss';
 import { ChosenAddress } from './ChosenAddress.tsx';
 import { OtherAddresses } from './OtherAddresses.tsx';
+import { usePhoneRequired } from './phoneRequired.ts';
 import type { AddressChoice } from './useAddressChoice.ts';
 
 export interface AddressPickerProps {
@@ -18,6 +19,7 @@ export interface AddressPickerProps {
 export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
   const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
   const [isAdding, setIsAdding] = useState(false);
+  const isPhoneRequired = usePhoneRequired();
   const addButton = useReturnedFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
 
@@ -50,6 +52,11 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
         <p className={styles.none}>Where should your order go? Add an address; it stays for the next time.</p>
       ) : null}
       {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
+      {isPhoneRequired && chosen !== null && !chosen.phone ? (
+        <p className={styles.none}>
+          This shop needs a phone number for the delivery. Please add an address with one.
+        </p>
+      ) : null}
       <OtherAddresses
         addresses={addresses.filter(({ id }) => id !== chosen?.id)}
         onChoose={handleChoose}

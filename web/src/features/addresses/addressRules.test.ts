@@ -22,6 +22,14 @@ test('§5 address form: street, city, state, zipCode and country are required, t
   expect(addressFaults(ADDRESS)).toEqual({});
 });
 
+test('a phone that the shop needs is required, and must be one', () => {
+  expect(addressFaults(ADDRESS, true)).toEqual({ phone: 'Enter a phone number' });
+  expect(addressFaults({ ...ADDRESS, phone: 'later' }, true)).toEqual({
+    phone: 'Enter a valid phone number',
+  });
+  expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' }, true)).toEqual({});
+});
+
 test('a phone that is none is told', () => {
   expect(addressFaults({ ...ADDRESS, phone: 'later' })).toEqual({ phone: 'Enter a valid phone number' });
   expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});

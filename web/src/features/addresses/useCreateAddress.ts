@@ -5,6 +5,7 @@ import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 import { addressInput, type AddressValues } from './addressRules.ts';
+import { notePhoneRequired } from './phoneRequired.ts';
 
 export interface AddedAddress {
   /** Null when the list that tells which one is new could not be read: it is added all the same. */
@@ -38,9 +39,10 @@ export function useCreateAddress(): CreateAddress {
         if (addresses) cache.writeQuery({ query: AddressesDocument, data: { viewer: { addresses } } });
       },
     });
-    const { success = false, message, addresses } = { ...data?.createAddress };
+    const { success = false, message, code, addresses } = { ...data?.createAddress };
     if (!success) {
       notify.error('Failed to Add Address');
+      if (code === 'PHONE_REQUIRED') notePhoneRequired();
       setRefusal(message ?? serverMessage(error));
       return null;
     }

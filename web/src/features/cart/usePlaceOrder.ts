@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notePhoneRequired } from '#web/features/addresses/phoneRequired.ts';
 import type { Address_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
 import { usePlaceOrderMutation } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -39,6 +40,7 @@ export function usePlaceOrder(checkCart: () => Promise<boolean>): PlaceOrder {
     if (!success || !orderId) {
       notify.error('Failed to Place Order');
       if (message) refuse(message);
+      if (code === 'PHONE_REQUIRED') notePhoneRequired();
       if (code !== 'REFUSED') await checkCart();
       return;
     }

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { AddressForm } from './AddressForm.tsx';
+
+const REFUSED = {
+  __typename: 'CreateAddressPayload',
+  success: false,
+  message: 'Please add your phone',
+  code: 'PHONE_REQUIRED',
+  addresses: null,
+};
+
+function openForm(stored: Record<string, string> = {}): RenderedPage {
+  return renderPage({
+    at: '/',
+    routes: { '/': <AddressForm onAdded={() => undefined} onCancel={() => undefined} /> },
+    stored,
+    answer: () => ({ data: { createAddress: REFUSED } }),
+  });
+}
+
+test('a phone is asked for once the server has refused an address for want of it, and from then on', async () => {
+  const { user, asked } = openForm();
+  for (const label of ['Street', 'City', 'State', 'Zip code', 'Country'])
+    await user.type(screen.getByLabelText(label), '12');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect((await screen.findByText('Please add your phone')).getAttribute('role')).toBe('alert');
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(screen.getByText('Enter a phone number')).toBeDefined();
+  expect(asked).toHaveLength(1);
+  expect(localStorage.getItem('phoneRequired')).toBe('yes');
+});
+
+test('on a later visit the phone is no longer called optional', () => {
+  openForm({ phoneRequired: 'yes' });
+  expect(screen.getByLabelText('Phone')).toBeDefined();
+});

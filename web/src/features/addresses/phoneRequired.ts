@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '#web/lib/storage.ts';
+
+const KEY = 'phoneRequired';
+const readers = new Set<() => void>();
+
+/** The shop's server has refused an address or order for want of a phone: from now on the form asks for one. */
+export function notePhoneRequired(): void {
+  writeItem(KEY, 'yes');
+  for (const reader of readers) reader();
+}
+
+export function usePhoneRequired(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readItem(KEY) === 'yes',
+    () => false,
+  );
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
