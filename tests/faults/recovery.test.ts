@@ -114,10 +114,10 @@ test('a hundred stuck calls to one endpoint do not delay another of its kind', a
     'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
   const stuck = Array.from({ length: 110 }, () => gateway.ask(send));
   await expect.poll(() => asksOf('/api/contact')).toBe(32);
-  const started = performance.now();
-  expect((await gateway.ask(LOGIN)).data.login).toEqual({ success: true });
-  expect(performance.now() - started).toBeLessThan(500);
-  await Promise.all(stuck);
+  const waiting = Promise.all(stuck).then(() => 'the stuck calls');
+  const first = await Promise.race([gateway.ask(LOGIN), waiting]);
+  expect(first).toMatchObject({ data: { login: { success: true } } });
+  await waiting;
 });
 
 test('a redirect is not followed: no token goes elsewhere', async () => {

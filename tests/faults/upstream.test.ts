@@ -163,9 +163,8 @@ test('a hundred stuck writes do not delay reads, and those beyond the queue are 
     { ...QUICK, UPSTREAM_TRY_MS: '2000', UPSTREAM_OPERATION_MS: '2000' },
   );
   const stuck = Array.from({ length: 110 }, () => gateway.ask(SEND));
-  const started = performance.now();
-  expect((await gateway.ask('{ products { id } }')).errors).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1500);
+  const first = await Promise.race([gateway.ask('{ products { id } }'), Promise.all(stuck)]);
+  expect(first).toMatchObject({ data: { products: [{ id: 'p1' }] }, errors: [] });
   const codes = (await Promise.all(stuck)).map(({ errors }) => errors[0]?.extensions.code);
   expect(codes).toContain('UPSTREAM_UNAVAILABLE');
   expect(codes).toContain('UPSTREAM_TIMEOUT');
