@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|useForm)/,
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|useForm|errorSentence)/,
               minShareCount: 3,
             },
           ],

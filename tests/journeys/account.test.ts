@@ -86,6 +86,11 @@ test('§3 registration: REST is told name, e-mail, password and the fixed role',
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/otpverify');
+  // The first code has just been mailed: another one has to wait, also after a reload.
+  const resend = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+  expect(await resend.isDisabled()).toBe(true);
+  await page.reload();
+  await resend.waitFor();
   expect(await shop.stored('pendingEmail')).toBe('mina@haat.test');
   expect(rest.requests.find(({ path }) => path === '/api/user/register')?.body).toEqual({
     name: 'Mina Rahman',
@@ -152,6 +157,32 @@ test("§8 avatar: the server's message when it refuses, 'Failed to upload avatar
   await shop.says('Failed to upload avatar');
 });
 
+test('avatar: what is no picture, or too large, is refused before it is shown', async () => {
+  await shop.signIn();
+  await page.goto('/profile');
+  const picker = page.getByLabel('Choose a picture');
+  await picker.setInputFiles({
+    ...PICTURE,
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await shop.says('Please choose a PNG, JPEG or WebP picture.');
+  const tooLarge = Buffer.concat([PICTURE.buffer, Buffer.alloc(5 * 1024 * 1024)]);
+  await picker.setInputFiles({ ...PICTURE, buffer: tooLarge });
+  await shop.says('The picture is too large: at most 5 MB.');
+  await shop.says('PNG, JPEG or WebP, at most 5 MB');
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await shop.says('Select an avatar first');
+  expect(rest.requests.some(({ path }) => path === '/api/user/upload-avatar')).toBe(false);
+  await picker.setInputFiles(PICTURE);
+  await page.getByText('A preview of portrait.png: upload it to keep it.').waitFor();
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /picture/ })
+      .count(),
+  ).toBe(0);
+});
+
 test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and home", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
@@ -165,6 +196,8 @@ test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and 
     products: [],
     userInfo: null,
     orderCount: 0,
+    cartId: null,
+    sentOrder: null,
   });
 });
 

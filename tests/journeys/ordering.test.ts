@@ -60,6 +60,27 @@ test('§9 cart: shown price and struck price are times the quantity', async () =
   await row.locator('del').getByText('BDT 25.00').waitFor();
 });
 
+test('a double click on Add to cart adds one: on a card, whose stepper then stands under the pointer', async () => {
+  await page.goto('/shop');
+  const add = page.getByRole('button', { name: 'Add to cart: Lamp' });
+  await add.click();
+  const plus = await page.getByRole('button', { name: 'Increase quantity of Lamp' }).boundingBox();
+  await page.evaluate(() => localStorage.removeItem('root'));
+  await page.reload();
+  await add.waitFor();
+  const { x, y, width, height } = { x: 0, y: 0, width: 0, height: 0, ...plus };
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.getByRole('group', { name: 'Quantity of Lamp' }).getByText('1', { exact: true }).waitFor();
+  expect(await shop.stored('root')).toContain('"quantity":1');
+});
+
+test('a double click on Add to cart adds one: on the product page', async () => {
+  await page.goto('/product/p1');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).dblclick();
+  await shop.says('1 in your cart');
+  expect(await shop.stored('root')).toContain('"quantity":1');
+});
+
 test("§4 order button: signed out 'Login to Place Order', which says 'Please Login to Place an Order'", async () => {
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { ErrorLink } from '@apollo/client/link/error';
-import { isUnauthenticated } from '#web/lib/graphqlError.ts';
-import { createUploadLink, hasFile } from './uploadLink.ts';
+import { from, tap } from 'rxjs';
+import { isRefusedToken } from '#web/lib/graphqlError.ts';
 
 // Apollo Client wants changed defaults declared, so that results are typed by them.
 declare module '@apollo/client' {
@@ -40,29 +39,40 @@ export function createApolloClient({
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
   const signed = new ApolloLink((operation, forward) => {
-    const bearer = authorization(getToken());
+    const { isAnonymous } = operation.getContext();
+    const bearer = isAnonymous === true ? undefined : authorization(getToken());
     operation.setContext({
       headers: {
         'apollo-require-preflight': 'true',
         ...(bearer === undefined ? {} : { authorization: bearer }),
       },
     });
-    return forward(operation);
+    return forward(operation).pipe(
+      tap((result) => {
+        // Wrong credentials, and a late refusal of an earlier session's token, say nothing about this one.
+        const isInUse = bearer !== undefined && bearer === authorization(getToken());
+        if (isInUse && result.errors?.some(isRefusedToken)) onUnauthenticated();
+      }),
+    );
   });
-  const refused = new ErrorLink(({ error, operation }) => {
-    // A late refusal of an earlier session's token says nothing about this one.
-    const isInUse = operation.getContext().headers?.['authorization'] === authorization(getToken());
-    if (isInUse && isUnauthenticated(error)) onUnauthenticated();
-  });
-  const sent = ApolloLink.split(hasFile, createUploadLink(uri, fetch), new HttpLink({ uri, fetch }));
+  // Few visits upload anything: what it takes is loaded then.
+  const upload = new ApolloLink((operation) =>
+    from(import('./sendUpload.ts').then(({ sendUpload }) => sendUpload(uri, fetch, operation))),
+  );
+  const sent = ApolloLink.split(isUpload, upload, new HttpLink({ uri, fetch }));
   return new ApolloClient({
-    link: ApolloLink.from([signed, refused, sent]),
+    link: ApolloLink.from([signed, sent]),
     cache: createCache(),
     ssrMode,
     clientAwareness: { name: CLIENT_NAME },
     // One failing field leaves its siblings on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
+}
+
+/** An operation with a file cannot travel as JSON. */
+function isUpload(operation: ApolloLink.Operation): boolean {
+  return operation.getContext()['isUpload'] === true;
 }
 
 function authorization(token: string | null): string | undefined {

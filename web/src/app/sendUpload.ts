@@ -7,10 +7,9 @@ export async function sendUpload(
   uri: string,
   fetch: typeof globalThis.fetch,
   operation: ApolloLink.Operation,
-  signal: AbortSignal,
 ): Promise<ApolloLink.Result> {
   const { headers } = operation.getContext();
-  const response = await fetch(uri, { method: 'POST', headers, body: formOf(operation), signal });
+  const response = await fetch(uri, { method: 'POST', headers, body: formOf(operation) });
   const body: ApolloLink.Result = await response.json();
   return body;
 }

@@ -21,10 +21,12 @@ export function serverMessage(error: unknown): string | null {
 }
 
 export function isUnauthenticated(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
-  );
+  return CombinedGraphQLErrors.is(error) && error.errors.some(isRefusedToken);
+}
+
+/** Whether one of an answer's errors says that nobody is signed in. */
+export function isRefusedToken({ extensions }: { extensions?: Record<string, unknown> }): boolean {
+  return extensions?.['code'] === 'UNAUTHENTICATED';
 }
 
 /** The seconds after which a rate-limited call may be made again. */

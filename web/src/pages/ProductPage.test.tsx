@@ -103,7 +103,9 @@ test('§4, §5 product: the chosen quantity goes into the cart, from 1 to the st
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(screen.getByText('2 in your cart')).toBeTruthy();
   expect((await screen.findAllByText('Reading La… Added To Cart!')).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  // A click elsewhere on the button is one of its own; the second half of a double click is not.
+  const target = screen.getByRole('button', { name: 'Add to cart' });
+  await user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 100 } });
   expect(screen.getByText('All 3 pieces are in your cart')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(JSON.parse(localStorage.getItem('root') ?? '{}')).toMatchObject({

@@ -37,7 +37,7 @@ export function ProductPage(): ReactNode {
           icon={CloudOff}
           level={1}
           title="This product did not open"
-          text="The shop did not answer. Your cart is safe."
+          text="It could not be loaded. Your cart is safe."
         >
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>

@@ -8,6 +8,7 @@ import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
 import styles from '#web/features/profile/ProfileScreen.module.scss';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export function ProfilePage(): ReactNode {
-  const { data, loading, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
   const session = useSession();
   const navigate = useNavigate();
   const shopper = data?.viewer?.profile ?? null;
@@ -45,7 +46,7 @@ export function ProfilePage(): ReactNode {
       ) : null}
       {!shopper && loading ? <ProfileSkeleton /> : null}
       {!shopper && !loading ? (
-        <EmptyState icon={CloudOff} title="Your profile did not load" text="The shop did not answer.">
+        <EmptyState icon={CloudOff} title="Your profile did not load" text={errorSentence(error)}>
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>
       ) : null}

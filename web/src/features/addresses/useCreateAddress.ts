@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { AddressesDocument, type Address_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { notify } from '#web/ui/notify.ts';
 import { addressInput, type AddressValues } from './addressRules.ts';
 import { notePhoneRequired } from './phoneRequired.ts';
@@ -43,7 +43,7 @@ export function useCreateAddress(): CreateAddress {
     if (!success) {
       notify.error('Failed to Add Address');
       if (code === 'PHONE_REQUIRED') notePhoneRequired();
-      setRefusal(message ?? serverMessage(error));
+      setRefusal(message ?? (error ? errorSentence(error) : null));
       return null;
     }
     notify.success('Address Added Successfully!');

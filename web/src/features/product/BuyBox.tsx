@@ -1,10 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from '#web/features/products/useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { useSecondClick } from '#web/ui/useSecondClick.ts';
 import styles from './BuyBox.module.scss';
 import { purchase } from './purchase.ts';
 
@@ -17,10 +18,13 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
+  const { isSecond, note: noteClick } = useSecondClick();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
   if (product.stock <= 0) return null;
 
-  const handleAdd = (): void => {
+  const handleAdd = (event: MouseEvent): void => {
+    if (isSecond(event)) return;
+    noteClick(event);
     addToCart(product, quantity);
     setWanted(1);
   };

@@ -4,6 +4,7 @@ import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions, useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { useSecondClick } from '#web/ui/useSecondClick.ts';
 import styles from './CardCartControl.module.scss';
 import { useAddToCart } from './useAddToCart.ts';
 
@@ -18,6 +19,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
   const hasJustAdded = useRef(false);
+  const { isSecond, note } = useSecondClick();
   const isInCart = line !== undefined;
 
   // The button that had the focus has given way to the stepper.
@@ -30,7 +32,15 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
 
   if (product.stock <= 0) return <p className={styles.out}>Out of Stock</p>;
   return (
-    <div ref={control} tabIndex={-1} className={styles.control}>
+    <div
+      ref={control}
+      tabIndex={-1}
+      className={styles.control}
+      onClickCapture={(event) => {
+        // By now the stepper is where the button was.
+        if (isSecond(event)) event.stopPropagation();
+      }}
+    >
       {isInCart ? (
         <QuantityStepper
           name={product.name}
@@ -45,7 +55,8 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
           className={styles.add}
           icon={<Plus size={18} aria-hidden />}
           aria-label={`Add to cart: ${product.name}`}
-          onClick={() => {
+          onClick={(event) => {
+            note(event);
             hasJustAdded.current = true;
             addToCart(product);
           }}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -12,13 +12,23 @@ function openCard(part: Parameters<typeof listedProduct>[0]): RenderedPage {
   });
 }
 
+test('a double click on Add to cart adds one: its second half is no click on the stepper', async () => {
+  openCard({ stock: 5 });
+  fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+  // What has the focus now, the plus, is where the button was.
+  fireEvent.click(document.activeElement ?? document.body);
+  expect(await screen.findAllByText('Halo Over-… Added To Cart!')).not.toEqual([]);
+  expect(screen.getByText('1')).toBeTruthy();
+});
+
 test('§4 card: Add to cart gives way to a stepper, which gets the focus; the toast shows 10 characters', async () => {
   const { user } = openCard({ stock: 2 });
   await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
   expect(document.activeElement).toBe(increase);
   expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
-  await user.click(increase);
+  // Where the button was, it takes a click of its own.
+  fireEvent.click(increase, { clientX: 100 });
   expect(screen.getByText('Only 2 in stock')).toBeTruthy();
   expect(increase).toHaveProperty('disabled', true);
 });

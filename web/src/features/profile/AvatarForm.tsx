@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,15 +13,18 @@ export interface AvatarFormProps {
 }
 
 export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
-  const { file, previewUrl, choose } = useChosenPicture();
-  const input = useRef<HTMLInputElement>(null);
+  const { file, previewUrl, fault, choose } = useChosenPicture();
   const { uploadAvatar, isUploading, refusal } = useUploadAvatar(avatar === null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!(await uploadAvatar(file))) return;
-    choose(null);
-    if (input.current) input.current.value = '';
+    if (await uploadAvatar(file)) await choose(null);
+  };
+
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    void choose(target.files?.[0] ?? null);
+    // The same file, changed in the meantime, can be picked again.
+    target.value = '';
   };
 
   return (
@@ -31,11 +34,10 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
         <label className={buttonClass({ variant: 'secondary', size: 'small' }, styles.picker)}>
           Choose a picture
           <input
-            ref={input}
             className="visually-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            onChange={handlePick}
           />
         </label>
         <Button
@@ -52,7 +54,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
           ? 'PNG, JPEG or WebP, at most 5 MB'
           : `A preview of ${file.name}: upload it to keep it.`}
       </p>
-      <Alert text={refusal} />
+      <Alert text={fault ?? refusal} />
     </form>
   );
 }

@@ -1,32 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureFault } from './pictureFault.ts';
 
 export interface ChosenPicture {
   file: File | null;
   /** An address under which the file can be shown before it is uploaded. */
   previewUrl: string | null;
-  choose: (file: File | null) => void;
+  /** Why the picture that was picked last is not chosen. */
+  fault: string | null;
+  /** Resolves when the picture is chosen, or refused. */
+  choose: (file: File | null) => Promise<void>;
 }
 
-/** The picture that is chosen and not uploaded yet. */
-export function useChosenPicture(): ChosenPicture {
-  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
-  const shownUrl = useRef<string | null>(null);
+interface Choice {
+  file: File | null;
+  url: string | null;
+  fault: string | null;
+}
 
-  const show = (url: string | null): void => {
+const NOTHING: Choice = { file: null, url: null, fault: null };
+
+/** The picture that is chosen and not uploaded yet. What the shop would not take is refused before it is shown. */
+export function useChosenPicture(): ChosenPicture {
+  const [{ file, url, fault }, setChoice] = useState(NOTHING);
+  const shownUrl = useRef<string | null>(null);
+  const picked = useRef<File | null>(null);
+
+  const show = (choice: Choice): void => {
     // The browser keeps a file in memory as long as it has an address.
     if (shownUrl.current !== null) URL.revokeObjectURL(shownUrl.current);
-    shownUrl.current = url;
+    shownUrl.current = choice.url;
+    setChoice(choice);
   };
 
-  useEffect(() => () => show(null), []);
+  useEffect(
+    () => () => {
+      if (shownUrl.current !== null) URL.revokeObjectURL(shownUrl.current);
+    },
+    [],
+  );
 
   return {
-    file: chosen?.file ?? null,
-    previewUrl: chosen?.url ?? null,
-    choose(file) {
-      const url = file === null ? null : URL.createObjectURL(file);
-      show(url);
-      setChosen(file === null || url === null ? null : { file, url });
+    file,
+    previewUrl: url,
+    fault,
+    async choose(next) {
+      picked.current = next;
+      const found = next === null ? null : await pictureFault(next).catch(() => 'The file cannot be read.');
+      // Another one was picked while this one was looked at.
+      if (picked.current !== next) return;
+      if (next === null || found !== null) show({ ...NOTHING, fault: found });
+      else show({ file: next, url: URL.createObjectURL(next), fault: null });
     },
   };
 }

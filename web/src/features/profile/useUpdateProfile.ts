@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUpdateProfileMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { ProfileValues } from './profileRules.ts';
 
@@ -24,7 +24,7 @@ export function useUpdateProfile(): {
     const { success = false, message, profile } = { ...data?.updateProfile };
     if (!success) {
       notify.error('Failed to update profile');
-      setRefusal(message ?? serverMessage(error));
+      setRefusal(message ?? (error ? errorSentence(error) : null));
       return false;
     }
     notify.success('Profile Updated Successfully!');

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { notify } from '#web/ui/notify.ts';
 
 /** Uploads a picture (spec §5, §8); resolves to whether it was taken. `isFirst`: there was none before. */
@@ -14,7 +14,10 @@ export function useUploadAvatar(isFirst: boolean): {
 } {
   const client = useApolloClient();
   // The payload says whether it is stored, also when the profile beside it could not be read.
-  const [upload, { loading }] = useUploadAvatarMutation({ errorPolicy: 'all' });
+  const [upload, { loading }] = useUploadAvatarMutation({
+    errorPolicy: 'all',
+    context: { isUpload: true },
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const uploadAvatar = async (file: File | null): Promise<boolean> => {
@@ -32,7 +35,7 @@ export function useUploadAvatar(isFirst: boolean): {
     }
     // Spec §8: the server's message where it has answered with one.
     notify.error((success === false && message) || 'Failed to upload avatar');
-    setRefusal(serverMessage(error));
+    setRefusal(error ? errorSentence(error) : null);
     return false;
   };
 

@@ -95,7 +95,7 @@ function NothingFound({
       icon={PackageSearch}
       level={3}
       title="No products found"
-      text={hasFailed ? 'The shop did not answer.' : 'Try fewer filters, or other words.'}
+      text={hasFailed ? 'The products could not be loaded.' : 'Try fewer filters, or other words.'}
     >
       {hasFailed ? (
         <Button onClick={onRetry}>Try Again</Button>

@@ -1,0 +1,22 @@
+import { useRef, type MouseEvent } from 'react';
+
+/** Within this time, and this near, two clicks are one double click. */
+const DOUBLE_CLICK_MS = 500;
+const DOUBLE_CLICK_PX = 24;
+
+type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
+
+/** Tells the second half of a double click where the first one has done its work already. */
+export function useSecondClick(): { isSecond: (click: Click) => boolean; note: (click: Click) => void } {
+  const first = useRef<Click | null>(null);
+  return {
+    note({ timeStamp, clientX, clientY }) {
+      first.current = { timeStamp, clientX, clientY };
+    },
+    isSecond({ timeStamp, clientX, clientY }) {
+      if (first.current === null) return false;
+      const distance = Math.hypot(clientX - first.current.clientX, clientY - first.current.clientY);
+      return timeStamp - first.current.timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_PX;
+    },
+  };
+}
