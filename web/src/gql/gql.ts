@@ -23,6 +23,7 @@ type Documents = {
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  image\n  brand\n  category\n  stock\n}": typeof types.CartProductsDocument,
     "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": typeof types.PlaceOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": typeof types.RecipientDocument,
+    "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": typeof types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
     "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  image\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": typeof types.OrderItem_ItemFragmentDoc,
@@ -35,7 +36,7 @@ type Documents = {
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": typeof types.HomePageDocument,
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    images\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": typeof types.ProductPageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": typeof types.ShopPageDocument,
-    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}": typeof types.StoreDocument,
+    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": typeof types.StoreDocument,
 };
 const documents: Documents = {
     "fragment Address_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}\n\nquery Addresses {\n  viewer {\n    addresses {\n      ...Address_address\n    }\n  }\n}\n\nmutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...Address_address\n    }\n  }\n}": types.Address_AddressFragmentDoc,
@@ -47,6 +48,7 @@ const documents: Documents = {
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  image\n  brand\n  category\n  stock\n}": types.CartProductsDocument,
     "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": types.PlaceOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": types.RecipientDocument,
+    "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  image\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
     "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  image\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": types.OrderItem_ItemFragmentDoc,
@@ -59,7 +61,7 @@ const documents: Documents = {
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": types.HomePageDocument,
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    images\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": types.ProductPageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": types.ShopPageDocument,
-    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}": types.StoreDocument,
+    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": types.StoreDocument,
 };
 
 /**
@@ -115,6 +117,10 @@ export function graphql(source: "query Recipient {\n  viewer {\n    profile {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}"): (typeof documents)["query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -163,7 +169,7 @@ export function graphql(source: "query ShopPage($filter: CatalogueFilter, $sort:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n  }\n}"];
+export function graphql(source: "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"): (typeof documents)["query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      image\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

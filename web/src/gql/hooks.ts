@@ -86,6 +86,12 @@ export function useRecipientQuery(
   return useQuery(types.RecipientDocument, options);
 }
 
+export function useSentOrderQuery(
+  options: useQuery.Options<types.SentOrderQuery, types.SentOrderQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.SentOrderDocument, options);
+}
+
 export function useSendContactMessageMutation(
   options: useMutation.Options<types.SendContactMessageMutation, types.SendContactMessageMutationVariables> = {},
 ) {

@@ -6,9 +6,19 @@ export interface StoreState {
   products: readonly CartLine[];
   userInfo: { id: string; name: string; email: string; exp: number | null } | null;
   orderCount: number;
+  /** Random; with the cart's content it makes the idempotency key. A cart keeps it until an order of it is acknowledged. */
+  cartId: string | null;
+  /** The order that was sent and has no clear answer yet, as `sentOrder.ts` of the cart writes it. */
+  sentOrder: string | null;
 }
 
-export const EMPTY_STORE: StoreState = { products: [], userInfo: null, orderCount: 0 };
+export const EMPTY_STORE: StoreState = {
+  products: [],
+  userInfo: null,
+  orderCount: 0,
+  cartId: null,
+  sentOrder: null,
+};
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
@@ -27,8 +37,9 @@ export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState
 }
 
 /** False when the browser cannot keep it: the shop then forgets at the next reload. */
-export function writeStore({ products, userInfo, orderCount }: StoreState): boolean {
-  return writeItem(STORE_KEY, JSON.stringify({ version: VERSION, products, userInfo, orderCount }));
+export function writeStore({ products, userInfo, orderCount, cartId, sentOrder }: StoreState): boolean {
+  const stored = { version: VERSION, products, userInfo, orderCount, cartId, sentOrder };
+  return writeItem(STORE_KEY, JSON.stringify(stored));
 }
 
 /** Null unless it is a store of this version; cart lines that make no sense are left out. */
@@ -40,6 +51,8 @@ export function parseStore(text: string): StoreState | null {
     products: value['products'].flatMap(toLine),
     userInfo: toUserInfo(value['userInfo']),
     orderCount: isWhole(orderCount) && orderCount >= 0 ? orderCount : 0,
+    cartId: textOrNull(value['cartId']),
+    sentOrder: textOrNull(value['sentOrder']),
   };
 }
 

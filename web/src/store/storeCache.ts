@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { StoreDocument } from '#web/gql/graphql.ts';
+import { withCartId } from './cartId.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
 import { whenStorageOpens } from './storageOpening.ts';
 
@@ -28,10 +29,11 @@ export function createStore(cache: ApolloCache): Store {
   const update: Store['update'] = (change) => {
     waiting?.push(change);
     // Another tab may have written a moment ago: its change is built upon, not undone.
-    const next = change(isKept && waiting === null ? readStore(state) : state);
-    if (next === state) return;
-    if (waiting === null) isKept = writeStore(next);
-    writeToCache(cache, next);
+    const base = isKept && waiting === null ? readStore(state) : state;
+    const next = withCartId(change(base));
+    // What has not changed is not written: a tab that logs out at this moment is not undone.
+    if (next !== base && waiting === null) isKept = writeStore(next);
+    if (next !== state) writeToCache(cache, next);
   };
 
   const endWaiting = (): void => {
@@ -66,10 +68,10 @@ function watchCache(cache: ApolloCache, onChange: (state: StoreState) => void): 
   writeToCache(cache, EMPTY_STORE);
 }
 
-function writeToCache(cache: ApolloCache, { products, userInfo, orderCount }: StoreState): void {
+function writeToCache(cache: ApolloCache, state: StoreState): void {
   cache.writeQuery({
     query: StoreDocument,
-    data: { store: { products: [...products], userInfo, orderCount } },
+    data: { store: { ...state, products: [...state.products] } },
   });
 }
 

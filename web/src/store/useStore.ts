@@ -55,7 +55,6 @@ export interface CartActions {
   /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
   readonly replace: (lines: readonly CartLine[]) => void;
   readonly resetCart: () => void;
-  readonly countOrder: () => void;
 }
 
 export function useCartActions(): CartActions {
@@ -75,11 +74,11 @@ function cartActions(store: Store): CartActions {
     restore: (line, position) => change((lines) => restore(lines, line, position)),
     replace: (lines) => change(() => lines),
     resetCart: () => change(() => []),
-    countOrder: () => store.update((state) => ({ ...state, orderCount: state.orderCount + 1 })),
   };
 }
 
-function useStore(): Store {
+/** The store itself, for what changes more than the cart's lines. */
+export function useStore(): Store {
   const store = useContext(StoreContext);
   if (store === null) throw new Error('The store is used outside of StoreProvider.');
   return store;

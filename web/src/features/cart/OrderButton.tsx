@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInState } from '#web/features/auth/returnPath.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address_AddressFragment } from '#web/gql/graphql.ts';
@@ -15,7 +16,7 @@ export interface OrderButtonProps {
 }
 
 export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
-  const { placeOrder, isPlacing, refusal } = order;
+  const { placeOrder, underWay, refusal } = order;
   const navigate = useNavigate();
   const location = useLocation();
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
@@ -23,7 +24,7 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
   const handleClick = (): void => {
     if (obstacle === 'signed-out') {
       notify.error('Please Login to Place an Order');
-      void navigate(paths.signIn, { state: { from: location } });
+      void navigate(paths.signIn, { state: signInState(location) });
     } else if (address === null) {
       notify.error('Please Select a Delivery Address');
     } else {
@@ -34,8 +35,8 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
   return (
     <>
       <Alert text={refusal} />
-      <Button size="large" isBlock disabled={isPlacing} onClick={handleClick}>
-        {orderButtonText(obstacle, isPlacing)}
+      <Button size="large" isBlock disabled={underWay !== null} onClick={handleClick}>
+        {orderButtonText(obstacle, underWay)}
       </Button>
     </>
   );

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { orderButtonText } from './orderButtonText.ts';
 
 test.each([
-  ['signed-out', false, 'Login to Place Order'],
-  ['no-address', false, 'Select Address to Continue'],
-  [null, false, 'Place Order'],
-  [null, true, 'Placing Order...'],
-] as const)('§4 order button: %s, placing: %s', (obstacle, isPlacing, text) => {
-  expect(orderButtonText(obstacle, isPlacing)).toBe(text);
+  ['signed-out', null, 'Login to Place Order'],
+  ['no-address', null, 'Select Address to Continue'],
+  [null, null, 'Place Order'],
+  [null, 'placing', 'Placing Order...'],
+  [null, 'checking', 'Checking My Orders...'],
+] as const)('§4 order button: %s, under way: %s', (obstacle, underWay, text) => {
+  expect(orderButtonText(obstacle, underWay)).toBe(text);
 });

@@ -1,10 +1,16 @@
-import { isUnauthenticated, serverMessage } from '#web/lib/graphqlError.ts';
+import { errorCode } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
+import type { Lookup } from './useSentOrder.ts';
 
-/** What the shopper can do when an order was not confirmed: the server's sentence, or what is true without one. */
-export function refusalSentence(error: unknown): string {
-  if (isUnauthenticated(error)) return 'Your session has ended. Please sign in again; your cart stays.';
-  // A write that got no answer may have been done all the same.
-  return (
-    serverMessage(error) ?? 'The shop did not answer in time. Please look at My Orders before you try again.'
-  );
+/** Whether an order may be placed although the call has failed. CONFLICT: the shop may know the key already. */
+export function mayBePlaced(error: unknown): boolean {
+  const code = errorCode(error) ?? 'INTERNAL_SERVER_ERROR';
+  return code.startsWith('UPSTREAM_') || code === 'INTERNAL_SERVER_ERROR' || code === 'CONFLICT';
+}
+
+/** Why an order was not confirmed, and what the shopper can do; `lookup` is what My Orders says of it. */
+export function refusalSentence(error: unknown, lookup: Lookup): string {
+  const reason = errorSentence(error);
+  if (lookup === 'unknown') return `${reason} Please look at My Orders before you try again.`;
+  return lookup === 'missing' ? `${reason} The order is not in My Orders: you can try again.` : reason;
 }

@@ -1,71 +1,100 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { notePhoneRequired } from '#web/features/addresses/phoneRequired.ts';
 import type { Address_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
 import { usePlaceOrderMutation } from '#web/gql/hooks.ts';
-import { paths } from '#web/lib/paths.ts';
+import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';
-import { useCart, useCartActions } from '#web/store/useStore.ts';
+import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
-import { createKeyring } from './createKeyring.ts';
-import { refusalSentence } from './refusalSentence.ts';
+import { idempotencyKey } from './idempotencyKey.ts';
+import type { OrderWork } from './orderButtonText.ts';
+import { mayBePlaced, refusalSentence } from './refusalSentence.ts';
+import { toSentOrder, type SentOrder } from './sentOrder.ts';
+import { useOnceAtATime } from './useOnceAtATime.ts';
+import { useOrderOutcome } from './useOrderOutcome.ts';
+import { useOrderRefusal } from './useOrderRefusal.ts';
 import { useRecipient } from './useRecipient.ts';
+import { useSentOrder } from './useSentOrder.ts';
 
 export interface PlaceOrder {
   placeOrder: (address: Address_AddressFragment) => Promise<void>;
-  isPlacing: boolean;
+  /** What keeps the order button busy. */
+  underWay: OrderWork | null;
   /** Why the cart, as it is, was not ordered. */
   refusal: string | null;
 }
 
+const PLACED = 'Order Placed Successfully!';
+const FOUND = 'Your order was placed; only the answer was lost.';
+const MISSING = 'Your last try was not confirmed, and the order is not in My Orders. You can place it again.';
+const UNKNOWN =
+  'We could not find out whether your last order was placed. Please look at My Orders before you try again.';
+
 /** Places the cart as an order (spec §4, §8). `checkCart` tells whether something has changed: then nothing is ordered. */
 export function usePlaceOrder(checkCart: () => Promise<boolean>): PlaceOrder {
-  const lines = useCart();
+  const store = useStore();
   const recipient = useRecipient();
-  const { resetCart, countOrder } = useCartActions();
+  const { remember, forget, acknowledge, lookUp } = useSentOrder();
   const [createOrder] = usePlaceOrderMutation();
-  const { isPlacing, once } = useOnceAtATime();
-  const [refused, setRefused] = useState<{ sentence: string; lines: readonly CartLine[] } | null>(null);
-  const [keyring] = useState(() => createKeyring());
-  const navigate = useNavigate();
+  const { underWay, once } = useOnceAtATime<OrderWork>();
+  const { refusal, refuse } = useOrderRefusal();
+  const { confirm, askToSignIn } = useOrderOutcome();
 
-  const refuse = (sentence: string): void => setRefused({ sentence, lines });
+  const checkEarlierTry = useEffectEvent(() =>
+    once('checking', async () => {
+      const lookup = await lookUp();
+      if (typeof lookup === 'object') return confirm(FOUND, lookup);
+      if (lookup === 'missing') refuse(MISSING);
+      if (lookup === 'unknown') refuse(UNKNOWN);
+    }),
+  );
+  useEffect(() => void checkEarlierTry(), []);
 
-  const send = async (address: Address_AddressFragment): Promise<void> => {
-    const order = orderOf(lines, recipient, address);
-    // Not by the recipient: a name that arrives between two tries makes no second order.
-    const idempotencyKey = keyring.keyFor(JSON.stringify([order.items, order.expectedTotal, address.id]));
-    const { data } = await createOrder({ variables: { input: { ...order, idempotencyKey } } });
+  const send = async (sent: SentOrder, input: CreateOrderInput): Promise<void> => {
+    remember(sent);
+    const { data } = await createOrder({ variables: { input } });
     const { success = false, orderId, message, code } = { ...data?.createOrder };
-    if (!success || !orderId) {
-      notify.error('Failed to Place Order');
-      if (message) refuse(message);
-      if (code === 'PHONE_REQUIRED') notePhoneRequired();
-      if (code !== 'REFUSED') await checkCart();
-      return;
-    }
-    notify.success('Order Placed Successfully!');
-    keyring.forget();
-    await navigate(paths.checkout(orderId));
-    resetCart();
-    countOrder();
+    if (success && orderId) return confirm(PLACED, { orderId, acknowledge: () => acknowledge(sent) });
+    forget();
+    notify.error('Failed to Place Order');
+    if (message) refuse(message);
+    if (code === 'PHONE_REQUIRED') notePhoneRequired();
+    if (code !== 'REFUSED') await checkCart();
+  };
+
+  const fail = async (sent: SentOrder, error: unknown): Promise<void> => {
+    if (mayBePlaced(error)) remember(sent);
+    else forget();
+    if (isUnauthenticated(error)) return askToSignIn();
+    const lookup = await lookUp();
+    if (typeof lookup === 'object') return confirm(FOUND, lookup);
+    // Another tab has sent the same order, and got the answer.
+    if (store.read().cartId !== sent.cartId) return;
+    notify.error('Failed to Place Order');
+    refuse(refusalSentence(error, lookup));
+    await checkCart();
   };
 
   const placeOrder = (address: Address_AddressFragment): Promise<void> =>
-    once(async () => {
-      setRefused(null);
-      try {
-        if (await checkCart()) refuse('Please look at what has changed, then order.');
-        else await send(address);
-      } catch (error) {
-        notify.error('Failed to Place Order');
-        refuse(refusalSentence(error));
-        await checkCart().catch(() => undefined);
-      }
+    once('placing', async () => {
+      refuse(null);
+      // An earlier try that has no clear answer comes first.
+      const lookup = await lookUp();
+      if (typeof lookup === 'object') return confirm(FOUND, lookup);
+      const state = store.read();
+      if (state.userInfo === null) return askToSignIn();
+      if (lookup === 'unknown') return refuse(UNKNOWN);
+      if (await checkCart()) return refuse('Please look at what has changed, then order.');
+      const order = orderOf(state.products, recipient, address);
+      const sent = toSentOrder(state, { items: order.items, total: order.expectedTotal });
+      if (sent === null) return;
+      // Not by the recipient: a name that arrives between two tries makes no second order.
+      const content = JSON.stringify([sent.items, sent.total, address.id]);
+      const input = { ...order, idempotencyKey: idempotencyKey(sent.cartId, content) };
+      await send(sent, input).catch((error: unknown) => fail(sent, error));
     });
 
-  // What was said of another cart is no longer true of this one.
-  return { placeOrder, isPlacing, refusal: refused?.lines === lines ? refused.sentence : null };
+  return { placeOrder, underWay, refusal };
 }
 
 /** Named field by field: cart and address know more than an order takes. */
@@ -73,41 +102,10 @@ function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },
   { street, city, state, zipCode, country, phone }: Address_AddressFragment,
-): CreateOrderInput {
+): CreateOrderInput & Pick<SentOrder, 'items'> {
   return {
     items: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     expectedTotal: cartTotal(lines),
     address: { name, email, street, city, state, zipCode, country, phone },
   };
-}
-
-/** A double click is one order. The state alone would come a drawing too late. */
-function useOnceAtATime(): { isPlacing: boolean; once: (work: () => Promise<void>) => Promise<void> } {
-  const [isPlacing, setIsPlacing] = useState(false);
-  const isUnderWay = useRef(false);
-
-  useEffect(() => {
-    // Back from the browser's back/forward cache: the call that was under way then is lost, the key is not.
-    const handleReturn = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return;
-      isUnderWay.current = false;
-      setIsPlacing(false);
-    };
-    window.addEventListener('pageshow', handleReturn);
-    return () => window.removeEventListener('pageshow', handleReturn);
-  }, []);
-
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsPlacing(true);
-    try {
-      await work();
-    } finally {
-      isUnderWay.current = false;
-      setIsPlacing(false);
-    }
-  };
-
-  return { isPlacing, once };
 }

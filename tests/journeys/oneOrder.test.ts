@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
+import { keepOrders } from '#tests/support/orderBook.ts';
+import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
+import { eachScriptedShop, savedAddress, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+
+let shop: ScriptedShop;
+let rest: RestServer;
+let page: Page;
+
+await eachScriptedShop((opened) => {
+  shop = opened;
+  ({ rest, page } = opened);
+});
+
+beforeEach(async () => {
+  await shop.signIn();
+  await shop.fillCart([cartLine({ quantity: 2 })]);
+  rest.answer('GET /api/user/addresses', {
+    success: true,
+    addresses: [savedAddress('1 First Road', { isDefault: true })],
+  });
+});
+
+const FOUND = 'Your order was placed; only the answer was lost.';
+
+const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
+
+async function root(): Promise<unknown> {
+  return JSON.parse((await shop.stored('root')) ?? '');
+}
+
+test('an answer that is lost: My Orders has the order, and the shopper is led to it', async () => {
+  const book = keepOrders(rest, (response) => response.destroy());
+  await page.goto('/cart');
+  await clickOrder();
+  await page.waitForURL('**/checkout/o1');
+  await shop.says(FOUND);
+  expect(book.count()).toBe(1);
+  await expect.poll(root).toMatchObject({ products: [], orderCount: 1, sentOrder: null });
+});
+
+test('a reload while the answer is late: the cart asks My Orders first, and is not ordered again', async () => {
+  const book = keepOrders(rest, () => undefined);
+  await page.goto('/cart');
+  await clickOrder();
+  await expect.poll(() => book.keys.length).toBe(1);
+  await page.reload();
+  await page.waitForURL('**/checkout/o1');
+  await shop.says(FOUND);
+  await page.goto('/cart');
+  await shop.says('Your cart is empty');
+  expect(book.count()).toBe(1);
+});
+
+test('an order that did not get through is said to be missing, and can be sent again as the same order', async () => {
+  const keys: unknown[] = [];
+  rest.answer('POST /api/order/create', ({ headers }, response) => {
+    keys.push(headers['idempotency-key']);
+    response.destroy();
+  });
+  await page.goto('/cart');
+  await clickOrder();
+  await page.getByText(/not in My Orders: you can try again/).waitFor();
+  await page.reload();
+  await page.getByText(/Your last try was not confirmed.*not in My Orders/).waitFor();
+  const book = keepOrders(rest);
+  await clickOrder();
+  await page.waitForURL('**/checkout/o1');
+  expect(new Set([...keys, ...book.keys]).size).toBe(1);
+});
+
+test('while nobody can tell whether an order is placed, it is not sent again', async () => {
+  const book = keepOrders(rest, (response) => {
+    rest.answer('GET /api/order/my-orders', (_, answer) => html(answer, 500));
+    response.destroy();
+  });
+  await page.goto('/cart');
+  await clickOrder();
+  await page.getByText(/look at My Orders before you try again/).waitFor();
+  await clickOrder();
+  await page.getByText(/could not find out whether your last order was placed/).waitFor();
+  expect(book.keys).toHaveLength(1);
+});
+
+test('two tabs that order the same cart at once make one order', async () => {
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const book = keepOrders(rest, (response, orderId) => {
+    void isLetGo.then(() => sendJson(response, 201, { success: true, orderId }));
+  });
+  // Neither tab learns from My Orders what the other one has done.
+  const noOrders = { success: true, orders: [] };
+  await page.goto('/cart');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.shopUrl}/cart`);
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Place Order' }).waitFor();
+  for (const tab of tabs) {
+    rest.answer('GET /api/order/my-orders', noOrders);
+    await clickOrder(tab);
+    await tab.getByRole('button', { name: 'Placing Order...' }).waitFor();
+    await expect.poll(() => book.keys.length).toBeGreaterThan(0);
+  }
+  letGo();
+  for (const tab of tabs) await tab.waitForURL('**/checkout/o1');
+  expect(book.count()).toBe(1);
+  expect(await root()).toMatchObject({ products: [], orderCount: 1 });
+});
+
+test('a cart with other content, and a cart after an order, are orders of their own', async () => {
+  const book = keepOrders(rest);
+  rest.answer('POST /api/order/create', ({ headers }, response) => {
+    book.keys.push(headers['idempotency-key']);
+    html(response, 400);
+  });
+  await page.goto('/cart');
+  await clickOrder();
+  await shop.says('Failed to Place Order');
+  await page.getByRole('button', { name: 'Decrease quantity of Lamp' }).click();
+  await clickOrder();
+  await expect.poll(() => new Set(book.keys).size).toBe(2);
+});

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signInState } from '#web/features/auth/returnPath.ts';
+import { paths } from '#web/lib/paths.ts';
+import { notify } from '#web/ui/notify.ts';
+import type { FoundOrder } from './useSentOrder.ts';
+
+export interface OrderOutcome {
+  /** Leads to the confirmation of an order that is placed (spec §4). */
+  confirm: (words: string, order: FoundOrder) => Promise<void>;
+  /** Leads to sign in, and from there back to the cart. */
+  askToSignIn: () => void;
+}
+
+/** Where an order leads. */
+export function useOrderOutcome(): OrderOutcome {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return {
+    async confirm(words, { orderId, acknowledge }) {
+      notify.success(words);
+      await navigate(paths.checkout(orderId));
+      // Not before: the cart would be seen empty on the way.
+      acknowledge();
+    },
+    askToSignIn() {
+      notify.error('Your session has ended. Please sign in again.');
+      void navigate(paths.signIn, { state: signInState(location, true) });
+    },
+  };
+}

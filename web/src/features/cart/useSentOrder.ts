@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SentOrderDocument } from '#web/gql/graphql.ts';
+import { useStore } from '#web/store/useStore.ts';
+import { acknowledged, findSentOrder, sentOrderOf, type SentOrder } from './sentOrder.ts';
+
+export interface FoundOrder {
+  orderId: string;
+  acknowledge: () => void;
+}
+
+/** 'none': no order is in doubt. 'unknown': My Orders could not be asked. */
+export type Lookup = FoundOrder | 'none' | 'missing' | 'unknown';
+
+export interface SentOrders {
+  /** Kept in the store, so that a reload and other tabs know of it. */
+  remember: (sent: SentOrder) => void;
+  /** The shop has said that there is no such order. */
+  forget: () => void;
+  /** The order is placed: it leaves the cart. */
+  acknowledge: (sent: SentOrder, orderCount?: number) => void;
+  /** Asks My Orders for the order that has no clear answer. */
+  lookUp: () => Promise<Lookup>;
+}
+
+/** After this, an order that is still missing is not on its way any more. */
+const SETTLED_AFTER_MS = 10 * 60 * 1000;
+
+/** The order that was sent and has no clear answer yet. */
+export function useSentOrder(): SentOrders {
+  const client = useApolloClient();
+  const store = useStore();
+
+  const forget = (): void => store.update((state) => ({ ...state, sentOrder: null }));
+  const acknowledge: SentOrders['acknowledge'] = (sent, orderCount) =>
+    store.update((state) => acknowledged(state, sent, orderCount));
+
+  return {
+    forget,
+    acknowledge,
+    remember: (sent) =>
+      store.update((state) =>
+        // Another tab may have got the answer already.
+        state.cartId === sent.cartId ? { ...state, sentOrder: JSON.stringify(sent) } : state,
+      ),
+    async lookUp() {
+      const sent = sentOrderOf(store.read());
+      if (sent === null) return 'none';
+      const { data } = await client.query({ query: SentOrderDocument, fetchPolicy: 'no-cache' });
+      const orders = data?.viewer?.orders;
+      if (!orders) return 'unknown';
+      const order = findSentOrder(sent, orders);
+      if (order !== null) return { orderId: order.id, acknowledge: () => acknowledge(sent, orders.length) };
+      if (Date.now() - sent.sentAt > SETTLED_AFTER_MS) forget();
+      return 'missing';
+    },
+  };
+}
