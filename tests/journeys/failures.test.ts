@@ -7,6 +7,7 @@ import {
   eachScriptedShop,
   LAMP,
   MINAS_PROFILE,
+  MINAS_TOKEN,
   savedAddress,
   type ScriptedShop,
 } from '#tests/support/scriptedShop.ts';
@@ -205,6 +206,28 @@ test('an expired session keeps the cart and asks to sign in again', async () => 
   await page.waitForURL('**/signin');
   expect(await shop.stored('token')).toBeNull();
   expect(await shop.stored('root')).toContain('"quantity":2');
+});
+
+test('an expired session at Place Order says so, leads to sign in and back to the same cart', async () => {
+  await shop.signIn();
+  await shop.fillCart([cartLine({ quantity: 2 })]);
+  rest.answer('GET /api/user/addresses', {
+    success: true,
+    addresses: [savedAddress('1 First Road', { isDefault: true })],
+  });
+  rest.answer('POST /api/order/create', (_, response) => sendJson(response, 401, { success: false }));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/signin');
+  await shop.says('Your session has ended. Please sign in again.');
+  await page.getByText(/session has ended\. Sign in again to go on/).waitFor();
+  rest.answer('POST /api/user/login', { success: true, token: MINAS_TOKEN });
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('group', { name: 'Quantity of Lamp' }).getByText('2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
 });
 
 test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {

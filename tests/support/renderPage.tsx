@@ -5,6 +5,7 @@ import { createRef, useImperativeHandle, type ReactNode, type Ref } from 'react'
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createApolloClient } from '#web/app/apolloClient.ts';
+import { SignedOutOnly } from '#web/app/SignedOutOnly.tsx';
 import { createSession } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
@@ -82,6 +83,18 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
     </ApolloProvider>,
   );
   return { user: userEvent.setup(), asked, address: () => address.current ?? at };
+}
+
+/** A page behind the guard of sign-in and registration. */
+export function signedOut(path: string, page: ReactNode): PageSettings['routes'] {
+  const guarded = (
+    <Routes>
+      <Route element={<SignedOutOnly />}>
+        <Route index element={page} />
+      </Route>
+    </Routes>
+  );
+  return { [`${path}/*`]: guarded };
 }
 
 function Address({ ref }: { ref: Ref<string> }): null {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { signInState } from '#web/features/auth/returnPath.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
@@ -12,5 +13,5 @@ export function RequireUser(): ReactNode {
   const [wasSignedIn] = useState(userInfo !== null);
   if (userInfo !== null) return <Outlet />;
   if (wasSignedIn && session.endedBy() === 'shopper') return <Navigate to={paths.home} replace />;
-  return <Navigate to={paths.signIn} replace state={{ from: location }} />;
+  return <Navigate to={paths.signIn} replace state={signInState(location, wasSignedIn)} />;
 }

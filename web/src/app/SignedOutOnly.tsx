@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { readMarker } from '#web/lib/markers.ts';
-import { paths } from '#web/lib/paths.ts';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { returnPath } from '#web/features/auth/returnPath.ts';
+import { useUserInfo } from '#web/store/useStore.ts';
 
-/** Sign-in and registration lead home when a token is stored already (spec §2). */
+/**
+ * Sign-in and registration lead on when somebody is signed in: on arrival (spec §2), by the screen itself, or in
+ * another tab. Home, unless a guard or the cart has sent the shopper here.
+ */
 export function SignedOutOnly(): ReactNode {
-  // Looked at once, on arrival: who signs in here is led on by the screen itself.
-  const [wasSignedIn] = useState(() => readMarker('token') !== null);
-  return wasSignedIn ? <Navigate to={paths.home} replace /> : <Outlet />;
+  const isSignedIn = useUserInfo() !== null;
+  const { state } = useLocation();
+  return isSignedIn ? <Navigate to={returnPath(state)} replace /> : <Outlet />;
 }

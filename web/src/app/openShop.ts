@@ -15,7 +15,7 @@ export function openShop(): AppProps {
   const session = createSession({ client, store });
   void session.load();
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'token' || key === null) void session.load();
+    if (key === 'token' || key === null) session.follow();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();

@@ -6,10 +6,10 @@ import { OtpVerifyPage } from './OtpVerifyPage.tsx';
 const TOKEN = sessionToken();
 const RIGHT = { __typename: 'VerifyOtpPayload', success: true, message: null, token: TOKEN };
 
-function openStep(answers: Record<string, object>): RenderedPage {
+function openStep(answers: Record<string, object>, stored: Record<string, string> = {}): RenderedPage {
   return renderPage({
     at: '/otpverify',
-    stored: { pendingEmail: 'mina@haat.test' },
+    stored: { pendingEmail: 'mina@haat.test', ...stored },
     routes: { '/otpverify': <OtpVerifyPage /> },
     answer: ({ operationName }) => answers[operationName] ?? { data: { viewer: null } },
   });
@@ -112,4 +112,19 @@ test("§8 one-time code: 'Failed to resend OTP' says when it can be tried again"
   expect(screen.getByText('Please wait 40 seconds').getAttribute('role')).toBe('alert');
   await screen.findByRole('button', { name: /^Send a new code in (40|39) s$/ });
   expect(code().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the countdown starts with the first code, and goes on after a reload', () => {
+  openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 30_000) });
+  const resend = screen.getByRole('button', { name: /^Send a new code in (30|29) s$/ });
+  expect(resend).toHaveProperty('disabled', true);
+  expect(screen.getByText('A new code can be sent in at most 30 seconds')).toBeTruthy();
+});
+
+test('a refusal without a time does not say that a new code can be sent now', async () => {
+  const { user } = openStep({ ResendOtp: refusal('BAD_USER_INPUT', 'No more codes today') });
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await says('Failed to resend OTP');
+  await says('No more codes today');
+  expect(screen.queryByText(/can be sent/)).toBeNull();
 });

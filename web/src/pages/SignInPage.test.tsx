@@ -4,9 +4,11 @@ import {
   refusal,
   renderPage,
   sessionToken,
+  signedOut,
   type Answer,
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
+import { secondsToNextCode } from '#web/features/auth/codeCooldown.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const TOKEN = sessionToken();
@@ -14,7 +16,7 @@ const TOKEN = sessionToken();
 function openSignIn(login: object, state?: unknown): RenderedPage {
   const answer: Answer = ({ operationName }) =>
     operationName === 'Login' ? login : { data: { viewer: null } };
-  return renderPage({ at: '/signin', state, routes: { '/signin': <SignInPage /> }, answer });
+  return renderPage({ at: '/signin', state, routes: signedOut('/signin', <SignInPage />), answer });
 }
 
 const answered = (part: object): object => ({
@@ -73,7 +75,7 @@ test.each([
   ['a token that nobody can read', answered({ success: true, token: 'x.y.z' }), null],
   ['a wrong password', refusal('UNAUTHENTICATED'), 'E-mail or password is not right.'],
   ['too many tries', refusal('RATE_LIMITED', 'Try again in 40 seconds'), 'Try again in 40 seconds'],
-  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
+  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
 ])("§8 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
   await fillIn(openSignIn(login));
   expect((await screen.findAllByText('Login Failed')).length).toBeGreaterThan(0);
@@ -89,6 +91,7 @@ test('an account that is not verified yet is led to its code', async () => {
   await page.user.click(await screen.findByRole('link', { name: 'Verify your e-mail' }));
   expect(page.address()).toBe('/otpverify');
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
+  expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
 });
 
 test('the password can be shown and hidden', async () => {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
-import { returnPath } from '#web/features/auth/returnPath.ts';
 import { SignInForm } from '#web/features/auth/SignInForm.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
-/** Leads on to where one came from (design §7), otherwise home. */
+const ENDED = 'Your session has ended. Sign in again to go on where you were; your cart is still there.';
+
+/** Its guard leads on when the shopper is signed in. */
 export function SignInPage(): ReactNode {
-  const navigate = useNavigate();
   const { state } = useLocation();
   return (
     <Page title="Sign In" width="form" isPrivate>
       <AuthFrame
         title="Sign in"
-        text="Welcome back."
+        text={state?.hasEnded ? ENDED : 'Welcome back.'}
         footer={
           <p>
             New here?{' '}
@@ -25,7 +25,7 @@ export function SignInPage(): ReactNode {
           </p>
         }
       >
-        <SignInForm onSignedIn={() => void navigate(returnPath(state), { replace: true })} />
+        <SignInForm />
       </AuthFrame>
     </Page>
   );

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, renderPage, sessionToken, type RenderedPage } from '#tests/support/renderPage.tsx';
+import {
+  refusal,
+  renderPage,
+  sessionToken,
+  signedOut,
+  type RenderedPage,
+} from '#tests/support/renderPage.tsx';
+import { secondsToNextCode } from '#web/features/auth/codeCooldown.ts';
 import { SignUpPage } from './SignUpPage.tsx';
 
 const TOKEN = sessionToken();
@@ -12,7 +19,7 @@ const answered = (part: object): object => ({
 function openSignUp(register: object): RenderedPage {
   return renderPage({
     at: '/signup',
-    routes: { '/signup': <SignUpPage /> },
+    routes: signedOut('/signup', <SignUpPage />),
     answer: ({ operationName }) => (operationName === 'Register' ? register : { data: { viewer: null } }),
   });
 }
@@ -55,6 +62,8 @@ test('§4 signup: it stores pendingEmail and goes to /otpverify', async () => {
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/otpverify'));
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
+  // A code has just been mailed: another one has to wait.
+  expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
   expect(page.asked[0]?.variables).toEqual({
     input: { name: 'Mina Rahman', email: 'mina@haat.test', password: 'secret' },
   });

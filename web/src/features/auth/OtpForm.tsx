@@ -17,8 +17,7 @@ export interface OtpFormProps {
 export function OtpForm({ step }: OtpFormProps): ReactNode {
   const [otp, setOtp] = useState('');
   const [isResending, setIsResending] = useState(false);
-  const [hasResent, setHasResent] = useState(false);
-  const { secondsLeft, start } = useCountdown(0);
+  const { secondsLeft, hasWaited, start } = useCountdown(step.firstWait);
   const input = useRef<HTMLInputElement>(null);
   const isComplete = otp.length === OTP_LENGTH;
 
@@ -39,7 +38,6 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
     setIsResending(true);
     start(await step.resend());
     setIsResending(false);
-    setHasResent(true);
     input.current?.focus();
   };
 
@@ -71,7 +69,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
         {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Resend code'}
       </Button>
       <p role="status" className="visually-hidden">
-        {hasResent ? countdownSentence(secondsLeft) : ''}
+        {hasWaited ? countdownSentence(secondsLeft) : ''}
       </p>
     </form>
   );

@@ -12,13 +12,9 @@ import { signInFaults } from './authRules.ts';
 import styles from './Form.module.scss';
 import { useSignIn } from './useSignIn.ts';
 
-export interface SignInFormProps {
-  onSignedIn: () => void;
-}
-
-export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
+export function SignInForm(): ReactNode {
   const form = useForm({ email: '', password: '' }, signInFaults);
-  const { signIn, isSigningIn, refusal } = useSignIn(onSignedIn);
+  const { signIn, isSigningIn, refusal } = useSignIn();
   const { message, unverifiedEmail } = { ...refusal };
   return (
     <form

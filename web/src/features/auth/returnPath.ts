@@ -1,12 +1,16 @@
 import { paths } from '#web/lib/paths.ts';
 
+/** The state of the way to sign in: where it leads back to, and whether the session before has ended by itself. */
+export interface SignInState {
+  from: string;
+  hasEnded: boolean;
+}
+
+export function signInState(from: { pathname: string; search: string }, hasEnded = false): SignInState {
+  return { from: from.pathname + from.search, hasEnded };
+}
+
 /** Where a guard or the cart has sent somebody away from; home when nobody did. */
-export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (typeof from === 'string' && from.startsWith('/')) return from;
-  if (typeof from === 'object' && from !== null && 'pathname' in from && typeof from.pathname === 'string') {
-    const search = 'search' in from && typeof from.search === 'string' ? from.search : '';
-    return `${from.pathname}${search}`;
-  }
-  return paths.home;
+export function returnPath(state: Partial<SignInState> | null): string {
+  return state?.from ?? paths.home;
 }

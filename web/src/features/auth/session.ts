@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
-import { decodeToken, isExpired } from '#web/lib/jwt.ts';
+import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/storeCache.ts';
@@ -18,10 +18,15 @@ export interface Session {
   /** Why nobody is signed in: signed-out shoppers are led home, expired ones to sign in again. */
   readonly endedBy: () => 'shopper' | 'expiry';
   /**
-   * What the stored token says, on arrival (spec §4 home load) and after a change in another tab: the user is known
-   * at once, the number of orders when the promise is fulfilled. It is never rejected.
+   * What the stored token says, on arrival (spec §4 home load): the user is known at once, the number of orders when
+   * the promise is fulfilled. It is never rejected.
    */
   readonly load: () => Promise<void>;
+  /**
+   * What another tab has done to the token. That tab writes the store; this one only reads it: to write what it knows
+   * would bring back the user and the cart of a shopper who has just signed out there.
+   */
+  readonly follow: () => void;
 }
 
 interface SessionParts {
@@ -31,27 +36,46 @@ interface SessionParts {
 }
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
-  let endedBy: 'shopper' | 'expiry' = 'expiry';
+  let endedBy: 'shopper' | 'expiry' = 'shopper';
   const privateData = createPrivateData(client);
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
 
   const forget = (why: typeof endedBy, change = withoutUser): void => {
     endedBy = why;
-    expiryTimer.stop();
-    clearMarker('token');
     store.update(change);
+    clearMarker('token');
+    leave();
+  };
+
+  const leave = (): void => {
+    expiryTimer.stop();
     privateData.keepFor(null);
+  };
+
+  /** Null when the token is no good. */
+  const readToken = (token: string | null): TokenClaims | null => {
+    const userInfo = token === null ? null : decodeToken(token);
+    return userInfo === null || isExpired(userInfo, nowMs()) ? null : userInfo;
   };
 
   /** Null when the token is no good; otherwise a promise of the number of orders. */
   const enter = (token: string): Promise<void> | null => {
-    const userInfo = decodeToken(token);
-    if (userInfo === null || isExpired(userInfo, nowMs())) return null;
+    const userInfo = readToken(token);
+    if (userInfo === null) return null;
     privateData.keepFor(userInfo.id);
     setMarker('token', token);
-    store.update((state) => ({ ...state, userInfo }));
+    store.update((state) => withUser(state, userInfo));
     expiryTimer.watch(userInfo.exp);
     return fetchOrderCount(client, store, token);
+  };
+
+  const follow = (): void => {
+    const userInfo = readToken(readMarker('token'));
+    endedBy = 'shopper';
+    if (userInfo === null) return leave();
+    privateData.keepFor(userInfo.id);
+    expiryTimer.watch(userInfo.exp);
+    void client.query({ query: SessionDocument });
   };
 
   const load = async (): Promise<void> => {
@@ -72,7 +96,14 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     expire: () => forget('expiry'),
     endedBy: () => endedBy,
     load,
+    follow,
   };
+}
+
+/** Unchanged where the user is known: a tab that opens writes nothing. */
+function withUser(state: StoreState, userInfo: TokenClaims): StoreState {
+  const { id, exp } = { ...state.userInfo };
+  return id === userInfo.id && exp === userInfo.exp ? state : { ...state, userInfo };
 }
 
 /** The cart stays. */
@@ -88,5 +119,5 @@ async function fetchOrderCount(client: ApolloClient, store: Store, token: string
   const orderCount = data?.viewer?.orderCount;
   // Whoever has signed out or changed in the meantime has another number of orders.
   if (typeof orderCount !== 'number' || readMarker('token') !== token) return;
-  store.update((state) => ({ ...state, orderCount }));
+  store.update((state) => (state.orderCount === orderCount ? state : { ...state, orderCount }));
 }

@@ -5,9 +5,12 @@ const SECOND_MS = 1000;
 /** Seconds that are left until something may be done again. */
 export function useCountdown(initialSeconds: number): {
   secondsLeft: number;
+  /** False when there was nothing to wait for: then nothing has come to its end either. */
+  hasWaited: boolean;
   start: (seconds: number) => void;
 } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * SECOND_MS);
+  const [hasWaited, setHasWaited] = useState(initialSeconds > 0);
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   const isRunning = secondsLeft > 0;
@@ -20,8 +23,10 @@ export function useCountdown(initialSeconds: number): {
 
   return {
     secondsLeft,
+    hasWaited,
     start(seconds) {
       setNow(Date.now());
+      setHasWaited(seconds > 0);
       setEndsAt(Date.now() + seconds * SECOND_MS);
     },
   };

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { retryAfterSeconds, serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
+import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
 import { clearMarker, readMarker } from '#web/lib/markers.ts';
 import { notify } from '#web/ui/notify.ts';
-import { COOLDOWN_SECONDS } from './cooldown.ts';
+import {
+  COOLDOWN_SECONDS,
+  forgetNextCode,
+  secondsToNextCode,
+  waitForNextCode,
+  type CodeMarker,
+} from './codeCooldown.ts';
 
 /** What the screen of a one-time code needs. */
 export interface OtpStep {
   /** Resolves to whether the code was taken; it then leads on. */
   verify: (otp: string) => Promise<boolean>;
-  /** Resolves to the seconds until the next code may be asked for. */
+  /** The seconds, on arrival, until the next code may be asked for: the first one has just been mailed. */
+  firstWait: number;
+  /** Resolves to the seconds until the next code may be asked for; 0 where nobody has said. */
   resend: () => Promise<number>;
   isVerifying: boolean;
   /** What is wrong with the code. */
@@ -21,7 +30,7 @@ export interface OtpStep {
 
 interface OtpStepParts {
   /** Whose code it is; removed when the code was right (spec §4). */
-  marker: 'pendingEmail' | 'resetEmail';
+  marker: CodeMarker;
   /** Where a right code leads. */
   next: string;
   /** Takes a right code; a wrong one resolves to the server's words. */
@@ -33,6 +42,7 @@ interface OtpStepParts {
 
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
 export function useOtpStep({ marker, next, takeCode, mailAnother, words }: OtpStepParts): OtpStep {
+  const [firstWait] = useState(() => secondsToNextCode(marker));
   const [isVerifying, setIsVerifying] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [resendRefusal, setResendRefusal] = useState<string | null>(null);
@@ -53,11 +63,12 @@ export function useOtpStep({ marker, next, takeCode, mailAnother, words }: OtpSt
       const answer = await takeCode({ email, otp });
       if (answer !== 'taken') return refuse('Invalid OTP', answer.message ?? 'Invalid OTP');
       clearMarker(marker);
+      forgetNextCode(marker);
       notify.success('OTP Verified Successfully!');
       void navigate(next, { replace: true });
       return true;
     } catch (error) {
-      return refuse('OTP Verification Failed', serverMessage(error));
+      return refuse('OTP Verification Failed', errorSentence(error));
     } finally {
       setIsVerifying(false);
     }
@@ -74,6 +85,7 @@ export function useOtpStep({ marker, next, takeCode, mailAnother, words }: OtpSt
       const answer = await mailAnother(email);
       if (answer?.success) {
         notify.success('OTP Resent Successfully!');
+        waitForNextCode(marker);
         return COOLDOWN_SECONDS;
       }
       notify.error(words.notResent);
@@ -81,10 +93,13 @@ export function useOtpStep({ marker, next, takeCode, mailAnother, words }: OtpSt
       return 0;
     } catch (error) {
       notify.error(words.notResent);
-      setResendRefusal(serverMessage(error));
-      return retryAfterSeconds(error) ?? 0;
+      setResendRefusal(errorSentence(error));
+      const seconds = retryAfterSeconds(error) ?? 0;
+      waitForNextCode(marker, seconds);
+      return seconds;
     }
   };
 
-  return { verify, resend, isVerifying, fault, clearFault: () => setFault(null), resendRefusal };
+  const clearFault = (): void => setFault(null);
+  return { verify, firstWait, resend, isVerifying, fault, clearFault, resendRefusal };
 }

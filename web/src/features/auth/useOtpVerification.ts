@@ -1,12 +1,13 @@
 import { useResendOtpMutation, useVerifyOtpMutation } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ANONYMOUS } from './anonymous.ts';
 import { useOtpStep, type OtpStep } from './useOtpStep.ts';
 import { useSession } from './useSession.ts';
 
 /** The step after registration: a right code signs in and leads home (spec §4). */
 export function useOtpVerification(): OtpStep {
-  const [verifyOtp] = useVerifyOtpMutation();
-  const [resendOtp] = useResendOtpMutation();
+  const [verifyOtp] = useVerifyOtpMutation(ANONYMOUS);
+  const [resendOtp] = useResendOtpMutation(ANONYMOUS);
   const session = useSession();
   return useOtpStep({
     marker: 'pendingEmail',

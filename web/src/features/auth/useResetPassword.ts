@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useResetPasswordMutation } from '#web/gql/hooks.ts';
-import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorCode } from '#web/lib/graphqlError.ts';
 import { clearMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ANONYMOUS } from './anonymous.ts';
 
 /** The last step of a reset: removes `resetToken` and goes to sign in (spec §4, §8). */
 export function useResetPassword(): {
@@ -12,7 +14,7 @@ export function useResetPassword(): {
   isResetting: boolean;
   refusal: string | null;
 } {
-  const [reset, { loading }] = useResetPasswordMutation();
+  const [reset, { loading }] = useResetPasswordMutation(ANONYMOUS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -30,7 +32,7 @@ export function useResetPassword(): {
       void navigate(paths.signIn, { replace: true });
     } catch (error) {
       notify.error('Something Went Wrong');
-      setRefusal(errorCode(error) === 'UNAUTHENTICATED' ? 'Invalid or Expired Token.' : serverMessage(error));
+      setRefusal(errorCode(error) === 'UNAUTHENTICATED' ? 'Invalid or Expired Token.' : errorSentence(error));
     }
   };
 

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ANONYMOUS } from './anonymous.ts';
+import { waitForNextCode } from './codeCooldown.ts';
 
 /** The first step of a reset: stores `resetEmail` and goes on to the code (spec §4, §8). */
 export function useResetRequest(): {
@@ -12,7 +14,7 @@ export function useResetRequest(): {
   isRequesting: boolean;
   refusal: string | null;
 } {
-  const [request, { loading }] = useRequestPasswordResetMutation();
+  const [request, { loading }] = useRequestPasswordResetMutation(ANONYMOUS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -27,11 +29,12 @@ export function useResetRequest(): {
         return;
       }
       setMarker('resetEmail', email);
+      waitForNextCode('resetEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.resetOtpVerify);
     } catch (error) {
       notify.error('Something Went Wrong');
-      setRefusal(serverMessage(error));
+      setRefusal(errorSentence(error));
     }
   };
 

@@ -1,12 +1,13 @@
 import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
 import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ANONYMOUS } from './anonymous.ts';
 import { useOtpStep, type OtpStep } from './useOtpStep.ts';
 
 /** The second step of a reset: a right code stores `resetToken` and leads to the new password (spec §4). */
 export function useResetVerification(): OtpStep {
-  const [verifyOtp] = useVerifyResetOtpMutation();
-  const [resendOtp] = useResendResetOtpMutation();
+  const [verifyOtp] = useVerifyResetOtpMutation(ANONYMOUS);
+  const [resendOtp] = useResendResetOtpMutation(ANONYMOUS);
   return useOtpStep({
     marker: 'resetEmail',
     next: paths.resetPassword,

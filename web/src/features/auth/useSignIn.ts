@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useLoginMutation } from '#web/gql/hooks.ts';
-import { errorCode, serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorCode } from '#web/lib/graphqlError.ts';
+import { ANONYMOUS } from './anonymous.ts';
 import type { SignInValues } from './authRules.ts';
+import { waitForNextCode } from './codeCooldown.ts';
 import { useSession } from './useSession.ts';
 
 export interface SignInRefusal {
@@ -12,12 +15,12 @@ export interface SignInRefusal {
 }
 
 /** Signs in and says how it went (spec §4, §8). */
-export function useSignIn(onSignedIn: () => void): {
+export function useSignIn(): {
   signIn: (values: SignInValues) => Promise<void>;
   isSigningIn: boolean;
   refusal: SignInRefusal | null;
 } {
-  const [login, { loading }] = useLoginMutation();
+  const [login, { loading }] = useLoginMutation(ANONYMOUS);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const session = useSession();
 
@@ -38,11 +41,14 @@ export function useSignIn(onSignedIn: () => void): {
         return;
       }
       notify.success('Login Successful');
-      onSignedIn();
     } catch (error) {
       const code = errorCode(error);
       if (code === 'UNAUTHENTICATED') refuse('E-mail or password is not right.');
-      else refuse(serverMessage(error), code === 'FORBIDDEN' ? email : null);
+      else if (code !== 'FORBIDDEN') refuse(errorSentence(error));
+      else {
+        waitForNextCode('pendingEmail');
+        refuse(errorSentence(error), email);
+      }
     }
   };
 

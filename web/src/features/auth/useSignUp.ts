@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useRegisterMutation } from '#web/gql/hooks.ts';
-import { serverMessage } from '#web/lib/graphqlError.ts';
+import { errorSentence } from '#web/lib/errorSentence.ts';
 import { setMarker } from '#web/lib/markers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { ANONYMOUS } from './anonymous.ts';
 import type { SignUpValues } from './authRules.ts';
+import { waitForNextCode } from './codeCooldown.ts';
 import { useSession } from './useSession.ts';
 
 /** Registers and goes on to the one-time code; servers without that step sign in at once (spec §4). */
@@ -14,7 +16,7 @@ export function useSignUp(): {
   isSigningUp: boolean;
   refusal: string | null;
 } {
-  const [register, { loading }] = useRegisterMutation();
+  const [register, { loading }] = useRegisterMutation(ANONYMOUS);
   const [refusal, setRefusal] = useState<string | null>(null);
   const session = useSession();
   const navigate = useNavigate();
@@ -34,15 +36,14 @@ export function useSignUp(): {
         return;
       }
       const { token } = data.register;
-      if (token && session.signIn(token)) {
-        void navigate(paths.home, { replace: true });
-        return;
-      }
+      // The guard of the screen then leads on.
+      if (token && session.signIn(token)) return;
       setMarker('pendingEmail', input.email);
+      waitForNextCode('pendingEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.otpVerify);
     } catch (error) {
-      refuse(serverMessage(error));
+      refuse(errorSentence(error));
     }
   };
 

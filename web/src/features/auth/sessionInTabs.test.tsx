@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
+import { sessionToken } from '#tests/support/renderPage.tsx';
+import { createApolloClient } from '#web/app/apolloClient.ts';
+import { SessionDocument } from '#web/gql/graphql.ts';
+import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import { EMPTY_STORE } from '#web/store/persistedStore.ts';
+import { createStore, type Store } from '#web/store/storeCache.ts';
+import { createSession, type Session } from './session.ts';
+
+const SHOPPER = {
+  viewer: {
+    __typename: 'Viewer',
+    profile: { __typename: 'Shopper', id: 'u1', name: 'Mina Rahman', avatar: null },
+    orderCount: 2,
+  },
+};
+
+interface Tab {
+  session: Session;
+  store: Store;
+  client: ReturnType<typeof createApolloClient>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+/** A tab with memory of its own; the storage is shared. */
+function openTab(): Tab {
+  const client = createApolloClient({
+    uri: 'http://shop.test/graphql',
+    getToken: () => readMarker('token'),
+    onUnauthenticated: () => undefined,
+    fetch: async () => Response.json({ data: SHOPPER }),
+  });
+  const store = createStore(client.cache);
+  store.followOtherTabs();
+  return { client, store, session: createSession({ client, store }) };
+}
+
+async function openSignedIn(): Promise<Tab> {
+  const tab = openTab();
+  await tab.session.load();
+  return tab;
+}
+
+/** What the browser tells the other tabs; here all tabs hear it. */
+const tellStorage = (key: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => {
+  setMarker('token', sessionToken());
+  openTab().store.update((state) => ({ ...state, products: [cartLine()] }));
+});
+
+test('a tab that sees the token vanish writes nothing: the cart of who has signed out does not come back', async () => {
+  const { session, store, client } = await openSignedIn();
+  // This tab hears of the token while its copy of the store is still the old one.
+  clearMarker('token');
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  session.follow();
+  expect(write).not.toHaveBeenCalled();
+  expect(client.readQuery({ query: SessionDocument })).toBeNull();
+  localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
+  tellStorage('root');
+  expect(store.read()).toEqual(EMPTY_STORE);
+  expect(session.endedBy()).toBe('shopper');
+});
+
+test('the same when it hears of the store first', async () => {
+  const { session, store } = await openSignedIn();
+  localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
+  tellStorage('root');
+  expect(session.endedBy()).toBe('shopper');
+  clearMarker('token');
+  session.follow();
+  expect(store.read()).toEqual(EMPTY_STORE);
+  expect(localStorage.getItem('root')).toContain('"products":[]');
+});
+
+test('a tab that opens where the user is known writes nothing either', async () => {
+  await openSignedIn();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  await openSignedIn();
+  expect(write.mock.calls.filter(([key]) => key === 'root')).toEqual([]);
+});
+
+test('a sign-in elsewhere brings the profile, and forgets what was private before', async () => {
+  const { session, client } = await openSignedIn();
+  clearMarker('token');
+  session.follow();
+  setMarker('token', sessionToken());
+  session.follow();
+  await expect
+    .poll(() => client.readQuery({ query: SessionDocument })?.viewer?.profile?.name)
+    .toBe('Mina Rahman');
+});
