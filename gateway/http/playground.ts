@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { Router } from 'express';
+import { nothingHere } from './nothingHere.ts';
 
 const DIST = join(import.meta.dirname, '../playground/dist');
 // The editor's workers are started from blobs, and it writes its styles as it goes.
@@ -13,10 +14,7 @@ export function playground(): Router {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
     next();
   });
-  router.use(
-    '/assets',
-    express.static(join(DIST, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
-  );
+  router.use('/assets', express.static(join(DIST, 'assets'), { immutable: true, maxAge: '1y' }), nothingHere);
   router.use(express.static(DIST, { maxAge: 0 }));
   return router;
 }

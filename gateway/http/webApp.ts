@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { codeOf } from '#gateway/errors.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
+import { nothingHere } from './nothingHere.ts';
 import { escaped, headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
 import { readPageRoutes, type FindRoute, type PageRoute } from './pageRoutes.ts';
 import { precompressed } from './precompressed.ts';
@@ -39,7 +40,8 @@ export function webApp(parts: WebAppParts): Router {
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
-  router.use('/assets', precompressed(join(root, 'assets')), assetFiles(join(root, 'assets')));
+  const assets = join(root, 'assets');
+  router.use('/assets', precompressed(assets), assetFiles(assets), nothingHere);
   const pages = page(root, parts);
   // The page under its file's name is no route.
   router.get('/index.html', pages);
@@ -49,15 +51,15 @@ export function webApp(parts: WebAppParts): Router {
 }
 
 function assetFiles(folder: string): RequestHandler {
-  return express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
+  return express.static(folder, { index: false, immutable: true, maxAge: '1y' });
 }
 
 function page(root: string, parts: WebAppParts): RequestHandler {
   let routes: FindRoute | null = null;
-  return async (request, response) => {
+  return async (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.accepts('html')) {
-      response.status(404).type('text/plain').send('There is nothing at this address.');
+      nothingHere(request, response, next);
       return;
     }
     const html = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
