@@ -1,11 +1,14 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError, type ValidationRule } from 'graphql';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayContext } from './context.ts';
-import { FIXED_TEXTS } from './errors.ts';
 import { documentErrorStatus } from './http/documentErrorStatus.ts';
-import { fewErrors } from './limits/fewErrors.ts';
+import { variableLimits } from './limits/variableLimits.ts';
+import { presentableError } from './presentableError.ts';
 import { resolvers } from './resolvers.ts';
 
 export interface ApolloServerOptions {
@@ -17,11 +20,9 @@ export interface ApolloServerOptions {
   log: Logger;
 }
 
-const MOST_TOKENS = 4000;
-/** What is wrong is told with what was sent, which can be long. */
-const LONGEST_MESSAGE = 300;
-/** They stand in for words of the shop's server: a client may know better ones for what it has asked. */
-const GENERIC_TEXTS = new Set(Object.values(FIXED_TEXTS));
+const MAX_TOKENS = 2000;
+/** A thousand mistakes are told as the first few: the answer must not outgrow the question. One more says so. */
+const MAX_ERRORS = 19;
 
 export function createApolloServer({
   typeDefs,
@@ -37,48 +38,24 @@ export function createApolloServer({
     // Suggestions would tell what introspection does not.
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...validationRules],
-    // The cache-control plugin wraps every field; nothing here uses it.
-    plugins: [ApolloServerPluginCacheControlDisabled(), documentErrorStatus, fewErrors, ...plugins],
-    parseOptions: { maxTokens: MOST_TOKENS, noLocation: true },
+    validationOptions: { maxErrors: MAX_ERRORS },
+    executionOptions: { maxCoercionErrors: MAX_ERRORS },
+    plugins: [
+      // It wraps every field; nothing here uses it.
+      ApolloServerPluginCacheControlDisabled(),
+      // Its page comes from another host, and there is a playground.
+      ApolloServerPluginLandingPageDisabled(),
+      documentErrorStatus,
+      variableLimits,
+      ...plugins,
+    ],
+    parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    formatError: presentable,
+    formatError: presentableError(introspection),
     logger: log,
     stopOnTerminationSignals: false,
   });
-}
-
-/** What has no code of ours or of the protocol is a fault: its text stays inside. */
-function presentable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const { message, locations, path } = formatted;
-  const { refusal, retryAfter } = { ...formatted.extensions };
-  // Apollo Server gives all validation errors one code of its own.
-  const code = refusal ?? (isRequestFault(error) ? 'BAD_USER_INPUT' : formatted.extensions?.['code']);
-  const isFault = code === undefined || code === 'INTERNAL_SERVER_ERROR';
-  return {
-    message: isFault ? FIXED_TEXTS.INTERNAL_SERVER_ERROR : shortened(message),
-    ...(locations ? { locations } : {}),
-    ...(path ? { path } : {}),
-    extensions: {
-      code: isFault ? 'INTERNAL_SERVER_ERROR' : code,
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-      ...(GENERIC_TEXTS.has(message) ? { generic: true } : {}),
-    },
-  };
-}
-
-/** What GraphQL itself refuses before a field runs: too many wrong variables, an operation that the schema has not. */
-function isRequestFault(error: unknown): boolean {
-  return (
-    error instanceof GraphQLError &&
-    error.extensions['code'] === undefined &&
-    error.originalError === undefined &&
-    error.path === undefined
-  );
-}
-
-function shortened(message: string): string {
-  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The stable codes of design §5; clients decide by them, never by texts. */
+/** Every code that an answer can have; clients decide by them, never by texts. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -17,6 +17,11 @@ export type ErrorCode =
   | 'UPSTREAM_NOT_OFFERED'
   | 'OPERATION_TOO_LARGE'
   | 'OPERATION_NOT_TRUSTED'
+  | 'OPERATION_RESOLUTION_FAILURE'
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'BAD_REQUEST'
   | 'INTERNAL_SERVER_ERROR';
 
 /** What is said when the shop's server has no fitting words of its own. */
@@ -37,8 +42,28 @@ export const FIXED_TEXTS: Record<ErrorCode, string> = {
   OPERATION_TOO_LARGE: 'The operation asks for too much.',
   OPERATION_NOT_TRUSTED:
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
+  OPERATION_RESOLUTION_FAILURE: 'Name one operation of the document in operationName.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'PersistedQueryNotSupported',
+  GRAPHQL_PARSE_FAILED: 'The text is not GraphQL.',
+  GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
+  BAD_REQUEST: 'Send one operation as JSON: query is its text, variables an object.',
   INTERNAL_SERVER_ERROR: 'Something went wrong.',
 };
+
+const STATUS_BY_CODE = new Map<string, number>([
+  ['BAD_USER_INPUT', 400],
+  ['BAD_REQUEST', 400],
+  ['UNAUTHENTICATED', 401],
+  ['OPERATION_NOT_TRUSTED', 403],
+  ['NOT_FOUND', 404],
+  ['PAYLOAD_TOO_LARGE', 413],
+  ['UNSUPPORTED_MEDIA_TYPE', 415],
+  ['RATE_LIMITED', 429],
+  ['UPSTREAM_ERROR', 502],
+  ['UPSTREAM_BAD_RESPONSE', 502],
+  ['UPSTREAM_UNAVAILABLE', 503],
+  ['UPSTREAM_TIMEOUT', 504],
+]);
 
 interface ErrorExtensions {
   /** In seconds. */
@@ -51,6 +76,15 @@ export function codedError(
   extensions: ErrorExtensions = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(FIXED_TEXTS, code);
+}
+
+/** The HTTP status of an answer that is nothing but this error. */
+export function statusOf(error: unknown): number {
+  return STATUS_BY_CODE.get(codeOf(error) ?? '') ?? 500;
 }
 
 export function codeOf(error: unknown): string | null {

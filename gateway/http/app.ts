@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
-import { variableFields } from '#gateway/limits/variableFields.ts';
 import type { OrderKeys } from '#gateway/modules/orders/OrderKeys.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
@@ -80,7 +79,6 @@ export function createApp({
     graphqlRequests,
     express.json({ limit: MOST_BODY }),
     receiveUpload(settings),
-    variableFields,
     ...(trusted ? [documentById(trusted)] : []),
     operationEntry(tracing),
     expressMiddleware(apollo, {

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { statusOf } from '#gateway/errors.ts';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -10,6 +11,8 @@ export const documentErrorStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, errors = [], response: { http } }) {
+        // Apollo Server has no status for what a plugin refuses.
+        if (http.status === 500) http.status = statusOf(errors[0]);
         const accepted = request.http?.headers.get('accept') ?? '';
         const isRequestFault = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
         if (http.status === 400 && !isRequestFault && !accepted.includes(RESPONSE_TYPE)) http.status = 200;

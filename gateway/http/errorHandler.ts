@@ -1,23 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
 import { requestIdOf } from './requestId.ts';
-
-const STATUS_BY_CODE: Record<string, number> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  OPERATION_NOT_TRUSTED: 403,
-  NOT_FOUND: 404,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RATE_LIMITED: 429,
-  UPSTREAM_ERROR: 502,
-  UPSTREAM_BAD_RESPONSE: 502,
-  UPSTREAM_UNAVAILABLE: 503,
-  UPSTREAM_TIMEOUT: 504,
-};
 
 /** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */
 export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {
@@ -36,7 +22,7 @@ export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler
     const retryAfter = told.extensions['retryAfter'];
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
     response
-      .status(STATUS_BY_CODE[code] ?? 500)
+      .status(statusOf(told))
       .json({ errors: [{ message: told.message, extensions: told.extensions }] });
   };
 }
@@ -44,6 +30,7 @@ export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler
 function toCoded(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && codeOf(error) !== null) return error;
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
+  if (status === 404) return codedError('NOT_FOUND', 'There is nothing at this address.');
   if (status === 413) return codedError('PAYLOAD_TOO_LARGE', 'The operation may have at most 100 kB.');
   if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as JSON in UTF-8.');
   if (status === 400 || error instanceof URIError)

@@ -8,9 +8,7 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
   const { method } = request;
   if (method !== 'GET' && method !== 'POST') {
     response.set('Allow', 'GET, POST, OPTIONS');
-    response
-      .status(405)
-      .json({ errors: [{ message: 'Use GET or POST.', extensions: { code: 'BAD_REQUEST' } }] });
+    response.status(405).json({ errors: [codedError('BAD_REQUEST', 'Use GET or POST.')] });
     return;
   }
   if (method === 'POST' && !request.is(BODY_TYPES)) {

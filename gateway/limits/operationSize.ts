@@ -9,7 +9,6 @@ import {
   TypeMetaFieldDef,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -17,6 +16,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.ts';
 
 /** How large an operation is before it runs. */
 export interface OperationSize {
@@ -27,44 +27,55 @@ export interface OperationSize {
   directives: number;
   /** Fields and fragment spreads, each time they are reached. */
   selections: number;
+  variables: number;
   /** Fields to be answered, multiplied by the sizes of the lists that they are in. */
   cost: number;
 }
 
 /** What a schema answers about itself has lists, too. */
-const META_FIELDS: Partial<Record<string, GraphQLField<unknown, unknown>>> = {
-  __schema: SchemaMetaFieldDef,
-  __type: TypeMetaFieldDef,
-};
-/** The arguments that say how long a list may get. */
-const SIZE_ARGUMENTS = ['limit', 'pageSize'];
-const LARGEST: Record<string, number> = { limit: 500, pageSize: 100 };
+const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>([
+  ['__schema', SchemaMetaFieldDef],
+  ['__type', TypeMetaFieldDef],
+]);
+/** The arguments that say how long a list may get, and how long at most. */
+const SIZE_ARGUMENTS: readonly [name: string, most: number][] = [
+  ['limit', 500],
+  ['pageSize', 100],
+];
+const MAX_RELATED = 8;
 /** Lists within one thing, such as reviews. */
 const USUAL_LIST = 10;
 const MOST = 1e9;
 
-const NOTHING: OperationSize = { roots: 0, depth: 0, aliases: 0, directives: 0, selections: 0, cost: 0 };
+const NOTHING: OperationSize = {
+  roots: 0,
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  selections: 0,
+  variables: 0,
+  cost: 0,
+};
 
-/** Each fragment is measured once, so the time is linear in the document however often it is spread. */
-export function operationSize(
-  operation: OperationDefinitionNode,
+/**
+ * Measures the operations of a document whose fragments form no cycle. Each fragment is measured once, so the time is
+ * linear in the document however often it is spread; what the schema does not know counts like a single field.
+ */
+export function createMeter(
   document: DocumentNode,
   schema: GraphQLSchema,
-): OperationSize {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+): (operation: OperationDefinitionNode) => OperationSize {
+  const fragments = fragmentsOf(document);
   const measured = new Map<string, OperationSize>();
 
   const sizeOfFragment = (name: string): OperationSize => {
     const known = measured.get(name);
     if (known !== undefined) return known;
-    // A fragment that spreads itself finds itself empty here; another rule refuses it.
-    measured.set(name, NOTHING);
     const fragment = fragments.get(name);
     if (fragment === undefined) return NOTHING;
     const type = schema.getType(fragment.typeCondition.name.value);
-    const size = sizeOfSelections(fragment.selectionSet, type);
+    const own = sizeOfSelections(fragment.selectionSet, type);
+    const size = { ...own, directives: own.directives + (fragment.directives?.length ?? 0) };
     measured.set(name, size);
     return size;
   };
@@ -99,7 +110,7 @@ export function operationSize(
   const sizeOfField = (field: FieldNode, parent: GraphQLNamedType | undefined): OperationSize => {
     const aliases = field.alias ? 1 : 0;
     const definition = isObjectType(parent)
-      ? (parent.getFields()[field.name.value] ?? META_FIELDS[field.name.value])
+      ? (parent.getFields()[field.name.value] ?? META_FIELDS.get(field.name.value))
       : undefined;
     const type = definition && getNamedType(definition.type);
     const inner =
@@ -116,21 +127,27 @@ export function operationSize(
     };
   };
 
-  const root = schema.getRootType(operation.operation) ?? undefined;
-  const size = sizeOfSelections(operation.selectionSet, root);
-  return { ...size, directives: size.directives + (operation.directives?.length ?? 0) };
+  return ({ operation, selectionSet, directives = [], variableDefinitions = [] }) => {
+    const size = sizeOfSelections(selectionSet, schema.getRootType(operation) ?? undefined);
+    const onVariables = variableDefinitions.flatMap((variable) => variable.directives ?? []);
+    return {
+      ...size,
+      directives: size.directives + directives.length + onVariables.length,
+      variables: variableDefinitions.length,
+    };
+  };
 }
 
 /** As the arguments say; a variable may be as large as it is allowed to be. */
 function listLength(field: FieldNode, definition: GraphQLField<unknown, unknown>): number {
   if (!isList(definition.type) && !definition.args.some(({ name }) => name === 'pageSize')) return 1;
-  for (const name of SIZE_ARGUMENTS) {
+  for (const [name, most] of SIZE_ARGUMENTS) {
     const argument = definition.args.find((candidate) => candidate.name === name);
     if (argument === undefined) continue;
     const given = field.arguments?.find((candidate) => candidate.name.value === name)?.value;
-    if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), LARGEST[name] ?? MOST));
+    if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), most));
     if (given === undefined && typeof argument.defaultValue === 'number') return argument.defaultValue;
-    return definition.name === 'related' ? 8 : (LARGEST[name] ?? USUAL_LIST);
+    return definition.name === 'related' ? MAX_RELATED : most;
   }
   return USUAL_LIST;
 }
@@ -146,6 +163,7 @@ function sum(a: OperationSize, b: OperationSize): OperationSize {
     aliases: Math.min(MOST, a.aliases + b.aliases),
     directives: Math.min(MOST, a.directives + b.directives),
     selections: Math.min(MOST, a.selections + b.selections),
+    variables: 0,
     cost: Math.min(MOST, a.cost + b.cost),
   };
 }

@@ -7,7 +7,6 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { readApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
-import { FIXED_TEXTS } from '#gateway/errors.ts';
 import { readManifests } from '#gateway/trusted/readManifests.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -28,10 +27,6 @@ test.each(blocks('graphql').map((block) => [block.split('\n')[0], block]))(
     expect(validate(SCHEMA, parse(block))).toEqual([]);
   },
 );
-
-test('the README explains every error code', () => {
-  expect(Object.keys(FIXED_TEXTS).filter((code) => !README.includes(`| \`${code}\` `))).toEqual([]);
-});
 
 test('the manifest of the README is one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-readme-'));

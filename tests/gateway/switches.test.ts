@@ -38,6 +38,63 @@ test('with INTROSPECTION off the schema cannot be asked for, nor guessed from su
   expect(await statusOf('/schema.graphql')).toBe(404);
 });
 
+test('with INTROSPECTION off no wrong variable is told what would be right', async () => {
+  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { success } }';
+  const { errors } = await gateway.ask(login, { input: { emial: 'mina@haat.test' } });
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { message, extensions } of errors)
+    expect([message, extensions.code]).toEqual([
+      'Variable "$input" does not have a value that fits.',
+      'BAD_USER_INPUT',
+    ]);
+  const shop = 'query ($sort: ProductSort) { catalogue(sort: $sort) { total } }';
+  const { errors: enums } = await gateway.ask(shop, { sort: 'PRICE_LO' });
+  expect(enums.map(({ message }) => message)).toEqual(['Variable "$sort" does not have a value that fits.']);
+});
+
+test('with INTROSPECTION off no message names the engine', async () => {
+  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  const endpoint = `${gateway.url}/graphql`;
+  const json = { 'content-type': 'application/json' };
+  const sent: [string, RequestInit][] = [
+    ...[
+      '{ __schema { queryType { name } } }',
+      '{',
+      '{ nothing }',
+      'subscription { a }',
+      'query A { a } query B { a }',
+    ].map((query): [string, RequestInit] => [
+      '',
+      { method: 'POST', headers: json, body: JSON.stringify({ query }) },
+    ]),
+    ...[
+      {},
+      { query: { kind: 'Document' } },
+      { query: 1 },
+      { query: '{ a }', variables: '{}' },
+      { query: '{ a }', extensions: [] },
+    ].map((body): [string, RequestInit] => [
+      '',
+      { method: 'POST', headers: json, body: JSON.stringify(body) },
+    ]),
+    ['', { method: 'POST', headers: json, body: '{' }],
+    ['', { method: 'DELETE' }],
+    ['', { headers: { accept: 'text/html' } }],
+    ['?query={banners{id}}', { headers: { origin: 'https://elsewhere.example' } }],
+    ['?query={banners{id}}&query=', {}],
+    ['?query={banners{id}}', { headers: { accept: 'image/png' } }],
+    ['?query=mutation{resendOtp(input:{email:"a"}){success}}', {}],
+  ];
+  for (const [search, init] of sent) {
+    const response = await fetch(endpoint + search, init);
+    const text = await response.text();
+    expect(response.status).not.toBe(500);
+    expect(text).toContain('"message"');
+    expect(text).not.toMatch(/apollo|express|graphql-js/i);
+  }
+});
+
 test('with PLAYGROUND off there is none', async () => {
   gateway = await startGatewayUnderTest(rest.url, { PLAYGROUND: 'off', WEB_DIR: 'tests/support/web' });
   expect(await statusOf('/playground')).toBe(404);

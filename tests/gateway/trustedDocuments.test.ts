@@ -91,7 +91,8 @@ test.each([
   'query Names { products { name price } }',
 ])('what is on no list is refused before anything of it runs: %s', async (query) => {
   rest.requests.length = 0;
-  const { data, errors } = await gateway.ask(query);
+  const { status, data, errors } = await gateway.ask(query);
+  expect(status).toBe(403);
   expect(data).toBeNull();
   expect(errors).toMatchObject([{ extensions: REFUSED, message: expect.stringContaining('operator') }]);
   expect(rest.requests).toEqual([]);

@@ -9,6 +9,9 @@ export interface GraphqlAnswer {
   errors: { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[];
 }
 
+/** Whatever a test asks, this is never the answer. */
+const FAULT = 'INTERNAL_SERVER_ERROR';
+
 export interface GatewayUnderTest {
   url: string;
   ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
@@ -45,7 +48,9 @@ export async function startGatewayUnderTest(
         },
         body: JSON.stringify({ query, variables }),
       });
-      const { data = null, errors = [] } = await response.json();
+      const { data = null, errors = [] }: Pick<GraphqlAnswer, 'data' | 'errors'> = await response.json();
+      if (response.status === 500 || errors.some(({ extensions }) => extensions.code === FAULT))
+        throw new Error(`The gateway failed at ${query.slice(0, 200)}`);
       return { status: response.status, headers: response.headers, data, errors };
     },
   };

@@ -1,4 +1,4 @@
-/** What a gateway must refuse briefly, whatever it is asked to do (quality §3). */
+/** What a gateway must refuse briefly, whatever it is asked to do. */
 export const HOSTILE_OPERATIONS: readonly [does: string, query: string][] = [
   ['is too deep', `{ product(id: "p1") { ${nested(30, 'related', 'id')} } }`],
   ['multiplies lists', `{ products(limit: 500) { ${nested(3, 'related(limit: 8)', 'id')} } }`],
@@ -32,6 +32,44 @@ export const HOSTILE_OPERATIONS: readonly [does: string, query: string][] = [
   ['asks for a list beyond its bound', '{ products(limit: 100000) { id } }'],
   ['is no document', '{ products { id '],
   ['names fields that do not exist', `{ ${times(19, (index) => `nothing${index}`)} }`],
+  ['names a field as every object has one', '{ constructor }'],
+  ['names a field as every prototype has one', '{ products { __proto__ } }'],
+  [
+    'asks 243 times for what is related',
+    `{ product(id: "p1") { ${fanned(5, 'related(limit: 8)', 'id name')} } }`,
+  ],
+  ['asks for one field 480 times', `{ banners { ${times(480, () => 'id')} } }`],
+  [
+    'spreads 398 fragments into one another',
+    `{ ...f0 } ${times(398, (index) => `fragment f${index} on Query { ...f${(index + 1) % 398} ...f${(index + 7) % 398} }`)}`,
+  ],
+  [
+    'spreads 40 fragments into one another',
+    `{ ...f0 } ${times(40, (index) => `fragment f${index} on Query { ...f${(index + 1) % 40} ...f${(index + 7) % 40} }`)}`,
+  ],
+  [
+    'has a hundred fragments to compare',
+    `{ banners { ${times(100, (index) => `...f${index}`)} } } ${times(100, (index) => `fragment f${index} on Banner { id }`)}`,
+  ],
+  [
+    'hides much in a fragment that nothing uses',
+    `{ __typename } fragment f on Banner { ${times(900, () => 'id')} }`,
+  ],
+  [
+    'hides much in the first of two fragments of one name',
+    `{ banners { ...f } } fragment f on Banner { ${times(900, () => 'id')} } fragment f on Banner { id }`,
+  ],
+  ['has hundreds of operations', times(300, (index) => `query q${index} { __typename }`)],
+  ['declares hundreds of variables', `query (${times(300, (index) => `$v${index}: Int`)}) { __typename }`],
+  ['has ten unknown directives', `{ banners ${times(10, (index) => `@unknown${index}`)} { id } }`],
+  ['has ten times the same unknown directive', `{ banners { id ${times(10, () => '@unknown')} } }`],
+  [
+    'has a directive on each variable',
+    `query (${times(20, (index) => `$v${index}: Int @skip`)}) { __typename }`,
+  ],
+  ['writes a NUL into a text', '{ product(id: "\\u0000") { id } }'],
+  ['writes half of a character into a text', '{ product(id: "\\ud800") { id } }'],
+  ['has half of a character in a text', '{ product(id: "\ud800") { id } }'],
 ];
 
 /** Harmless operations with variables that are not. */
@@ -52,10 +90,17 @@ export const HOSTILE_VARIABLES: readonly [has: string, query: string, variables:
       'query ($limit: Int) { products(limit: $limit) { id } }',
       { limit: 'x'.repeat(90_000) },
     ],
+    ['half of a character', 'query ($id: ID!) { product(id: $id) { id } }', { id: '\ud800' }],
+    ['a NUL in a list', 'query ($ids: [ID!]) { products(ids: $ids) { id } }', { ids: ['p1', '\0'] }],
   ];
 
 function times(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join(' ');
+}
+
+/** Three of a field within each of three of it, and so on. */
+function fanned(depth: number, field: string, leaf: string): string {
+  return depth === 0 ? leaf : times(3, () => `${field} { ${fanned(depth - 1, field, leaf)} }`);
 }
 
 function nested(depth: number, field: string, leaf: string): string {

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, isObjectType, Kind, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+import { expect, test } from 'vitest';
+import { fragmentsOf } from './fragments.ts';
+import { LIMITS, operationLimits } from './operationLimits.ts';
+import { createMeter } from './operationSize.ts';
+import { repetitions } from './repetitions.ts';
+
+const SCHEMA = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const WEB: { operations: { name: string; body: string }[] } = JSON.parse(
+  readFileSync('gateway/generated/webDocuments.json', 'utf8'),
+);
+
+function messagesOf(document: DocumentNode): string[] {
+  const errors = validate(SCHEMA, document, [...specifiedRules, operationLimits]);
+  return errors.map(({ message }) => message);
+}
+
+test.each(WEB.operations.map(({ name, body }) => [name, body]))(
+  "the shop's own %s stays below half of every limit",
+  (_, body) => {
+    const document = parse(body);
+    expect(messagesOf(document)).toEqual([]);
+    const [operation] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
+    const size = createMeter(document, SCHEMA)(operation);
+    for (const name of ['depth', 'aliases', 'directives', 'variables', 'selections', 'cost'] as const)
+      expect([name, size[name] <= LIMITS[name] / 2]).toEqual([name, true]);
+    expect(repetitions(operation, fragmentsOf(document))).toBeLessThan(100);
+  },
+);
+
+test('the whole catalogue with all that is in it can be asked for at once', () => {
+  const product = SCHEMA.getType('Product');
+  if (!isObjectType(product)) throw new Error('There is no Product.');
+  const plain = Object.keys(product.getFields()).filter((name) => !['reviews', 'related'].includes(name));
+  const query = `{ products(limit: 500) { ${plain.join(' ')} __typename
+    reviews { reviewerName image rating comment __typename } } }`;
+  expect(messagesOf(parse(query))).toEqual([]);
+});
+
+const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+
+test('of what is too large nothing else is told: no rule has looked at it', () => {
+  const query = `{ unknown @unknown ...nothing ${times(16, (index) => `a${index}: unknown`)} }`;
+  expect(messagesOf(parse(query))).toEqual(["The operation's aliases is 16, at most 15 is allowed."]);
+});
+
+test('ten unknown directives are one error', () => {
+  const names = times(10, (index) => `@unknown${index}`);
+  expect(messagesOf(parse(`{ banners ${names} { id } }`))).toEqual([
+    `The schema does not have ${names.replaceAll(' ', ', ')}.`,
+  ]);
+  expect(messagesOf(parse(`{ banners { id ${times(10, () => '@unknown')} } }`))).toEqual([
+    'The schema does not have @unknown.',
+  ]);
+});
+
+test.each([
+  [
+    '{ ...a } fragment a on Query { ...b } fragment b on Query { ... { ...a } }',
+    'Cannot spread fragment "a" within itself.',
+  ],
+  ['{ __typename } fragment a on Query { ...a }', 'Fragment "a" is never used.'],
+  [
+    '{ ...a } fragment a on Query { ...a } fragment a on Query { __typename }',
+    'There can be only one fragment named "a".',
+  ],
+])('%s is refused for its fragments alone', (query, message) => {
+  expect(messagesOf(parse(query))).toEqual([message]);
+});
+
+test('each field is compared with those of its name in its place, through fragments', () => {
+  const document = parse(`
+    { products { id name ...a related { id } } ...b }
+    fragment a on Product { id related { id name } }
+    fragment b on Query { products { id } banners { id } }`);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
+  // products: 1, its id: 3, related: 1, its id: 1.
+  expect(repetitions(operation, fragmentsOf(document))).toBe(6);
+});

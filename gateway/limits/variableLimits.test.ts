@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { MALFORMED_TEXTS } from '#tests/support/hostileTexts.ts';
+import { checkVariables } from './variableLimits.ts';
+
+function refusalOf(variables: unknown): unknown {
+  try {
+    checkVariables(variables);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+const fields = (count: number): object =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, index]));
+
+test.each([
+  undefined,
+  null,
+  {},
+  fields(50),
+  { ids: Array(500).fill(1) },
+  { file: { buffer: Buffer.alloc(500) } },
+  { name: 'Mina 😀 রহমান', message: 'one\ntwo\u0007\uFFFE' },
+])('what an honest client sends passes: %#', (variables) => {
+  expect(refusalOf(variables)).toBeUndefined();
+});
+
+test('an object of very many fields is refused, however deep it is hidden', () => {
+  let hidden: unknown = fields(51);
+  for (let depth = 0; depth < 20_000; depth += 1) hidden = [undefined, hidden, 0];
+  expect(refusalOf({ hidden })).toMatchObject({
+    message: 'An object among the variables has 51 fields, at most 50 are allowed.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+test.each(MALFORMED_TEXTS)('%s is refused by the name of its field', (_, text) => {
+  expect(refusalOf({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
+    message: 'note has a character that cannot be stored. Please type it anew.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});

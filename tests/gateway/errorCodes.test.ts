@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FIXED_TEXTS } from '#gateway/errors.ts';
+import { presentableError } from '#gateway/presentableError.ts';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
+
+const LOGIN =
+  'mutation { login(input: { email: "mina@haat.test", password: "a good password" }) { success } }';
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+const { rest, gateway } = await scriptedGateway({ UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '300' });
+const { gateway: closed } = await scriptedGateway({ TRUSTED_DOCUMENTS: 'on' });
+
+const codesIn = async (response: Response): Promise<string[]> => {
+  const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+  return errors.map(({ extensions }) => extensions.code);
+};
+
+const send = async (body: object, url = gateway.url): Promise<string[]> =>
+  codesIn(
+    await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
+  );
+
+const signIn = async (answer: RestAnswer): Promise<string[]> => {
+  rest.answer('POST /api/user/login', answer);
+  return send({ query: LOGIN });
+};
+
+const refusing =
+  (status: number): RestAnswer =>
+  (_, response) =>
+    sendJson(response, status, { success: false, message: 'No.' });
+
+/** One way to each code; more than these no answer has. */
+const WAYS: Record<string, () => Promise<string[]>> = {
+  BAD_USER_INPUT: async () => send({ query: '{ products(limit: 0) { id } }' }),
+  UNAUTHENTICATED: async () => signIn(refusing(401)),
+  FORBIDDEN: async () => signIn(refusing(403)),
+  NOT_FOUND: async () => signIn(refusing(404)),
+  CONFLICT: async () => signIn(refusing(409)),
+  RATE_LIMITED: async () => signIn(refusing(429)),
+  PAYLOAD_TOO_LARGE: async () => send({ query: LOGIN, padding: 'x'.repeat(200_000) }),
+  UNSUPPORTED_MEDIA_TYPE: async () =>
+    codesIn(await fetch(`${gateway.url}/graphql`, { method: 'POST', body: new URLSearchParams('query=a') })),
+  UPSTREAM_ERROR: async () => signIn((_, response) => html(response, 500)),
+  UPSTREAM_UNAVAILABLE: async () => signIn((_, response) => response.destroy()),
+  UPSTREAM_TIMEOUT: async () => signIn(() => undefined),
+  UPSTREAM_BAD_RESPONSE: async () => signIn((_, response) => html(response, 200)),
+  OPERATION_TOO_LARGE: async () => send({ query: `{ ${'__typename '.repeat(3000)} }` }),
+  OPERATION_NOT_TRUSTED: async () => send({ query: '{ __typename }' }, closed.url),
+  OPERATION_RESOLUTION_FAILURE: async () => send({ query: '{ __typename }', operationName: 'Other' }),
+  PERSISTED_QUERY_NOT_SUPPORTED: async () =>
+    send({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }),
+  GRAPHQL_PARSE_FAILED: async () => send({ query: '{' }),
+  GRAPHQL_VALIDATION_FAILED: async () => send({ query: '{ nothing }' }),
+  BAD_REQUEST: async () => send({}),
+};
+
+test.each(Object.entries(WAYS))('%s is answered to who gives cause for it', async (code, provoke) => {
+  expect(await provoke()).toEqual([code]);
+});
+
+test('what has no code of these is a fault of the gateway', () => {
+  const error = new Error('secret');
+  const present = presentableError(true);
+  expect(present({ message: error.message, extensions: { code: 'MADE_UP' } }, error)).toEqual({
+    message: 'Something went wrong.',
+    extensions: { code: 'INTERNAL_SERVER_ERROR', generic: true },
+  });
+});
+
+test('the README has a row for each of them, and for no other', () => {
+  const rows = Array.from(
+    readFileSync('gateway/README.md', 'utf8').matchAll(/^\| `(?<code>[A-Z_]+)` +\|.+\|.+\|$/gm),
+    ({ groups }) => groups?.['code'] ?? '',
+  );
+  const known = [...Object.keys(WAYS), 'INTERNAL_SERVER_ERROR'].toSorted();
+  expect(rows.toSorted()).toEqual(known);
+  expect(Object.keys(FIXED_TEXTS).toSorted()).toEqual(known);
+});
