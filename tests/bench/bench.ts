@@ -9,6 +9,7 @@ import { freePort } from '#scripts/ports.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
+import { visitsUnderHostileStream } from './hostileStream.ts';
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
 import { npmStart, type NpmStart } from './npmStart.ts';
 import { treeMemoryMb } from './processTree.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
         ...(await speedRows(second)),
         ...(await refusalRows(second)),
         ...(await signInRows(second)),
+        ...(await hostileStreamRows(second)),
       ]);
     } finally {
       await second.stop();
@@ -140,6 +142,17 @@ async function signInRows({ apiUrl }: NpmStart): Promise<Row[]> {
     ]);
   }
   return rows;
+}
+
+/** Three times as long at most. */
+async function hostileStreamRows({ shopUrl }: NpmStart): Promise<Row[]> {
+  const { idleMs, streamMs } = await visitsUnderHostileStream(shopUrl);
+  return [
+    [
+      'Home query while 20 hostile operations a second come in, median',
+      `${streamMs.toFixed(1)} ms (alone ${idleMs.toFixed(1)} ms)`,
+    ],
+  ];
 }
 
 async function refusalMs(shopUrl: string, body: object): Promise<number> {
