@@ -22,7 +22,7 @@ export interface ApolloServerOptions {
 
 const MAX_TOKENS = 2000;
 /** A thousand mistakes are told as the first few: the answer must not outgrow the question. One more says so. */
-const MAX_ERRORS = 19;
+const MAX_ERRORS = 9;
 
 export function createApolloServer({
   typeDefs,

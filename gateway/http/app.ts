@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createContext, type GatewayContext } from '#gateway/context.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { AccountLimits } from '#gateway/limits/accountLimits.ts';
+import { operationLength } from '#gateway/limits/operationLength.ts';
 import type { OrderKeys } from '#gateway/modules/orders/OrderKeys.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { Metrics } from '#gateway/observe/metrics.ts';
@@ -79,6 +80,7 @@ export function createApp({
     graphqlRequests,
     express.json({ limit: MOST_BODY }),
     receiveUpload(settings),
+    operationLength,
     ...(trusted ? [documentById(trusted)] : []),
     operationEntry(tracing),
     expressMiddleware(apollo, {

@@ -28,9 +28,20 @@ test.each([
 
 test('an object of very many fields is refused, however deep it is hidden', () => {
   let hidden: unknown = fields(51);
-  for (let depth = 0; depth < 20_000; depth += 1) hidden = [undefined, hidden, 0];
+  for (let depth = 0; depth < 300; depth += 1) hidden = [undefined, hidden, 0];
   expect(refusalOf({ hidden })).toMatchObject({
     message: 'An object among the variables has 51 fields, at most 50 are allowed.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
+test.each([
+  { ids: Array.from({ length: 20_000 }, () => ({})) },
+  { lists: Array.from({ length: 40 }, () => Array(40).fill(1)) },
+  JSON.parse(`{ "deep": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`),
+])('more than a thousand values are refused, however they are hidden: %#', (variables) => {
+  expect(refusalOf(variables)).toMatchObject({
+    message: 'The variables have more than 1000 values.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });

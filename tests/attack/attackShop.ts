@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { buildSchema } from 'graphql';
+import { graphql } from '#tests/support/graphql.ts';
+import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
+import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOperations.ts';
+import { HOSTILE_TEXTS } from '#tests/support/hostileTexts.ts';
+import { readAnswer, tryAll, type AttackAnswer, type Attempt, type Tally } from './attempts.ts';
+import { textFields, type KnownProduct } from './textFields.ts';
+import { uploadTricks } from './uploadTricks.ts';
+
+export interface Target {
+  shopUrl: string;
+  /** Of a shopper whom nobody misses: the attack orders, writes and changes in their name. */
+  token: string;
+}
+
+/** The short form sends each field a few of the texts; no two fields next to each other get the same. */
+const SHORT_STEP = 7;
+
+/** Tries all that the tests know of against a running shop, and counts. */
+export async function attackShop(target: Target, { isShort = false } = {}): Promise<Tally> {
+  const products = await knownProducts(target);
+  return tryAll([
+    ...operations(target),
+    ...uploadTricks(target),
+    ...addresses(target),
+    ...texts(target, products, isShort ? SHORT_STEP : 1),
+  ]);
+}
+
+async function knownProducts({ shopUrl }: Target): Promise<KnownProduct[]> {
+  const query = '{ products { id price stock } }';
+  const { products } = await graphql<{ products: (KnownProduct & { stock: number })[] }>(shopUrl, query);
+  return products.toSorted((a, b) => b.stock - a.stock).slice(0, 10);
+}
+
+function operations(target: Target): Attempt[] {
+  return [
+    ...HOSTILE_OPERATIONS.map(([does, query]) => ({ what: does, send: async () => ask(target, { query }) })),
+    ...HOSTILE_VARIABLES.map(([has, query, variables]) => ({
+      what: has,
+      send: async () => ask(target, { query, variables }),
+    })),
+  ];
+}
+
+function texts(target: Target, products: readonly KnownProduct[], step: number): Attempt[] {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  return textFields(schema, products).flatMap((field, place) =>
+    HOSTILE_TEXTS.filter((_, index) => (index + place) % step === 0).map(([is, text]) => ({
+      what: `${field.name} with ${is}`,
+      send: async () => ask(target, field.with(text)),
+    })),
+  );
+}
+
+function addresses({ shopUrl }: Target): Attempt[] {
+  const files = [...GONE_FILES, ...GONE_PAGES, '/media/..%2fapi/user/profile', '/media/%00', '/metrics/x'];
+  return [
+    ...files.map((path) => ({ what: path, send: async () => open(shopUrl, path, {}) })),
+    ...HOSTILE_HOSTS.map((host) => ({
+      what: `the Host ${host}`,
+      send: async () => open(shopUrl, '/', { host }),
+    })),
+  ];
+}
+
+async function ask({ shopUrl, token }: Target, body: object): Promise<AttackAnswer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return readAnswer(
+    await fetch(`${shopUrl}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+/** As it stands: fetch would tidy the address and set its own Host. */
+async function open(shopUrl: string, path: string, headers: Record<string, string>): Promise<AttackAnswer> {
+  const { hostname, port } = new URL(shopUrl);
+  const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });
+  const [response] = await once(request, 'response');
+  response.resume();
+  return { status: response.statusCode, codes: [], isRefused: response.statusCode >= 400 };
+}

@@ -1,0 +1,24 @@
+/** Files that are not there: of a page from before a deployment, or of nobody's. */
+export const GONE_FILES = [
+  '/assets/gone.js',
+  '/assets/',
+  '/assets/%ff.js',
+  '/assets/%00.js',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/a.constructor',
+  '/playground/assets/x',
+  '/playground/assets/%ff',
+];
+
+/** Pages that are not there. */
+export const GONE_PAGES = [
+  '/product/%E0%A4%A',
+  '/product/%00',
+  '/product/__proto__',
+  '/constructor',
+  '/%',
+  '/..%2f',
+];
+
+/** What no shop is called. */
+export const HOSTILE_HOSTS = ['a:99999', 'a:b', '[', 'a b', '"><script>', 'a'.repeat(300)];
