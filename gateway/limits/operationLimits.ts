@@ -29,10 +29,10 @@ const MAX_ROOTS = 20;
 const MAX_MUTATIONS = 5;
 /** Operations and fragments of a document. */
 const MAX_DEFINITIONS = 50;
-/** Of all operations of a document. */
+/** Comparisons of fields with one name, in all operations of a document. */
 const MAX_REPETITIONS = 1000;
-/** An introspection query is deep by nature: types of types of types. */
-const INTROSPECTION_DEPTH = 20;
+/** An introspection query is deep by nature, types of types of types; its lists are shorter than they are counted. */
+const INTROSPECTION_LIMITS = { ...LIMITS, depth: 20, cost: 60_000 };
 
 /**
  * Refuses what asks for too much before it is compared with the schema: the other rules' time grows with the square of
@@ -69,9 +69,9 @@ function documentErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLE
 
 function sizeErrors(operation: OperationDefinitionNode, size: OperationSize): GraphQLError[] {
   const errors: GraphQLError[] = [];
-  const maxDepth = isIntrospection(operation) ? INTROSPECTION_DEPTH : LIMITS.depth;
+  const limits = isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
   for (const name of NAMES) {
-    const max = name === 'depth' ? maxDepth : LIMITS[name];
+    const max = limits[name];
     if (size[name] > max)
       errors.push(tooLarge(`The operation's ${name} is ${size[name]}, at most ${max} is allowed.`));
   }
