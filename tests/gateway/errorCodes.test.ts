@@ -47,6 +47,7 @@ const WAYS: Record<string, () => Promise<string[]>> = {
   UPSTREAM_UNAVAILABLE: async () => signIn((_, response) => response.destroy()),
   UPSTREAM_TIMEOUT: async () => signIn(() => undefined),
   UPSTREAM_BAD_RESPONSE: async () => signIn((_, response) => html(response, 200)),
+  UPSTREAM_NOT_OFFERED: async () => signIn((_, response) => html(response, 404)),
   OPERATION_TOO_LARGE: async () => send({ query: `{ ${'__typename '.repeat(3000)} }` }),
   OPERATION_NOT_TRUSTED: async () => send({ query: '{ __typename }' }, closed.url),
   OPERATION_RESOLUTION_FAILURE: async () => send({ query: '{ __typename }', operationName: 'Other' }),
