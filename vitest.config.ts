@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{api,gateway,scripts}/**/*.test.ts',
+            'bench/*.test.ts',
             'web/src/**/*.test.ts',
             'tests/{support,unit}/**/*.test.ts',
           ],

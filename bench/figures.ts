@@ -1,0 +1,35 @@
+/** The value below which a share of the values lies, such as 0.5 of them; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Two digits that count: 0.035, 1.2, 340; a dash for what could not be measured. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (value >= 10) return value.toFixed(0);
+  return String(Number(value.toPrecision(2)));
+}
+
+/** The median with the lowest and the highest value. */
+export function spread(values: readonly number[]): string {
+  return `${figure(median(values))} (${figure(percentile(values, 0))}–${figure(percentile(values, 1))})`;
+}
+
+/** A Markdown table, its columns in line for the terminal. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => ''), ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line, number) => {
+      const cells = widths.map((width, column) =>
+        number === 1 ? '-'.repeat(width) : (line[column] ?? '').padEnd(width),
+      );
+      return `| ${cells.join(' | ')} |`;
+    })
+    .join('\n');
+}

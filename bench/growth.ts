@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { figure, percentile, table } from './figures.ts';
+import { GROWTH_READS, type GrowthRead } from './growthReads.ts';
+import { measureRead, type Measured, type Pair, type State } from './growthRounds.ts';
+import { startLoadProcess } from './loadProcess.ts';
+import { memoryMb } from './processFigures.ts';
+import type { Json } from './reads.ts';
+import { answerTo, graphqlRequest } from './requests.ts';
+import { startGateway, startRestStub, stopAll, type Server } from './servers.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,1000,10000,100000' },
+    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '1.5' },
+    connections: { type: 'string', default: '32' },
+    minutes: { type: 'string', default: '4' },
+  },
+});
+
+const STATES = ['idle', 'refreshing'] as const;
+/** Idle: the catalogue stands still and is held for an hour. Refreshing: it changes twice a second, and is held for one. */
+const SETTINGS: Record<State, { freshMs: number; sellMs: number }> = {
+  idle: { freshMs: 3_600_000, sellMs: 0 },
+  refreshing: { freshMs: 1000, sellMs: 500 },
+};
+
+async function main(): Promise<void> {
+  const servers: Server[] = [];
+  const load = startLoadProcess();
+  try {
+    const pairs: Pair[] = [];
+    for (const products of options.sizes.split(',').map(Number)) {
+      for (const state of STATES) pairs.push(await openPair(products, state, servers));
+    }
+    await printFirstAnswers(pairs);
+    const started = Date.now();
+    const limitMs = Number(options.minutes) * 60_000;
+    for (const [index, read] of GROWTH_READS.entries()) {
+      const measured = await measureRead(read, pairs, load, {
+        rounds: Number(options.rounds),
+        seconds: Number(options.seconds),
+        connections: Number(options.connections),
+        endAt: started + (limitMs * (index + 1)) / GROWTH_READS.length,
+      });
+      printRead(read, measured);
+    }
+    printMemory(pairs);
+  } finally {
+    load.stop();
+    await stopAll(servers);
+  }
+}
+
+async function openPair(products: number, state: State, servers: Server[]): Promise<Pair> {
+  const { freshMs, sellMs } = SETTINGS[state];
+  const rest = await startRestStub({ products, etags: true, sellMs });
+  servers.push(rest);
+  const gateway = await startGateway(rest.url, freshMs);
+  servers.push(gateway);
+  return { products, state, rest, gateway };
+}
+
+/** What is cut off shows here: the total that a gateway tells, beside what REST has. */
+async function printFirstAnswers(pairs: readonly Pair[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const { products, gateway } of pairs.filter(({ state }) => state === 'idle')) {
+    const started = performance.now();
+    const answer: Json = await answerTo(gateway, graphqlRequest('{ catalogue { total } }'));
+    const seconds = (performance.now() - started) / 1000;
+    rows.push([String(products), String(answer.data?.catalogue?.total ?? 'refused'), figure(seconds)]);
+  }
+  console.log(table(['products of REST', 'total of the gateway', 'first answer, s'], rows));
+}
+
+function printRead({ name }: GrowthRead, measured: ReadonlyMap<Pair, Measured>): void {
+  const rows = STATES.flatMap((state) => {
+    const ofState = [...measured].filter(([pair]) => pair.state === state);
+    const smallest = ofState[0]?.[1].latencies ?? [];
+    return ofState.map(([pair, now]) => {
+      const [, idle] =
+        [...measured].find(([other]) => other.state === 'idle' && other.products === pair.products) ?? [];
+      const { latencies, refused, unanswered, seconds, restCalls, processorSeconds } = now;
+      const p99 = percentile(latencies, 0.99);
+      return [
+        `${pair.products} ${state}`,
+        figure(percentile(latencies, 0.5)),
+        figure(percentile(latencies, 0.5) / percentile(smallest, 0.5)),
+        figure(p99),
+        state === 'idle' ? '' : figure(p99 / percentile(idle?.latencies ?? [], 0.99)),
+        figure(latencies.length / seconds),
+        figure((1000 * processorSeconds) / latencies.length),
+        figure(restCalls / latencies.length),
+        `${figure((100 * (refused + unanswered)) / (latencies.length + unanswered))} %`,
+      ];
+    });
+  });
+  const times = ['median ms', 'to smallest', 'p99 ms', 'to idle', 'requests/s', 'processor ms'];
+  console.log(`\n${table([name, ...times, 'REST calls', 'refused'], rows)}`);
+}
+
+function printMemory(pairs: readonly Pair[]): void {
+  const rows = pairs.map(({ products, state, gateway }) => {
+    const { now, most } = memoryMb(gateway.pid);
+    return [`${products} ${state}`, figure(now), figure(most)];
+  });
+  console.log(`\n${table(['memory after all', 'MB', 'most'], rows)}`);
+}
+
+await main();

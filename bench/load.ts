@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import autocannon, { type Client, type Request } from 'autocannon';
+import { GROWTH_READS } from './growthReads.ts';
+import type { LoadOrder, LoadResult } from './loadProcess.ts';
+
+// A process of its own: what sends the requests must cost neither the bench's own process nor what it measures any time.
+
+/** Each connection is answered once at the least: who takes longer than the load lasts is waited for until then. */
+const MAX_SECONDS = 10;
+const SAMPLE_MS = 50;
+const REFUSED = /"errors":|"success":false/;
+
+/** How many requests of each growth read have been sent so far: they go on being different in the next load. */
+const sent = new Map<string, number>();
+
+process.on('message', (order: LoadOrder) => {
+  void load(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.once('disconnect', () => process.exit());
+
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const { url, seconds, connections } = order;
+  const latencies: number[] = [];
+  let refused = 0;
+  let unanswered = 0;
+  // A gateway tells at status 200 what it cannot answer.
+  const countRefused = (body: unknown): boolean => {
+    if (REFUSED.test(String(body))) refused += 1;
+    return true;
+  };
+  const run = autocannon(
+    {
+      url,
+      connections,
+      duration: MAX_SECONDS,
+      timeout: MAX_SECONDS,
+      sampleInt: SAMPLE_MS,
+      requests: requestsOf(order),
+      ...(order.growth ? { verifyBody: countRefused } : {}),
+    },
+    () => undefined,
+  );
+  const started = performance.now();
+  let ended = started;
+  run.on('reqError', () => (unanswered += 1));
+  run.on('response', (_client: Client, status: number, _bytes: number, milliseconds: number) => {
+    if (status !== 200 && !order.growth) refused += 1;
+    latencies.push(milliseconds);
+    ended = performance.now();
+    if (ended - started >= seconds * 1000 && latencies.length >= connections) run.stop();
+  });
+  await once(run, 'done');
+  return { latencies, refused, unanswered, seconds: (ended - started) / 1000 };
+}
+
+function requestsOf({ requests = [], growth }: LoadOrder): Request[] {
+  const read = GROWTH_READS.find(({ name }) => name === growth?.read);
+  if (read === undefined || growth === undefined) return [...requests];
+  const next = (): Request => {
+    const nth = sent.get(read.name) ?? 0;
+    sent.set(read.name, nth + 1);
+    return read.request(nth, growth.products);
+  };
+  return [{ ...next(), setupRequest: (request) => ({ ...request, body: next().body }) }];
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds that a process has used, all its threads together; NaN where the system does not tell. */
+export function processorSeconds(pid: number): number {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readProc(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Resident memory of a process in MB: now, and the most so far. */
+export function memoryMb(pid: number): { now: number; most: number } {
+  const status = readProc(pid, 'status');
+  const field = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: field('VmRSS'), most: field('VmHWM') };
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

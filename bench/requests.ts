@@ -1,0 +1,49 @@
+import jwt from 'jsonwebtoken';
+import type { Read } from './reads.ts';
+import { DIRECT, HIVE, OURS, type Server } from './servers.ts';
+
+/** One HTTP request, as the load process sends it. */
+export interface BenchRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** No gateway here is told the key: what a token is worth, REST says. */
+const TOKEN = jwt.sign({ id: 'user-1', name: 'Mina' }, 'known to nobody', { expiresIn: '1d' });
+export const AUTHORIZATION = { authorization: `Bearer ${TOKEN}` };
+
+/** What one visit of a read takes from a server; undefined: the server does not have this read. */
+export function visitOf(server: Server, read: Read): BenchRequest[] | undefined {
+  const headers = read.isPrivate ? AUTHORIZATION : {};
+  if (server.name === DIRECT) return read.restPaths.map((path) => ({ method: 'GET', path, headers }));
+  if (server.name === HIVE) return read.derived && [graphqlRequest(read.derived.query, undefined, headers)];
+  const isEverywhere = read.derived !== undefined;
+  return isEverywhere || server.name === OURS
+    ? [graphqlRequest(read.query, read.variables, headers)]
+    : undefined;
+}
+
+export function graphqlRequest(
+  query: string,
+  variables?: unknown,
+  headers: Record<string, string> = {},
+): BenchRequest {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+export async function answerTo(
+  server: Server,
+  { method, path, headers, body }: BenchRequest,
+): Promise<unknown> {
+  const response = await fetch(`${server.url}${path}`, { method, headers, body });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${server.name} answered ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}

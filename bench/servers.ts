@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#scripts/ports.ts';
+import { PICTURES_ORIGIN } from './stubCatalogue.ts';
+
+export interface Server {
+  name: string;
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface StubOptions {
+  products: number;
+  etags: boolean;
+  /** How often the catalogue changes; 0: never. */
+  sellMs?: number;
+}
+
+export const OURS = 'this gateway';
+export const DIRECT = 'direct REST';
+export const HIVE = 'Hive Gateway';
+const PEERS: [name: string, file: string][] = [
+  ['Apollo Server', 'apolloServer.js'],
+  ['GraphQL Yoga', 'yoga.js'],
+  ['Mercurius', 'mercurius.js'],
+  [HIVE, 'hiveGateway.js'],
+];
+const OPEN_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions): Promise<Server> {
+  const settings = { PRODUCTS: String(products), ETAGS: etags ? 'on' : 'off', SELL_MS: String(sellMs) };
+  return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
+}
+
+/** As an operator starts it, but for the rate limits: all that is measured comes from one address. */
+export async function startGateway(restUrl: string, freshMs: number): Promise<Server> {
+  const settings = {
+    HOST: '127.0.0.1',
+    API_BASE_URL: restUrl,
+    CACHE_FRESH_MS: String(freshMs),
+    REQUESTS_PER_MINUTE: '1000000',
+    IMAGE_ORIGINS: PICTURES_ORIGIN,
+  };
+  return start(OURS, ['--import', 'tsx', 'gateway/main.ts'], settings, '/healthz');
+}
+
+/** Adds them to the servers one by one; none when their packages are not installed. */
+export async function startPeers(restUrl: string, freshMs: number, servers: Server[]): Promise<void> {
+  if (!existsSync('bench/peers/node_modules')) {
+    console.log('Without the peers, which are not installed: npm ci --prefix bench/peers');
+    return;
+  }
+  const settings = { API_BASE_URL: restUrl, CACHE_FRESH_MS: String(freshMs) };
+  for (const [name, file] of PEERS)
+    servers.push(await start(name, [`bench/peers/${file}`], settings, '/graphql?query=%7B__typename%7D'));
+}
+
+export async function stopAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(servers.map(async (server) => server.stop()));
+}
+
+/** Output goes nowhere, as into a file: a pipe would make this process part of what is measured. */
+async function start(
+  name: string,
+  args: string[],
+  settings: NodeJS.ProcessEnv,
+  probe: string,
+): Promise<Server> {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...settings };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} did not start.`);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  const limit = Date.now() + OPEN_LIMIT_MS;
+  while (Date.now() < limit && child.exitCode === null) {
+    const isOpen = await fetch(`${url}${probe}`).then(
+      async (response) => (await response.text(), response.ok),
+      () => false,
+    );
+    if (isOpen) return { name, url, pid, stop };
+    await pause(POLL_MS);
+  }
+  await stop();
+  throw new Error(`${name} did not open.`);
+}
