@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,6 +30,13 @@ const PEERS: [name: string, file: string][] = [
 ];
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
+
+/** However the bench ends, they end with it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions): Promise<Server> {
   const settings = { PRODUCTS: String(products), ETAGS: etags ? 'on' : 'off', SELL_MS: String(sellMs) };
@@ -73,7 +80,8 @@ async function start(
   const port = await freePort();
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const exited = once(child, 'exit');
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
   const { pid } = child;
   if (pid === undefined) throw new Error(`${name} did not start.`);
   const url = `http://127.0.0.1:${port}`;
