@@ -1,17 +1,26 @@
-import { ACCESSIBILITY } from '#tests/spec/accessibility.ts';
-import { SENTENCES } from '#tests/spec/sentences.ts';
-import { testTitles } from './testTitles.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { readSentences, shownBy, specificationGaps } from './specification.ts';
+import { readReport, REPORT_FILE } from './testReport.ts';
 
-/** Lists, section by section, which sentences of the specification have tests; fails when one of the tests is gone. */
-const sentences = [...SENTENCES, ...ACCESSIBILITY];
-const titles = testTitles();
-let section = '';
-for (const sentence of sentences) {
-  if (sentence.section !== section) console.log(`\n${sentence.section}`);
-  ({ section } = sentence);
-  console.log(`  ${titles.has(sentence.title) ? 'shown' : 'GONE '}  ${sentence.says}  ·  ${sentence.title}`);
+/** Lists which passed tests of the last `npm test` show which sentence of the specification; fails when one has none. */
+function main(): void {
+  if (!existsSync(REPORT_FILE))
+    throw new Error('Run `npm test` first: this lists the results of its last run.');
+  const sentences = readSentences(readFileSync('docs/specification.md', 'utf8'));
+  const report = readReport();
+  const titles = shownBy(report);
+  for (const [number, text] of sentences) {
+    console.log(`\n${number}  ${text}`);
+    for (const title of titles.get(number) ?? []) console.log(`      ${title}`);
+  }
+  const gaps = specificationGaps(sentences, report);
+  console.log(['', ...gaps, `${sentences.size} sentences, ${gaps.length} gaps.`].join('\n'));
+  if (gaps.length > 0) process.exitCode = 1;
 }
 
-const gone = sentences.filter(({ title }) => !titles.has(title));
-console.log(`\n${sentences.length - gone.length} of ${sentences.length} sentences are shown by a test.`);
-if (gone.length > 0) process.exitCode = 1;
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

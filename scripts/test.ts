@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
 import { browserStep, postgresStep } from './requirements.ts';
+import { readSentences, specificationGaps } from './specification.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
+import { readReport, REPORT_FILE } from './testReport.ts';
 import { tallyLine, tallyOf, type Tally } from './testTally.ts';
 
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
@@ -30,13 +30,27 @@ const STEPS: Step[][] = [
   [postgresStep],
 ];
 
+/** After the tests: each sentence of the specification has one that passed. */
+const specificationStep: Step = {
+  name: 'specification',
+  advice: 'docs/specification.md says how tests cite its sentences.',
+  async run() {
+    const sentences = readSentences(readFileSync('docs/specification.md', 'utf8'));
+    const gaps = specificationGaps(sentences, readReport());
+    return gaps.length === 0 ? null : gaps.join('\n');
+  },
+};
+
 const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'journeys'];
 
 async function main(): Promise<void> {
   const failed: string[] = [];
   for (const steps of STEPS) failed.push(...(await runSteps(steps)));
   const tests = await runVitest(projectsWorthRunning(failed));
-  const stepTally = { passed: STEPS.flat().length - failed.length, failed: failed.length };
+  // Tests that could not run show nothing; what is missing has been said.
+  const after = failed.length === 0 && existsSync(REPORT_FILE) ? [specificationStep] : [];
+  failed.push(...(await runSteps(after)));
+  const stepTally = { passed: STEPS.flat().length + after.length - failed.length, failed: failed.length };
   if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);
   if (stepTally.failed + tests.failed > 0) process.exitCode = 1;
   console.log(tallyLine([stepTally, tests]));
@@ -53,20 +67,17 @@ function projectsWorthRunning(failed: readonly string[]): string[] {
 
 /** No projects named means all of vitest.config.ts. */
 async function runVitest(projects: readonly string[]): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-test-'));
-  const report = join(folder, 'report.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  rmSync(REPORT_FILE, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT_FILE}`];
   const only = projects.map((project) => `--project=${project}`);
   const vitest = spawn('node_modules/.bin/vitest', [...args, ...only], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exitCode = await exitOf(vitest);
   try {
-    return tallyOf(JSON.parse(readFileSync(report, 'utf8')), exitCode);
+    return tallyOf(readReport(), exitCode);
   } catch {
     return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 

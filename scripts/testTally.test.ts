@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { tallyLine, tallyOf } from './testTally.ts';
 
 function file(status: string, ...tests: string[]) {
-  return { name: 'some.test.ts', status, assertionResults: tests.map((status) => ({ status })) };
+  return {
+    name: 'some.test.ts',
+    status,
+    assertionResults: tests.map((status) => ({ status, title: 'a test' })),
+  };
 }
 
 test('passed and failed tests are counted, skipped ones are neither', () => {

@@ -1,6 +1,6 @@
 /** What is read of Vitest's JSON report. */
 export interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; title: string }[] }[];
 }
 
 export interface Tally {

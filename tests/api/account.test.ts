@@ -16,7 +16,7 @@ const post = async (call: string, body: unknown, token?: string): Promise<Answer
   api.call('POST', `/api/user/${call}`, { body, token });
 const account = (email: string): object => ({ name: 'Mina Rahman', email, password: 'secret', role: 'user' });
 
-test('§4 signup: the mailed code verifies the address and signs in', async () => {
+test('§7.8 signup: the mailed code verifies the address and signs in', async () => {
   const email = newEmail();
   expect(await post('register', account(email))).toMatchObject({ status: 201, body: { success: true } });
   const otp = await api.mails.codeMailedTo(email);
@@ -65,12 +65,12 @@ test.each([
   [{ password: ['secret'] }, 'Create a password'],
   [{ password: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
   [{ role: 'admin' }, 'All new registrations are created as user accounts'],
-])('§5 registration with %o is refused', async (change, message) => {
+])('§5.2 registration with %o is refused', async (change, message) => {
   const { status, body } = await post('register', { ...account(newEmail()), ...change });
   expect({ status, body }).toEqual({ status: 400, body: { success: false, message } });
 });
 
-test('§7 resend: 429 within 60 s with Retry-After, then a new code that replaces the old one', async () => {
+test('§7.10 resend: 429 within 60 s with Retry-After, then a new code that replaces the old one', async () => {
   const own = await startApiUnderTest();
   const email = newEmail();
   await own.call('POST', '/api/user/register', { body: account(email) });
@@ -90,7 +90,7 @@ test('§7 resend: 429 within 60 s with Retry-After, then a new code that replace
   await own.stop();
 });
 
-test('§7 login: one sentence for an unknown address and a wrong password', async () => {
+test('§7.9 login: one sentence for an unknown address and a wrong password', async () => {
   const { email, password } = await api.shopper();
   const right = await post('login', { email, password });
   expect(right).toMatchObject({
@@ -142,7 +142,7 @@ test('failed sign-ins of one account are limited, successful ones and other acco
   await own.stop();
 });
 
-test('§4 reset: the code gives a token that sets a new password once, and ends older sessions', async () => {
+test('§7.11 reset: the code gives a token that sets a new password once, and ends older sessions', async () => {
   const { email, token } = await api.shopper();
   expect((await post('request-reset', { email })).status).toBe(200);
   const otp = await api.mails.codeMailedTo(email);
@@ -177,7 +177,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: { success: false } });
 });
 
-test('§7 profile: name, e-mail and phone are changed, and nothing else', async () => {
+test('§7.12 profile: name, e-mail and phone are changed, and nothing else', async () => {
   const { token } = await api.shopper();
   const other = await api.shopper();
   const email = newEmail();
@@ -196,7 +196,7 @@ test('§7 profile: name, e-mail and phone are changed, and nothing else', async 
   expect(taken.status).toBe(409);
 });
 
-test('§7 contact: stored and answered, with or without a token; all fields are required', async () => {
+test('§7.16 contact: stored and answered, with or without a token; all fields are required', async () => {
   const message = { name: 'Mina', email: newEmail(), subject: 'Lamp', message: 'Is it dimmable?' };
   expect(await api.call('POST', '/api/contact', { body: message })).toMatchObject({
     status: 201,

@@ -27,7 +27,7 @@ async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array<Arra
 }
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  '§7 a %s becomes a square WebP under a random name',
+  '§7.13 a %s becomes a square WebP under a random name',
   async (format) => {
     const { status, body } = await upload(await picture(format), '../../evil name.png');
     expect(status).toBe(200);

@@ -46,7 +46,7 @@ async function stockOf(id: string): Promise<number> {
   return (await api.call('GET', `/api/products?_id=${id}`)).body.product.stock;
 }
 
-test('§7 an order takes names and prices from the database and the stock from the shelf', async () => {
+test('§7.15 an order takes names and prices from the database and the stock from the shelf', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(LAMP.id);
   const { status, body } = await place(token, [line(LAMP, 2)], 39.98);
@@ -67,7 +67,7 @@ test('§7 an order takes names and prices from the database and the stock from t
   expect(one.body.order._id).toBe(body.orderId);
 });
 
-test("§6 somebody else's order does not exist", async () => {
+test("§6.2 somebody else's order does not exist", async () => {
   const { token } = await api.shopper();
   const stranger = await api.shopper();
   const { body } = await place(token, [line(TEAPOT, 1)], 46);
@@ -106,7 +106,7 @@ test.each([
   expect(body.success).toBe(false);
 });
 
-test('§6 an order needs a token and a whole address', async () => {
+test('§6.3 an order needs a token and a whole address', async () => {
   const { token } = await api.shopper();
   expect((await api.call('POST', '/api/order/create', { body: {} })).status).toBe(401);
   const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...ADDRESS, city: '' } };
@@ -194,7 +194,7 @@ test("a key belongs to its shopper: the same key of another one is that one's ow
   expect(other.body.orderId).not.toBe(hers.body.orderId);
 });
 
-test('§7 addresses: the first is the default, another becomes it on request', async () => {
+test('§7.14 addresses: the first is the default, another becomes it on request', async () => {
   const { token } = await api.shopper();
   const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = ADDRESS;
   const address = { label: 'Home', ...rest, zipCode: zipcode };

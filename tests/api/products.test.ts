@@ -14,11 +14,11 @@ const names = async (query: string): Promise<string[]> => {
   return body.products.map(({ name }: { name: string }) => name);
 };
 
-test('§7 GET /api/banner: an array', async () => {
+test('§7.5 GET /api/banner: an array', async () => {
   expect(await api.call('GET', '/api/banner')).toMatchObject({ status: 200, body: [] });
 });
 
-test('§7 GET /api/products: without parameters all of them, newest first', async () => {
+test('§7.6 GET /api/products: without parameters all of them, newest first', async () => {
   const { status, body } = await api.call('GET', '/api/products');
   expect(status).toBe(200);
   expect(body).toMatchObject({ success: true, currentPage: 1, totalItems: 4, totalPages: 1 });
@@ -30,7 +30,7 @@ test('§7 GET /api/products: without parameters all of them, newest first', asyn
   ]);
 });
 
-test('§3 a product has the fields of the contract, its price as a number, its rating as the mean', async () => {
+test('§3.2 a product has the fields of the contract, its price as a number, its rating as the mean', async () => {
   const { body } = await api.call('GET', `/api/products?_id=${TEST_PRODUCTS[0].id}`);
   expect(body).toMatchObject({
     success: true,
@@ -47,7 +47,7 @@ test('§3 a product has the fields of the contract, its price as a number, its r
   });
 });
 
-test('§7 the product lists: by type, on offer, by category without case, by page', async () => {
+test('§7.6 the product lists: by type, on offer, by category without case, by page', async () => {
   expect(await names('?_type=best_sellers')).toEqual(['Teapot']);
   expect(await names('?_type=new_arrivals')).toEqual(['100% wool_scarf']);
   expect(await names('?offer=true')).toEqual(['Running shoe']);
@@ -62,7 +62,7 @@ test.each([
   ['_', ['100% wool_scarf']],
   ['(', []],
   ["'; drop table products; --", []],
-])('§7 the search takes %s as plain text', async (text, expected) => {
+])('§7.7 the search takes %s as plain text', async (text, expected) => {
   expect(await names(`?_search=${encodeURIComponent(text)}`)).toEqual(expected);
 });
 

@@ -159,15 +159,18 @@ async function expectAsked(
   return asked?.headers.authorization;
 }
 
-test.each(titled(ANONYMOUS))('§7 %s is asked as the table says, without a token', async (_, row) => {
+test.each(titled(ANONYMOUS))('§7.1 %s is asked as the table says, without a token', async (_, row) => {
   expect(await expectAsked(row)).toBeUndefined();
 });
 
-test.each(titled(SIGNED_IN))("§7 %s is asked as the table says, with the shopper's token", async (_, row) => {
-  expect(await expectAsked(row, TOKEN_OF_SOMEBODY)).toBe(BEARER);
-});
+test.each(titled(SIGNED_IN))(
+  "§7.2 %s is asked as the table says, with the shopper's token",
+  async (_, row) => {
+    expect(await expectAsked(row, TOKEN_OF_SOMEBODY)).toBe(BEARER);
+  },
+);
 
-test('§7 POST /api/user/reset-password has the reset token as bearer and in the payload', async () => {
+test('§7.3 POST /api/user/reset-password has the reset token as bearer and in the payload', async () => {
   const authorization = await expectAsked({
     call: 'POST /api/user/reset-password',
     operation: 'mutation { resetPassword(input: { resetToken: "r1", newPassword: "secret" }) { success } }',
@@ -176,7 +179,7 @@ test('§7 POST /api/user/reset-password has the reset token as bearer and in the
   expect(authorization).toBe('Bearer r1');
 });
 
-test('§7 POST /api/user/upload-avatar is multipart with the field avatar', async () => {
+test('§7.4 POST /api/user/upload-avatar is multipart with the field avatar', async () => {
   rest.requests.length = 0;
   const { errors } = await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
   expect(errors).toEqual([]);

@@ -84,7 +84,7 @@ test.each([
   ['/product/unknown', 404],
   ['/404', 404],
   ['/nothing/here', 404],
-])('§2 the page %s is answered with %i', async (path, status) => {
+])('§2.1 the page %s is answered with %i', async (path, status) => {
   const response = await get(path, { accept: 'text/html' });
   expect(response.status).toBe(status);
   expect(await response.text()).toContain('<div id="root">');

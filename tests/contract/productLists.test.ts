@@ -28,12 +28,12 @@ test.each([
   ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
   ['onOffer: true', 'offer=true&_perPage=500'],
   ['search: "50% new & more"', '_search=50%25+new+%26+more&_perPage=500'],
-])('§7 products(%s) asks for %s', async (args, query) => {
+])('§7.1 products(%s) asks for %s', async (args, query) => {
   await gateway.ask(`{ products(${args}) { id } }`);
   expect(queries()).toEqual([query]);
 });
 
-test("§7 a category is asked for in the catalogue's spelling, eight for related products", async () => {
+test("§7.1 a category is asked for in the catalogue's spelling, eight for related products", async () => {
   const { data } = await gateway.ask('{ product(id: "p3") { related { id } } }');
   expect(data.product.related.map(({ id }: { id: string }) => id)).toEqual(['p0', 'p1', 'p2', 'p4']);
   expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
@@ -43,13 +43,13 @@ test("§7 a category is asked for in the catalogue's spelling, eight for related
 
 const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(search: "product") }';
 
-test('§2 search: all that are found are counted, in the call that finds them', async () => {
+test('§2.22 search: all that are found are counted, in the call that finds them', async () => {
   const { data } = await gateway.ask(COUNTED);
   expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 9 });
   expect(queries()).toEqual(['_search=product&_perPage=500']);
 });
 
-test('§2 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {
+test('§2.22 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {
   rest.answer('GET /api/products', ({ query }, response) => {
     const start = (Number(query.get('_page') ?? 1) - 1) * 25;
     const products = Array.from({ length: 25 }, (_, index) => product(start + index));

@@ -53,7 +53,7 @@ async function outcome(call: string, field: string, answer: object): Promise<unk
 
 const refused = (message: string | null): object => ({ success: false, message, code: 'REFUSED' });
 
-test.each(STATED)('§7 %s: what does not say success is none', async (call, field) => {
+test.each(STATED)('§7.2 %s: what does not say success is none', async (call, field) => {
   expect(await outcome(call, field, {})).toBe('UPSTREAM_BAD_RESPONSE');
   expect(await outcome(call, field, { success: null, token: 't', resetToken: 't' })).toBe(
     'UPSTREAM_BAD_RESPONSE',
@@ -65,13 +65,16 @@ test.each(STATED)('§7 %s: what does not say success is none', async (call, fiel
   expect(await outcome(call, field, fine)).toEqual({ success: true, message: null, code: null });
 });
 
-test.each(UNSTATED)('§7 %s: what is not refused is done, and an error is a refusal', async (call, field) => {
-  expect(await outcome(call, field, {})).toEqual({ success: true, message: null, code: null });
-  expect(await outcome(call, field, { message: 'Sent' })).toMatchObject({ success: true, message: 'Sent' });
-  expect(await outcome(call, field, { error: 'No mail today' })).toEqual(refused('No mail today'));
-});
+test.each(UNSTATED)(
+  '§7.2 %s: what is not refused is done, and an error is a refusal',
+  async (call, field) => {
+    expect(await outcome(call, field, {})).toEqual({ success: true, message: null, code: null });
+    expect(await outcome(call, field, { message: 'Sent' })).toMatchObject({ success: true, message: 'Sent' });
+    expect(await outcome(call, field, { error: 'No mail today' })).toEqual(refused('No mail today'));
+  },
+);
 
-test('§7 POST /api/user/upload-avatar: an answer without a word of success is none', async () => {
+test('§7.4 POST /api/user/upload-avatar: an answer without a word of success is none', async () => {
   rest.answer('POST /api/user/upload-avatar', { error: 'Disk full' });
   const { data } = await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
   expect(data.uploadAvatar).toMatchObject({ success: false, message: 'Disk full' });

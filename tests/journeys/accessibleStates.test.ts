@@ -10,7 +10,7 @@ let shop: ScriptedShop;
 afterEach(() => shop.close());
 
 test.each(Object.entries(SCREEN_STATES))(
-  'accessible at two widths in both schemes: %s',
+  '§10.27 accessible at two widths in both schemes: %s',
   async (_, { widths = [390, 1280], answers, steps }) => {
     const [width = 390] = widths;
     shop = await openScriptedShop(browser, answers, { width, reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ const PICTURE = {
   ),
 };
 
-test('§2 sign in: show and hide the password, forgot-password link, create-account link', async () => {
+test('§2.32 sign in: show and hide the password, forgot-password link, create-account link', async () => {
   await page.goto('/signin');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -42,7 +42,7 @@ test('§2 sign in: show and hide the password, forgot-password link, create-acco
   expect(await main.getByRole('link', { name: /create/i }).getAttribute('href')).toBe('/signup');
 });
 
-test('§2 registration: the fixed role with its note, and a link to sign in', async () => {
+test('§2.33 registration: the fixed role with its note, and a link to sign in', async () => {
   await page.goto('/signup');
   await shop.says('User Account');
   await shop.says('All new registrations are created as user accounts');
@@ -54,7 +54,7 @@ test('§2 registration: the fixed role with its note, and a link to sign in', as
   ).toBe('/signin');
 });
 
-test("§4 login: 'Signing In...' while it lasts; then token and 'Login Successful', and home", async () => {
+test("§4.11 login: 'Signing In...' while it lasts; then token and 'Login Successful', and home", async () => {
   let finish = (): void => undefined;
   rest.answer('POST /api/user/login', (_, response) => {
     finish = () => sendJson(response, 200, { success: true, token: MINAS_TOKEN });
@@ -77,7 +77,7 @@ test("§4 login: 'Signing In...' while it lasts; then token and 'Login Successfu
   });
 });
 
-test('§3 registration: REST is told name, e-mail, password and the fixed role', async () => {
+test('§3.6 registration: REST is told name, e-mail, password and the fixed role', async () => {
   rest.answer('POST /api/user/register', { success: true });
   await page.goto('/signup');
   await page.getByLabel('Full name').fill('Mina Rahman');
@@ -100,7 +100,7 @@ test('§3 registration: REST is told name, e-mail, password and the fixed role',
   });
 });
 
-test("§2 profile: the read view, 'Not provided' and 'Joined On'; Cancel leaves everything as it was", async () => {
+test("§2.35 profile: the read view, 'Not provided' and 'Joined On'; Cancel leaves everything as it was", async () => {
   await shop.signIn();
   rest.answer('GET /api/user/profile', {
     success: true,
@@ -126,7 +126,7 @@ test("§2 profile: the read view, 'Not provided' and 'Joined On'; Cancel leaves 
   expect(rest.requests.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test("§8 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated!' for another one", async () => {
+test("§2.37 §8.18 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated!' for another one", async () => {
   await shop.signIn();
   rest.answer('POST /api/user/upload-avatar', (_, response) => {
     const user = { ...MINAS_PROFILE.user, avatar: '/pictures/mina.webp' };
@@ -145,7 +145,7 @@ test("§8 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avatar updated
   await shop.says('Avatar updated!');
 });
 
-test("§8 avatar: the server's message when it refuses, 'Failed to upload avatar' when it fails", async () => {
+test("§8.17 avatar: the server's message when it refuses, 'Failed to upload avatar' when it fails", async () => {
   await shop.signIn();
   rest.answer('POST /api/user/upload-avatar', { success: false, message: 'The picture is too dark' });
   await page.goto('/profile');
@@ -183,7 +183,7 @@ test('avatar: what is no picture, or too large, is refused before it is shown', 
   ).toBe(0);
 });
 
-test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and home", async () => {
+test("§4.14 §8.29 logout: token, user and cart are gone, 'Logged Out Successfully', and home", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/profile');
@@ -201,7 +201,7 @@ test("§4 logout: token, user and cart are gone, 'Logged Out Successfully', and 
   });
 });
 
-test('§8 a failing profile fetch is logged only: one stays signed in, with the name of the token', async () => {
+test('§8.5 a failing profile fetch is logged only: one stays signed in, with the name of the token', async () => {
   await shop.signIn();
   rest.answer('GET /api/user/profile', (_, response) => html(response, 500));
   await page.goto('/about');
@@ -220,7 +220,7 @@ test('two tabs agree on who is signed in', async () => {
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
 });
 
-test('§2 mobile: signed in, the menu leads to the profile, and Orders has its badge', async () => {
+test('§2.20 mobile: signed in, the menu leads to the profile, and Orders has its badge', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', {
     success: true,

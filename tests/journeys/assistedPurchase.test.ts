@@ -17,7 +17,7 @@ await eachShopper((fresh) => {
 
 afterEach(() => expectCleanPage(shopper));
 
-test('a whole purchase by keyboard alone, from the search to the order', async () => {
+test('§10.28 a whole purchase by keyboard alone, from the search to the order', async () => {
   const { name, price } = await wellStockedProduct(19);
   const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -56,7 +56,7 @@ test('a whole purchase by keyboard alone, from the search to the order', async (
     .waitFor();
 });
 
-test('a whole purchase as it is read out', async () => {
+test('§10.29 a whole purchase as it is read out', async () => {
   const { id, name, brand } = await wellStockedProduct(20);
   const { token } = await freshShopper({
     name: `Mina ${randomUUID().slice(0, 4)}`,

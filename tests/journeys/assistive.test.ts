@@ -20,7 +20,7 @@ const focused = (): Promise<string> => focusedName(page);
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
-test('header search is a combobox: arrows move while the focus stays, Enter opens, Esc closes, then clears', async () => {
+test('§10.1 header search is a combobox: arrows move while the focus stays, Enter opens, Esc closes, then clears', async () => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.fill('tea');
@@ -42,7 +42,7 @@ test('header search is a combobox: arrows move while the focus stays, Enter open
   await page.waitForURL('**/product/*');
 });
 
-test('the number of matches is said by a region that was there before', async () => {
+test('§10.2 the number of matches is said by a region that was there before', async () => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.waitFor();
@@ -55,30 +55,33 @@ test('the number of matches is said by a region that was there before', async ()
 test.each([
   ['Menu', 390],
   ['Free Delivery', 1280],
-])('the dialog behind %s is named, takes the focus, keeps it, and gives it back', async (name, width) => {
-  await page.setViewportSize({ width, height: 800 });
-  await page.goto('/faq');
-  const opener = page.getByRole('button', { name }).first();
-  await opener.focus();
-  await press('Enter');
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.waitFor();
-  const isInside = (): Promise<boolean> =>
-    dialog.evaluate((element) => element.contains(document.activeElement));
-  expect(await isInside()).toBe(true);
-  for (let times = 0; times < 25; times += 1) {
-    await press('Tab');
-    // The browser's own bar is the only other stop; the page behind is inert.
-    expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
-      true,
-    );
-  }
-  await press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await hasFocus(opener)).toBe(true);
-});
+])(
+  '§10.3 the dialog behind %s is named, takes the focus, keeps it, and gives it back',
+  async (name, width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    const opener = page.getByRole('button', { name }).first();
+    await opener.focus();
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    const isInside = (): Promise<boolean> =>
+      dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(await isInside()).toBe(true);
+    for (let times = 0; times < 25; times += 1) {
+      await press('Tab');
+      // The browser's own bar is the only other stop; the page behind is inert.
+      expect(
+        (await isInside()) || (await page.evaluate(() => document.activeElement === document.body)),
+      ).toBe(true);
+    }
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+  },
+);
 
-test('questions open and close by a button that says which it is', async () => {
+test('§10.5 questions open and close by a button that says which it is', async () => {
   await page.goto('/faq');
   const question = page.getByRole('button', { name: 'How long does delivery take?' });
   await question.focus();
@@ -88,7 +91,7 @@ test('questions open and close by a button that says which it is', async () => {
   expect(await attribute(question, 'aria-expanded')).toBe('false');
 });
 
-test('the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
+test('§10.6 the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
   const moving = await newShopperPage(browser, { reducedMotion: 'no-preference' });
   await moving.page.clock.install();
   await moving.page.goto('/');
@@ -114,7 +117,7 @@ test('the banner is a carousel: slides that are not shown cannot be reached; it 
   await moving.page.context().close();
 });
 
-test('for those who want less motion the banner stands still', async () => {
+test('§10.7 for those who want less motion the banner stands still', async () => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(200);
@@ -125,7 +128,7 @@ test('for those who want less motion the banner stands still', async () => {
   expect(await page.getByRole('button', { name: /(Pause|Play) banners/ }).count()).toBe(0);
 });
 
-test('a rail is a labelled region with large buttons, and each product is in it once', async () => {
+test('§10.9 a rail is a labelled region with large buttons, and each product is in it once', async () => {
   await page.goto('/');
   const rail = page.getByRole('region', { name: 'New Arrivals, products' });
   const next = rail.getByRole('button', { name: /^Next/ });
@@ -139,7 +142,7 @@ test('a rail is a labelled region with large buttons, and each product is in it 
   await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('description and reviews are tabs of which one is a stop', async () => {
+test('§10.10 description and reviews are tabs of which one is a stop', async () => {
   const { id } = await wellStockedProduct(16);
   await page.goto(`/product/${id}`);
   const description = page.getByRole('tab', { name: 'Description' });
@@ -159,7 +162,7 @@ test('description and reviews are tabs of which one is a stop', async () => {
   expect(await attribute(panel, 'aria-labelledby')).toBe(await attribute(reviews, 'id'));
 });
 
-test('a one-time code is one field that a phone can fill, and a pasted "123 456" is taken', async () => {
+test('§10.11 a one-time code is one field that a phone can fill, and a pasted "123 456" is taken', async () => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
   await page.goto('/otpverify');
@@ -177,7 +180,7 @@ test('a one-time code is one field that a phone can fill, and a pasted "123 456"
   expect(await code.inputValue()).toBe('123456');
 });
 
-test('fields say what a browser may fill in, and what is wrong with them', async () => {
+test('§10.13 fields say what a browser may fill in, and what is wrong with them', async () => {
   const values = async (path: string): Promise<(string | null)[]> => {
     await page.goto(path);
     await page.locator('main input').first().waitFor();
@@ -197,7 +200,7 @@ test('fields say what a browser may fill in, and what is wrong with them', async
   expect(await attribute(show, 'aria-pressed')).toBe('false');
 });
 
-test('a stepper names its product, says its value, and why it stops', async () => {
+test('§10.14 a stepper names its product, says its value, and why it stops', async () => {
   const { id, name, stock } = await wellStockedProduct(17);
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: `Decrease quantity of ${name}` }).waitFor();
@@ -214,7 +217,7 @@ test('a stepper names its product, says its value, and why it stops', async () =
   }
 });
 
-test('filters are groups with legends, results are counted aloud, and the focus stays on the filter', async () => {
+test('§10.17 filters are groups with legends, results are counted aloud, and the focus stays on the filter', async () => {
   await page.goto('/shop');
   for (const name of ['Category', 'Brand', 'Price', /rating/i])
     await page.getByRole('group', { name }).first().waitFor();
@@ -226,7 +229,7 @@ test('filters are groups with legends, results are counted aloud, and the focus 
   expect(await hasFocus(sports)).toBe(true);
 });
 
-test('pages are links, the current one is marked, and the focus goes to the results', async () => {
+test('§10.19 pages are links, the current one is marked, and the focus goes to the results', async () => {
   await page.goto('/shop');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: 'Page 2' }).focus();
@@ -237,7 +240,7 @@ test('pages are links, the current one is marked, and the focus goes to the resu
   await expect.poll(focused).toBe('Products');
 });
 
-test('a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
+test('§10.20 a new screen changes the title and puts the focus on its heading; the first stop skips to the content', async () => {
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press('Tab');
@@ -252,7 +255,7 @@ test('a new screen changes the title and puts the focus on its heading; the firs
   expect(await page.title()).not.toBe(title);
 });
 
-test('what has the focus is never below the header', async () => {
+test('§10.23 what has the focus is never below the header', async () => {
   await page.goto('/shop');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -269,7 +272,7 @@ test('what has the focus is never below the header', async () => {
   }
 });
 
-test('every control is at least 24 px large, or has that much room', async () => {
+test('§10.22 every control is at least 24 px large, or has that much room', async () => {
   const { id } = await wellStockedProduct(18);
   for (const path of ['/', '/shop', `/product/${id}`, '/signup', '/faq']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -288,7 +291,7 @@ test('every control is at least 24 px large, or has that much room', async () =>
   }
 });
 
-test('the price before is struck through, and said to be it', async () => {
+test('§10.24 the price before is struck through, and said to be it', async () => {
   await page.goto('/');
   const before = page.locator('del').first();
   await before.waitFor();

@@ -166,7 +166,7 @@ test('on a phone the way into the cart stays at the foot of a product', async ()
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1440];
 
-test('no screen is wider than the window, from 320 px on', async () => {
+test('§10.21 no screen is wider than the window, from 320 px on', async () => {
   const [product] = await allProducts();
   const paths = [
     '/',

@@ -21,7 +21,7 @@ await eachScriptedShop((opened) => {
   ({ rest, page } = opened);
 });
 
-test('§8 product list failure: the sections of the home page read as empty', async () => {
+test('§8.2 product list failure: the sections of the home page read as empty', async () => {
   rest.answer('GET /api/products', (_, response) => html(response, 500));
   await page.goto('/');
   await shop.says('No new arrivals available at the moment.');
@@ -29,7 +29,7 @@ test('§8 product list failure: the sections of the home page read as empty', as
   await shop.says('No special offers available at the moment.');
 });
 
-test("§8 product list failure: the shop says 'No products found', and trying again helps", async () => {
+test("§8.3 product list failure: the shop says 'No products found', and trying again helps", async () => {
   rest.answer('GET /api/products', (_, response) => response.destroy());
   await page.goto('/shop');
   await shop.says('No products found');
@@ -38,12 +38,12 @@ test("§8 product list failure: the shop says 'No products found', and trying ag
   await page.getByRole('link', { name: 'Lamp' }).waitFor();
 });
 
-test('§8 image load failure: a placeholder', async () => {
+test('§8.27 image load failure: a placeholder', async () => {
   await page.goto('/product/p1');
   await page.getByRole('img', { name: 'Lamp (no picture)' }).waitFor();
 });
 
-test("§8 login failure: toast 'Login Failed', also when the request fails; what was typed stays", async () => {
+test("§8.7 login failure: toast 'Login Failed', also when the request fails; what was typed stays", async () => {
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
   await page.getByLabel('Password', { exact: true }).fill('secret');
@@ -55,7 +55,7 @@ test("§8 login failure: toast 'Login Failed', also when the request fails; what
   await shop.says('User does not exist');
 });
 
-test("§8 registration failure: 'Registration Failed' with the server's words", async () => {
+test("§8.8 registration failure: 'Registration Failed' with the server's words", async () => {
   rest.answer('POST /api/user/register', (_, response) =>
     sendJson(response, 409, { success: false, message: 'User already exists' }),
   );
@@ -75,7 +75,7 @@ test.each([
     'refused by status',
     (_: unknown, response: ServerResponse) => sendJson(response, 403, { success: false }),
   ],
-])("§8 orders %s without a message: 'Failed to Fetch Orders'", async (_, answer) => {
+])("§8.11 orders %s without a message: 'Failed to Fetch Orders'", async (_, answer) => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', answer);
   await page.goto('/orders');
@@ -83,7 +83,7 @@ test.each([
   await shop.says('Failed to Fetch Orders');
 });
 
-test("§8 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
+test("§8.11 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', (_, response) => html(response, 500));
   await page.goto('/orders');
@@ -95,7 +95,7 @@ test("§8 orders load failure: toast, error screen, 'Failed to Fetch Orders', Tr
   await shop.says('No orders yet');
 });
 
-test('§8 orders load failure: the message of the server', async () => {
+test('§8.12 orders load failure: the message of the server', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: false, message: 'Orders are being counted' });
   await page.goto('/orders');
@@ -105,7 +105,7 @@ test('§8 orders load failure: the message of the server', async () => {
 test.each([
   ['Order Not Found', 404],
   ['Failed to Load Order Details', 500],
-])("§8 order detail: '%s' leads to My Orders", async (text, status) => {
+])("§8.19 order detail: '%s' leads to My Orders", async (text, status) => {
   await shop.signIn();
   rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, { success: false }));
   await page.goto('/checkout/o9');
@@ -113,7 +113,7 @@ test.each([
   await page.waitForURL('**/orders');
 });
 
-test("§8 contact: 'Failed to Send Message!' keeps the form, success shows the server's message and clears it", async () => {
+test("§8.14 contact: 'Failed to Send Message!' keeps the form, success shows the server's message and clears it", async () => {
   rest.answer('POST /api/contact', (_, response) => html(response, 500));
   await page.goto('/contact');
   await page.getByLabel('Name', { exact: true }).fill('Mina');
@@ -129,7 +129,7 @@ test("§8 contact: 'Failed to Send Message!' keeps the form, success shows the s
   expect(await page.getByLabel('Message').inputValue()).toBe('');
 });
 
-test("§8 profile: 'Failed to update profile' keeps the form; 'Profile Updated Successfully!' closes it", async () => {
+test("§2.36 §8.16 profile: 'Failed to update profile' keeps the form; 'Profile Updated Successfully!' closes it", async () => {
   await shop.signIn();
   rest.answer('PUT /api/user/profile', (_, response) => html(response, 500));
   await page.goto('/profile');
@@ -143,14 +143,14 @@ test("§8 profile: 'Failed to update profile' keeps the form; 'Profile Updated S
   await page.getByRole('heading', { level: 1, name: 'Nila' }).waitFor();
 });
 
-test("§5 avatar: without a file 'Select an avatar first'", async () => {
+test("§5.14 avatar: without a file 'Select an avatar first'", async () => {
   await shop.signIn();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await shop.says('Select an avatar first');
 });
 
-test("§8 address: 'Failed to Add Address'", async () => {
+test("§8.9 address: 'Failed to Add Address'", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   rest.answer('POST /api/user/addresses', (_, response) => html(response, 500));
@@ -162,7 +162,7 @@ test("§8 address: 'Failed to Add Address'", async () => {
   await shop.says('Failed to Add Address');
 });
 
-test("§8 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
+test("§8.10 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
@@ -190,7 +190,7 @@ test('a price that has changed is shown, and taken over when the shopper says so
   expect(await shop.stored('root')).toContain('"price":12');
 });
 
-test('§8 invalid stored token: logged, removed, and the order count reset', async () => {
+test('§8.6 invalid stored token: logged, removed, and the order count reset', async () => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'no token'));
   await page.reload({ waitUntil: 'networkidle' });
@@ -230,7 +230,7 @@ test('an expired session at Place Order says so, leads to sign in and back to th
   await page.getByRole('button', { name: 'Place Order' }).waitFor();
 });
 
-test("§8 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {
+test("§8.22 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {
   await page.addInitScript(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
   rest.answer('POST /api/user/verify-otp', { success: false, message: 'The code is wrong' });
   await page.goto('/otpverify');

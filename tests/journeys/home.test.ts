@@ -4,7 +4,7 @@ import { browserOfFile } from '#tests/support/eachShopper.ts';
 
 const browser = await browserOfFile();
 
-test.each([390, 1280])('§2 the home page opens without a fault, %i px wide', async (width) => {
+test.each([390, 1280])('§2.1 the home page opens without a fault, %i px wide', async (width) => {
   const shopper = await newShopperPage(browser, { width });
   const response = await shopper.page.goto('/', { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(200);

@@ -33,7 +33,7 @@ async function openHome(
   await shop.page.goto('/');
 }
 
-test('§3 banner: badge, title, subtitle, description, discount, starting price and button text', async () => {
+test('§3.1 banner: badge, title, subtitle, description, discount, starting price and button text', async () => {
   await openHome({ 'GET /api/banner': BANNERS });
   const banner = shop.page.getByRole('region', { name: 'Banners' });
   for (const words of ['New season', 'A subtitle', 'A description', 'Up to 20% off', 'from BDT 12.00'])
@@ -43,7 +43,7 @@ test('§3 banner: badge, title, subtitle, description, discount, starting price 
   expect(await button.getAttribute('href')).toBe('/shop');
 });
 
-test('§9 banner: it goes on every 4000 ms, fading', async () => {
+test('§2.9 §9.1 banner: it goes on every 4000 ms, fading', async () => {
   shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, {});
   const { page } = shop;
   await page.clock.install();
@@ -86,7 +86,7 @@ test('§9 banner: it goes on every 4000 ms, fading', async () => {
   ).toContain('opacity 600ms');
 });
 
-test('§2 banner: arrows appear on hover on larger screens', async () => {
+test('§2.10 banner: arrows appear on hover on larger screens', async () => {
   await openHome({ 'GET /api/banner': BANNERS });
   const { page } = shop;
   const next = page.getByRole('button', { name: 'Next banner' });
@@ -104,14 +104,14 @@ test('§2 banner: arrows appear on hover on larger screens', async () => {
   await expect.poll(opacity).toBe('0');
 });
 
-test('§8 banner fetch failure: no banner, and the sections stand', async () => {
+test('§8.1 banner fetch failure: no banner, and the sections stand', async () => {
   await openHome({ 'GET /api/banner': (_, response) => html(response, 500) });
   await shop.page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
   await shop.page.getByRole('article').first().waitFor();
   expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
 });
 
-test('§7 GET /api/banner: what is no array is as empty', async () => {
+test('§7.5 GET /api/banner: what is no array is as empty', async () => {
   await openHome({ 'GET /api/banner': { banners: 'none' } });
   await shop.page.getByRole('article').first().waitFor();
   expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
@@ -121,7 +121,7 @@ test.each([
   [600, 500],
   [900, 630],
   [1200, 700],
-])('§9 hero skeleton: on a screen %i px high it is %i px', async (height, expected) => {
+])('§9.2 hero skeleton: on a screen %i px high it is %i px', async (height, expected) => {
   const waiting: (() => void)[] = [];
   await openHome(
     { 'GET /api/banner': (_, response) => void waiting.push(() => sendJson(response, 200, BANNERS)) },
@@ -134,7 +134,7 @@ test.each([
   await shop.page.getByRole('heading', { name: 'First banner' }).first().waitFor();
 });
 
-test('§2 hero skeleton: pulsing blocks in two columns on large screens, with 4 placeholder cards a section', async () => {
+test('§2.13 hero skeleton: pulsing blocks in two columns on large screens, with 4 placeholder cards a section', async () => {
   const waiting: (() => void)[] = [];
   const held: RestAnswer = (_, response) => void waiting.push(() => sendJson(response, 200, []));
   await openHome({ 'GET /api/banner': held, 'GET /api/products': held }, { width: 1280 });
@@ -164,7 +164,7 @@ test.each([
   [768, 2],
   [480, 2],
   [479, 1],
-])('§9 product carousel: on a screen %i px wide %i products are in view', async (width, expected) => {
+])('§9.3 product carousel: on a screen %i px wide %i products are in view', async (width, expected) => {
   await openHome({ 'GET /api/products': { success: true, products: EIGHT } }, { width });
   const rail = shop.page.getByRole('region', { name: 'New Arrivals, products' });
   await rail.getByRole('listitem').first().waitFor();
@@ -178,7 +178,7 @@ test.each([
   expect(inView).toBe(expected);
 });
 
-test('§2 home: three products stand in a grid, a fourth makes it a carousel', async () => {
+test('§2.12 home: three products stand in a grid, a fourth makes it a carousel', async () => {
   await openHome({ 'GET /api/products': { success: true, products: EIGHT.slice(0, 3) } });
   const section = shop.page.getByRole('region', { name: 'New Arrivals' });
   await section.getByRole('article').first().waitFor();
@@ -188,14 +188,14 @@ test('§2 home: three products stand in a grid, a fourth makes it a carousel', a
   await section.getByRole('button', { name: /^Next/ }).waitFor();
 });
 
-test('§2 product card: it opens /product/{id} with the product as state', async () => {
+test('§2.3 product card: it opens /product/{id} with the product as state', async () => {
   await openHome({});
   await shop.page.getByRole('article').first().getByRole('link', { name: 'Lamp' }).click();
   await shop.page.waitForURL('**/product/p1');
   expect(await shop.page.evaluate(() => JSON.stringify(history.state))).toContain('"name":"Lamp"');
 });
 
-test('§4 the banner goes on by itself, and a Pause button stops it', async () => {
+test('§10.8 the banner goes on by itself, and a Pause button stops it', async () => {
   await openHome({ 'GET /api/banner': BANNERS }, { reducedMotion: 'no-preference' });
   const { page } = shop;
   const second = page.getByRole('button', { name: 'Show banner 2: Second banner' });

@@ -12,7 +12,7 @@ await eachShopper((fresh) => {
   ({ page } = fresh);
 });
 
-test('§2 header search: matches, their number, no results, clear, and a click outside', async () => {
+test('§2.25 header search: matches, their number, no results, clear, and a click outside', async () => {
   const product = await wellStockedProduct(3);
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search products' });
@@ -57,7 +57,7 @@ test('the search works by keyboard alone: arrows, Enter, Esc', async () => {
   expectCleanPage(shopper);
 });
 
-test('§2 mobile: a menu dialog with the same links plus Cart and Sign In, and social links', async () => {
+test('§2.19 mobile: a menu dialog with the same links plus Cart and Sign In, and social links', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -73,7 +73,7 @@ test('§2 mobile: a menu dialog with the same links plus Cart and Sign In, and s
   await menu.waitFor({ state: 'detached' });
 });
 
-test("§5 newsletter: 'Please provide an Email !', 'Please give a valid Email!', 'Successfully subscribed!'", async () => {
+test("§5.9 newsletter: 'Please provide an Email !', 'Please give a valid Email!', 'Successfully subscribed!'", async () => {
   await page.goto('/offers');
   const field = page.getByLabel('Your e-mail for the newsletter');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -88,7 +88,7 @@ test("§5 newsletter: 'Please provide an Email !', 'Please give a valid Email!',
   expect(await field.inputValue()).toBe('');
 });
 
-test('§2 footer: quick links, category links, payment picture, placeholders and social links', async () => {
+test('§2.27 footer: quick links, category links, payment picture, placeholders and social links', async () => {
   await page.goto('/offers');
   const footer = page.getByRole('contentinfo');
   const linkTo = (name: string): Promise<string | null> =>
@@ -109,7 +109,7 @@ test('§2 footer: quick links, category links, payment picture, placeholders and
   for (const name of ['Facebook', 'X', 'Instagram', 'YouTube']) expect(await linkTo(name)).toMatch(/^https:/);
 });
 
-test('§2 service cards: their claims', async () => {
+test('§2.30 service cards: their claims', async () => {
   await page.goto('/offers');
   for (const [name, claims] of [
     ['Free Delivery', ['Free over $50', '3-5 business days']],
@@ -125,7 +125,7 @@ test('§2 service cards: their claims', async () => {
   }
 });
 
-test('§1 toasts stand at the top, in the centre', async () => {
+test('§1.5 toasts stand at the top, in the centre', async () => {
   await page.goto('/offers');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
@@ -137,7 +137,7 @@ test('§1 toasts stand at the top, in the centre', async () => {
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(40);
 });
 
-test('§2 layout: header, main content, service cards and footer on every screen', async () => {
+test('§1.6 layout: header, main content, service cards and footer on every screen', async () => {
   for (const path of ['/', '/shop', '/cart', '/signin', '/faq']) {
     await page.goto(path);
     await page.getByRole('banner').waitFor();
@@ -147,7 +147,7 @@ test('§2 layout: header, main content, service cards and footer on every screen
   }
 });
 
-test('§2 service cards: a modal with description, features, Close and Shop Now', async () => {
+test('§2.29 service cards: a modal with description, features, Close and Shop Now', async () => {
   await page.goto('/offers');
   for (const name of ['Free Delivery', 'Easy Returns', '24/7 Support', 'Secure Payment']) {
     await page.getByRole('button', { name }).click();
@@ -162,7 +162,7 @@ test('§2 service cards: a modal with description, features, Close and Shop Now'
   await page.waitForURL('**/shop');
 });
 
-test('§9 the scroll-to-top button appears beyond 800 px', async () => {
+test('§2.31 §9.21 the scroll-to-top button appears beyond 800 px', async () => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Special Offers' }).getByRole('article').first().waitFor();
   const button = page.getByRole('button', { name: 'Scroll to top' });

@@ -19,7 +19,7 @@ await eachScriptedShop((opened) => {
   ({ rest, page } = opened);
 });
 
-test('§2 cart: a way back to /, links to shop and product, shipping Free, and the note on taxes', async () => {
+test('§2.48 cart: a way back to /, links to shop and product, shipping Free, and the note on taxes', async () => {
   await shop.fillCart([cartLine({ quantity: 2 })]);
   await page.goto('/cart');
   const main = page.locator('main');
@@ -37,7 +37,7 @@ test('§2 cart: a way back to /, links to shop and product, shipping Free, and t
   await summary.getByText(/^Free shipping over \$50/).waitFor();
 });
 
-test('§2 cart: quantity up and down, and the total follows', async () => {
+test('§2.49 cart: quantity up and down, and the total follows', async () => {
   await shop.fillCart([cartLine({ quantity: 1 })]);
   await page.goto('/cart');
   const quantity = page.getByRole('group', { name: 'Quantity of Lamp' });
@@ -49,7 +49,7 @@ test('§2 cart: quantity up and down, and the total follows', async () => {
   expect(await shop.stored('root')).toContain('"quantity":1');
 });
 
-test('§9 cart: shown price and struck price are times the quantity', async () => {
+test('§9.8 cart: shown price and struck price are times the quantity', async () => {
   const product = { ...LAMP, discountedPercentage: 25 };
   rest.answer('GET /api/products', { success: true, products: [product] });
   await shop.fillCart([cartLine({ quantity: 2, discountPercentage: 25 })]);
@@ -81,7 +81,7 @@ test('a double click on Add to cart adds one: on the product page', async () => 
   expect(await shop.stored('root')).toContain('"quantity":1');
 });
 
-test("§4 order button: signed out 'Login to Place Order', which says 'Please Login to Place an Order'", async () => {
+test("§4.16 order button: signed out 'Login to Place Order', which says 'Please Login to Place an Order'", async () => {
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Login to Place Order' }).click();
@@ -89,7 +89,7 @@ test("§4 order button: signed out 'Login to Place Order', which says 'Please Lo
   await page.waitForURL('**/signin');
 });
 
-test("§4 order button: without an address 'Select Address to Continue'", async () => {
+test("§4.17 order button: without an address 'Select Address to Continue'", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
@@ -98,7 +98,7 @@ test("§4 order button: without an address 'Select Address to Continue'", async 
   expect(rest.requests.some(({ path }) => path === '/api/order/create')).toBe(false);
 });
 
-test("§4 address selection: the default one is preselected, the others open under 'Show other addresses (n)'", async () => {
+test("§4.15 address selection: the default one is preselected, the others open under 'Show other addresses (n)'", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   rest.answer('GET /api/user/addresses', {
@@ -120,7 +120,7 @@ test("§4 address selection: the default one is preselected, the others open und
   await page.getByRole('button', { name: 'Place Order' }).waitFor();
 });
 
-test("§5 address form: every required field says so; 'Address Added Successfully!', and the new one is chosen", async () => {
+test("§3.5 §5.7 address form: every required field says so; 'Address Added Successfully!', and the new one is chosen", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
@@ -147,7 +147,7 @@ test("§5 address form: every required field says so; 'Address Added Successfull
   });
 });
 
-test("§4 placing an order: 'Placing Order...', then the cart is empty, the count one higher, and /checkout opens", async () => {
+test("§4.18 placing an order: 'Placing Order...', then the cart is empty, the count one higher, and /checkout opens", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 2 })]);
   rest.answer('GET /api/user/profile', {

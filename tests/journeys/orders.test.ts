@@ -27,7 +27,7 @@ const GONE = [1, 2, 3, 4, 5].map((number) => ({
   quantity: 1,
 }));
 
-test('§2 order confirmation: id, badges, date, items, address, summary, and View All Orders', async () => {
+test('§2.53 order confirmation: id, badges, date, items, address, summary, and View All Orders', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/user/o1', { success: true, order: MINAS_ORDER });
   await page.goto('/checkout/o1');
@@ -61,7 +61,7 @@ test('an order of 03:00 in Dhaka shows the date of Dhaka, wherever the browser i
   await abroad.close();
 });
 
-test('§4 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
+test('§4.24 COD box: only while the payment is pending; with another method a button that only says thanks', async () => {
   await shop.signIn();
   const show = async (change: object): Promise<void> => {
     rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
@@ -77,7 +77,7 @@ test('§4 COD box: only while the payment is pending; with another method a butt
   expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
 });
 
-test("§8 order detail: an unloaded order is an 'Order Not Found' page", async () => {
+test("§8.20 order detail: an unloaded order is an 'Order Not Found' page", async () => {
   await shop.signIn();
   rest.answer('GET /api/order/user/o1', { success: true });
   await page.goto('/checkout/o1');
@@ -86,7 +86,7 @@ test("§8 order detail: an unloaded order is an 'Order Not Found' page", async (
 });
 
 test.each(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paused'])(
-  '§4 order status %s has a badge',
+  '§4.19 order status %s has a badge',
   async (status) => {
     await shop.signIn();
     rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, status }] });
@@ -96,7 +96,7 @@ test.each(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paused'
   },
 );
 
-test('§4 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
+test('§4.23 §10.16 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
   await shop.signIn();
   const orders = [
     { ...MINAS_ORDER, _id: 'aaaaaaaa', date: '2026-01-05T00:00:00.000Z', amount: 30 },
@@ -123,7 +123,7 @@ test('§4 My Orders sorting: the newest first; a clicked column ascends first, t
   expect(await page.locator('th[aria-sort]').allInnerTexts()).toEqual(['Order ID']);
 });
 
-test('§2 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
+test('§2.52 My Orders: three thumbnails and the number of the others; the header counts orders', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items: GONE }] });
   await page.goto('/orders');
@@ -135,7 +135,7 @@ test('§2 My Orders: three thumbnails and the number of the others; the header c
   await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();
 });
 
-test('§2 My Orders: its columns, and links to each order and to the shop', async () => {
+test('§2.51 My Orders: its columns, and links to each order and to the shop', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
   await page.goto('/orders');
@@ -147,7 +147,7 @@ test('§2 My Orders: its columns, and links to each order and to the shop', asyn
   expect(await main.getByRole('link', { name: /shop/i }).getAttribute('href')).toBe('/shop');
 });
 
-test("§4 reorder: marked 'Already in cart', a combined message, and 1 s later 'View your updated cart?'", async () => {
+test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s later 'View your updated cart?'", async () => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 1 })]);
   const teapot = { ...LAMP, _id: 'p2', name: 'Teapot' };
@@ -168,7 +168,7 @@ test("§4 reorder: marked 'Already in cart', a combined message, and 1 s later '
   expect(await shop.stored('root')).toMatch(/"id":"p1".*"quantity":3.*"id":"p2".*"quantity":1/);
 });
 
-test('§4 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
+test('§4.22 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
   await page.clock.install();
@@ -198,7 +198,7 @@ test('§4 reorder: its message lasts 4 s; a second after it the question comes f
   await expect.poll(() => isShown(question)).toBe(false);
 });
 
-test("§8 reorder failure: 'Failed to add items to cart'", async () => {
+test("§8.13 reorder failure: 'Failed to add items to cart'", async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items: GONE }] });
   await page.goto('/orders');

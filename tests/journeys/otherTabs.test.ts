@@ -33,7 +33,7 @@ const minaIn = (tab: Page): Promise<void> =>
 test.each([
   ['two', ['/cart']],
   ['three', ['/cart', '/orders']],
-])('§4 logout with %s tabs open clears user and cart in each of them', async (_, addresses) => {
+])('§4.14 logout with %s tabs open clears user and cart in each of them', async (_, addresses) => {
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 2 })]);
   await page.goto('/profile');

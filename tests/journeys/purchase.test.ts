@@ -21,7 +21,7 @@ async function findBySearch(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-test('§4 a stranger finds a product, registers, orders it, and orders it again', async () => {
+test('§4.25 a stranger finds a product, registers, orders it, and orders it again', async () => {
   const shopper = await newShopperPage(browser);
   const { page } = shopper;
   const product = await wellStockedProduct(0);

@@ -42,7 +42,7 @@ test('a reorder says that nothing was added, and does not ask to view a cart tha
   expect(await shop.stored('root')).toMatch(/"quantity":3/);
 });
 
-test('§8 a reorder of what is all sold out fails and says why', async () => {
+test('§8.13 a reorder of what is all sold out fails and says why', async () => {
   await reorder([...MINAS_ORDER.items, TEAPOT], [{ ...LAMP, stock: 0 }]);
   await shop.says('Failed to add items to cart');
   await shop.says('All items of this order are sold out or no longer offered.');

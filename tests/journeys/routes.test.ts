@@ -22,7 +22,7 @@ test.each([
   ['/otpverify', 'pendingEmail'],
   ['/otp-verify', 'resetEmail'],
   ['/reset-password', 'resetToken'],
-])('§2 %s is only reachable with its marker %s, else /404', async (path, marker) => {
+])('§2.6 %s is only reachable with its marker %s, else /404', async (path, marker) => {
   await page.goto(path);
   await page.waitForURL('**/404');
   await page.evaluate((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
@@ -31,13 +31,13 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test.each(['/profile', '/orders'])('§2 %s redirects to /signin when nobody is signed in', async (path) => {
+test.each(['/profile', '/orders'])('§2.7 %s redirects to /signin when nobody is signed in', async (path) => {
   await page.goto(path);
   await page.waitForURL('**/signin');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('§2 login and signup redirect to / when a token is stored, and the sign-in leads back to where one was', async () => {
+test('§2.8 login and signup redirect to / when a token is stored, and the sign-in leads back to where one was', async () => {
   const { email, password } = await freshShopper();
   await page.goto('/orders');
   await page.waitForURL('**/signin');
@@ -53,14 +53,14 @@ test('§2 login and signup redirect to / when a token is stored, and the sign-in
   expectCleanPage(shopper);
 });
 
-test('§1 /Product and /offers show only a word', async () => {
+test('§1.4 /Product and /offers show only a word', async () => {
   await opens('/Product', 'Product');
   expect((await page.locator('main').innerText()).trim()).toBe('Product');
   await opens('/offers', 'Offers');
   expect((await page.locator('main').innerText()).trim()).toBe('Offers');
 });
 
-test('§2 404: Go Home, Browse Products, Go Back, and popular links', async () => {
+test('§2.40 404: Go Home, Browse Products, Go Back, and popular links', async () => {
   await opens('/about', /market/);
   await page.goto('/no/such/page');
   const main = page.locator('main');
@@ -77,7 +77,7 @@ test('§2 404: Go Home, Browse Products, Go Back, and popular links', async () =
   await page.waitForURL('**/about');
 });
 
-test('§2 status and screen agree on every spelling of an address', async () => {
+test('§2.1 status and screen agree on every spelling of an address', async () => {
   const [product] = await allProducts();
   const id = product?.id ?? '';
   const screens: Record<string, boolean> = {};
@@ -96,12 +96,12 @@ test('§2 status and screen agree on every spelling of an address', async () => 
   expect(statuses).toMatchObject({ '/Shop': false, '/shop/x': true, '/Product': false, '/PRODUCT': true });
 });
 
-test('§8 an unknown product leads to the 404 page', async () => {
+test('§2.5 an unknown product leads to the 404 page', async () => {
   await page.goto('/product/unknown');
   await page.waitForURL('**/404');
 });
 
-test('§1 About: the claims and the links', async () => {
+test('§1.2 About: the claims and the links', async () => {
   await opens('/about', /market/);
   const text = await page.locator('main').innerText();
   for (const claim of ['2019', '50K', '100+', '5', '99%']) expect(text).toContain(claim);
@@ -114,7 +114,7 @@ test('§1 About: the claims and the links', async () => {
   ).toBe('/contact');
 });
 
-test('§2 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
+test('§2.39 FAQ: four categories with expandable questions, their claims, two buttons', async () => {
   await opens('/faq', /Questions/);
   const main = page.locator('main');
   for (const name of ['Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service'])
@@ -129,7 +129,7 @@ test('§2 FAQ: four categories with expandable questions, their claims, two butt
   expect(await main.getByRole('link', { name: 'Email Support' }).getAttribute('href')).toContain('mailto:');
 });
 
-test('§1 Blog is a coming-soon placeholder; the wishlist is empty with links to profile and shop', async () => {
+test('§1.3 Blog is a coming-soon placeholder; the wishlist is empty with links to profile and shop', async () => {
   await opens('/blog', 'Coming soon');
   await opens('/wishlist', /empty/);
   const main = page.locator('main');

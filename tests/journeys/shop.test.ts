@@ -19,7 +19,7 @@ async function showing(text: string | RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor();
 }
 
-test('§2 shop: category presets the filter, facets tell how many', async () => {
+test('§2.2 shop: category presets the filter, facets tell how many', async () => {
   const sports = (await allProducts()).filter(({ category }) => category === 'Sports');
   await page.goto('/shop?category=Sports');
   await showing(`Showing 1 to 12 of ${sports.length} results`);
@@ -27,7 +27,7 @@ test('§2 shop: category presets the filter, facets tell how many', async () => 
   expect(await page.getByRole('radio', { name: /^Sports/ }).isChecked()).toBe(true);
 });
 
-test('§9 shop: sorts, page sizes, pages, and back to page 1 on a change', async () => {
+test('§4.27 shop: sorts, page sizes, pages, and back to page 1 on a change', async () => {
   const all = await allProducts();
   await page.goto('/shop');
   await showing(`Showing 1 to 12 of ${all.length} results`);
@@ -64,7 +64,7 @@ test('a filtered shop can be reloaded, shared and left by Back', async () => {
   expectCleanPage(shopper);
 });
 
-test("§2 shop: empty results say 'No products found', and the clear action resets the filters", async () => {
+test("§2.44 shop: empty results say 'No products found', and the clear action resets the filters", async () => {
   await page.goto('/shop?search=nothing+is+called+this&brand=Orbio');
   await page.getByRole('heading', { name: 'No products found' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -87,14 +87,14 @@ test('price range and rating filter work', async () => {
   await showing(/Showing 1 to \d+ of \d+ results|\d+ products?/);
 });
 
-test('§2 shop: list view', async () => {
+test('§2.43 shop: list view', async () => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await page.waitForURL('**/shop?view=list');
   expect((await names()).length).toBe(12);
 });
 
-test('§9 shop: on small screens the filters are collapsed, and close 500 ms after a change', async () => {
+test('§9.23 §10.18 shop: on small screens the filters are collapsed, and close 500 ms after a change', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/shop');
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -107,7 +107,7 @@ test('§9 shop: on small screens the filters are collapsed, and close 500 ms aft
   await page.waitForURL('**/shop?category=Sports');
 });
 
-test('§2 product: thumbnails, zoom, tabs, stepper, SKU and related products', async () => {
+test('§2.46 product: thumbnails, zoom, tabs, stepper, SKU and related products', async () => {
   const product = await wellStockedProduct(5);
   await page.goto(`/product/${product.id}`);
   await page.getByText(product.id.slice(-6), { exact: true }).waitFor();
@@ -133,7 +133,7 @@ test('§2 product: thumbnails, zoom, tabs, stepper, SKU and related products', a
   expect(await related.getByRole('link', { name: product.name }).count()).toBe(0);
 });
 
-test("§4 product card: 'Add to cart', then a stepper; 'Out of Stock' when there is none", async () => {
+test("§4.7 product card: 'Add to cart', then a stepper; 'Out of Stock' when there is none", async () => {
   const product = await wellStockedProduct(6);
   await page.goto(`/shop?search=${encodeURIComponent(product.name)}`);
   // At its left end: where the stepper's plus comes to stand, a click so soon would be a double click.
@@ -154,7 +154,7 @@ test("§4 product card: 'Add to cart', then a stepper; 'Out of Stock' when there
   await page.getByRole('article').getByText('Out of Stock').waitFor();
 });
 
-test("§4 cart: delete says '{name} Removed From Cart!', clearing asks first", async () => {
+test("§2.50 §4.5 cart: delete says '{name} Removed From Cart!', clearing asks first", async () => {
   const product = await wellStockedProduct(7);
   await page.goto(`/product/${product.id}`);
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });

@@ -43,7 +43,7 @@ test.each([
   [390, 2],
   [800, 3],
   [1440, 4],
-])('§2 shop: on a screen %i px wide the grid has %i columns', async (width, columns) => {
+])('§2.42 shop: on a screen %i px wide the grid has %i columns', async (width, columns) => {
   await openShop('/shop', width);
   await page.getByRole('article').first().waitFor();
   const lefts = await page
@@ -53,7 +53,7 @@ test.each([
   expect(new Set(lefts).size).toBe(columns);
 });
 
-test('§2 shop: in the list view each product has a row of its own', async () => {
+test('§2.43 shop: in the list view each product has a row of its own', async () => {
   await openShop('/shop?view=list');
   await page.getByRole('article').first().waitFor();
   const lefts = await page
@@ -70,7 +70,7 @@ test.each([
   ['50 – 100', 'of 51 results'],
   ['100 – 200', 'of 101 results'],
   ['Over 200', 'of 41 results'],
-])('§9 shop: the quick price range %s', async (name, expected) => {
+])('§9.16 shop: the quick price range %s', async (name, expected) => {
   await openShop('/shop');
   const range = page.getByRole('button', { name, exact: true });
   await range.click();
@@ -80,25 +80,25 @@ test.each([
   await showing('of 240 results');
 });
 
-test('§9 shop: over 200 means at most 1000', async () => {
+test('§9.17 shop: over 200 means at most 1000', async () => {
   await openShop('/shop', 1440, [...PRODUCTS, { ...LAMP, _id: 'dear', name: 'Dear', price: 1001 }]);
   await page.getByRole('button', { name: 'Over 200', exact: true }).click();
   await showing('of 41 results');
   expect(page.url()).toContain('maxPrice=1000');
 });
 
-test('§5 shop: the search finds names and descriptions, whatever the case', async () => {
+test('§5.16 shop: the search finds names and descriptions, whatever the case', async () => {
   await openShop('/shop?search=CEDAR');
   await showing('1 product');
   await page.getByRole('link', { name: 'Thing 7' }).waitFor();
 });
 
-test('§5 shop: category and brand match by a part of the word, whatever the case', async () => {
+test('§5.17 shop: category and brand match by a part of the word, whatever the case', async () => {
   await openShop('/shop?category=garden&brand=NORR');
   await showing('10 products');
 });
 
-test('§5 shop: the rating filter works here, from 5 stars to 1', async () => {
+test('§5.18 shop: the rating filter works here, from 5 stars to 1', async () => {
   await openShop('/shop');
   const ratings = page.getByRole('group', { name: /rating/i });
   for (const stars of [5, 4, 3, 2, 1])
@@ -107,7 +107,7 @@ test('§5 shop: the rating filter works here, from 5 stars to 1', async () => {
   await showing('of 96 results');
 });
 
-test('§9 shop: newest first by default, then price either way, and name', async () => {
+test('§9.12 shop: newest first by default, then price either way, and name', async () => {
   await openShop('/shop');
   const first = page.locator('main').getByRole('article').first().getByRole('heading');
   const opensWith = (name: string): Promise<void> =>
@@ -124,7 +124,7 @@ test('§9 shop: newest first by default, then price either way, and name', async
   expect(await first.innerText()).toBe('Thing 1');
 });
 
-test('§9 shop: page sizes 12, 24 and 36', async () => {
+test('§9.11 shop: page sizes 12, 24 and 36', async () => {
   await openShop('/shop');
   const size = page.getByLabel('Per page');
   await showing('Showing 1 to 12');
@@ -134,7 +134,7 @@ test('§9 shop: page sizes 12, 24 and 36', async () => {
   await showing('Showing 1 to 24 of 240 results');
 });
 
-test('§9 pagination: first, last, two either side, ellipses, and Go to page', async () => {
+test('§9.14 pagination: first, last, two either side, ellipses, and Go to page', async () => {
   await openShop('/shop?page=10');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: 'Page 10' }).waitFor();
@@ -156,14 +156,14 @@ test('§9 pagination: first, last, two either side, ellipses, and Go to page', a
   await showing('Showing 229 to 240 of 240 results');
 });
 
-test('§9 pagination: hidden with one page', async () => {
+test('§9.15 pagination: hidden with one page', async () => {
   await openShop('/shop', 1440, PRODUCTS.slice(0, 12));
   await showing('12 products');
   expect(await page.getByText(/^Showing/).count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
 });
 
-test('§2 shop: the filters stand open from 1024 px and are folded below', async () => {
+test('§2.41 shop: the filters stand open from 1024 px and are folded below', async () => {
   await openShop('/shop', 1024);
   const light = page.getByRole('group', { name: 'Category' }).getByRole('radio', { name: /^Light/ });
   await light.waitFor();
@@ -176,7 +176,7 @@ test('§2 shop: the filters stand open from 1024 px and are folded below', async
   await light.waitFor();
 });
 
-test('§4 shop: clearing resets all filters', async () => {
+test('§4.26 shop: clearing resets all filters', async () => {
   await openShop(
     '/shop?category=Light&brand=Orbio&minPrice=100&maxPrice=200&minRating=4&search=thing&page=2',
   );
@@ -185,7 +185,7 @@ test('§4 shop: clearing resets all filters', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('§9 related products: eight are asked for, four others shown, each leading to its page', async () => {
+test('§9.20 related products: eight are asked for, four others shown, each leading to its page', async () => {
   const related = Array.from({ length: 8 }, (_, index) => ({
     ...LAMP,
     _id: `p${index + 1}`,
@@ -206,7 +206,7 @@ test('§9 related products: eight are asked for, four others shown, each leading
   await page.waitForURL('**/product/p4');
 });
 
-test('§3 reviews: name, rating and comment of each', async () => {
+test('§2.47 §3.3 reviews: name, rating and comment of each', async () => {
   const reviews = [{ reviewerName: 'Nila', rating: 4, comment: 'Warm light' }];
   await openShop('/product/p1', 1440, [{ ...LAMP, reviews }]);
   await page.getByRole('tab', { name: /^Reviews/ }).click();
@@ -219,7 +219,7 @@ test('§3 reviews: name, rating and comment of each', async () => {
     .waitFor();
 });
 
-test("§9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badge", async () => {
+test("§9.9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badge", async () => {
   await openShop('/shop', 1440, [
     { ...LAMP, _id: 'a', name: 'Cheaper', discountedPercentage: 15, offer: true, badge: true },
     { ...LAMP, _id: 'b', name: 'On offer', offer: true },
@@ -239,7 +239,7 @@ test("§9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badge"
   ).toBe(0);
 });
 
-test("§2 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
+test("§2.21 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
   await openShop('/about');
   let finish = (): void => undefined;
   shop.rest.answer('GET /api/products', (_, response) => {

@@ -33,7 +33,7 @@ const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[]
 ];
 
 test.each(['signedOut', 'signedIn'] as const)(
-  '§2 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
+  '§2.1 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
   async (state) => {
     const shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
     const { page } = shopper;

@@ -42,11 +42,11 @@ function read(request: Partial<CatalogueRequest> = {}): ReturnType<typeof catalo
 
 const names = (request: Partial<CatalogueRequest>): string[] => read(request).items.map(({ name }) => name);
 
-test('§5 shop filter: search matches name or description, without case', () => {
+test('§5.16 shop filter: search matches name or description, without case', () => {
   expect(names({ filter: { search: 'lAmP' } })).toEqual(['Floor lamp', 'Desk lamp', 'Head torch']);
 });
 
-test('§5 shop filter: category and brand match by part of the text, without case', () => {
+test('§5.17 shop filter: category and brand match by part of the text, without case', () => {
   expect(names({ filter: { category: 'garden', brand: 'ar' } })).toEqual(['Desk lamp']);
 });
 
@@ -55,7 +55,7 @@ test('price range and rating filter', () => {
   expect(names({ filter: { minRating: 4 } })).toEqual(['Running shoe', 'Desk lamp']);
 });
 
-test('§9 shop: sorts by newest, price either way, and name', () => {
+test('§9.12 shop: sorts by newest, price either way, and name', () => {
   expect(names({ sort: 'NEWEST' })).toEqual(['Floor lamp', 'Running shoe', 'Desk lamp', 'Head torch']);
   expect(names({ sort: 'PRICE_LOW' })[0]).toBe('Head torch');
   expect(names({ sort: 'PRICE_HIGH' })[0]).toBe('Running shoe');

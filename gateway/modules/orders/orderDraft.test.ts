@@ -67,7 +67,7 @@ test.each([
   expect(() => draftLines(order(items), PRODUCTS)).toThrow(sentence);
 });
 
-test('§3 order payload: firstName is the first word, lastName the remaining words', () => {
+test('§3.7 order payload: firstName is the first word, lastName the remaining words', () => {
   const payload = restOrder(draftLines(order([{ productId: 'a', quantity: 2 }]), PRODUCTS), ADDRESS);
   expect(payload).toMatchObject({
     amount: 39.98,

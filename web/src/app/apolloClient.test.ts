@@ -65,7 +65,7 @@ async function openGateway(...answers: (object | string)[]): Promise<Gateway> {
   return { client, received, refusals: () => refusals };
 }
 
-test('§6 the stored token is sent as bearer, the one of each moment', async () => {
+test('§6.1 the stored token is sent as bearer, the one of each moment', async () => {
   const { client, received } = await openGateway({ data: { products: [] } }, { data: { products: [] } });
   await client.query({ query: LIST, fetchPolicy: 'no-cache' });
   token = 'abc';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountView } from './discount.ts';
 
-test('§9 discount: the struck price is the price plus its percentage, times quantity', () => {
+test('§9.7 discount: the struck price is the price plus its percentage, times quantity', () => {
   expect(discountView({ price: 100, discountPercentage: 20, onOffer: true, quantity: 3 })).toEqual({
     shown: 300,
     struck: 360,
@@ -9,7 +9,7 @@ test('§9 discount: the struck price is the price plus its percentage, times qua
   });
 });
 
-test("§9 discount: an offer without a percentage says 'Sale' and strikes nothing", () => {
+test("§9.9 discount: an offer without a percentage says 'Sale' and strikes nothing", () => {
   expect(discountView({ price: 10, discountPercentage: 0, onOffer: true })).toEqual({
     shown: 10,
     struck: null,
@@ -17,7 +17,7 @@ test("§9 discount: an offer without a percentage says 'Sale' and strikes nothin
   });
 });
 
-test('§9 discount: neither percentage nor offer has no badge', () => {
+test('§9.9 discount: neither percentage nor offer has no badge', () => {
   expect(discountView({ price: 10, discountPercentage: 0, onOffer: false }).badge).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test('cents stay exact', () => {
   });
 });
 
-test('§9 discount: the struck price of several pieces is rounded once', () => {
+test('§9.7 discount: the struck price of several pieces is rounded once', () => {
   // 24.23 and a tenth is 26.653.
   expect(discountView({ price: 24.23, discountPercentage: 10, onOffer: false, quantity: 2 }).struck).toBe(
     53.31,

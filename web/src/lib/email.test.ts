@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from './email.ts';
 
 test.each(['mina@haat.shop', 'a.b+c@sub-domain.example.com', ' mina@haat.info '])(
-  '§5 %s is an e-mail address',
+  '§5.5 %s is an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(true);
   },
@@ -17,6 +17,13 @@ test.each([
   'mina@haat.c',
   'mina@haat.market',
   'a b@haat.shop',
-])("§5 '%s' is none", (text) => {
+])("§5.6 '%s' is none", (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+test('an address has at most 254 characters', () => {
+  const ending = '@haat.shop';
+  const longest = `${'a'.repeat(254 - ending.length)}${ending}`;
+  expect(isEmail(longest)).toBe(true);
+  expect(isEmail(`a${longest}`)).toBe(false);
 });

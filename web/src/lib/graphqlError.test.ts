@@ -20,11 +20,11 @@ test.each([new Error('fetch failed'), undefined, null, refusal('odd', {})])(
   },
 );
 
-test("§8 the shop server's sentence is shown for a refusal", () => {
+test("§8.12 the shop server's sentence is shown for a refusal", () => {
   expect(serverMessage(refusal('This e-mail is taken.', { code: 'CONFLICT' }))).toBe('This e-mail is taken.');
 });
 
-test("§8 a refusal without a sentence of the server's leaves the words to the screen", () => {
+test("§8.12 a refusal without a sentence of the server's leaves the words to the screen", () => {
   expect(serverMessage(refusal('The shop refused this.', { code: 'FORBIDDEN', generic: true }))).toBeNull();
   expect(serverMessage(refusal('Too many requests.', { code: 'RATE_LIMITED', generic: true }))).toBe(
     'Too many requests.',

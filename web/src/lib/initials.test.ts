@@ -6,6 +6,9 @@ test.each([
   ['rina', 'R'],
   ['  Mary Ann van Dyke ', 'MD'],
   ['', ''],
+  ['   ', ''],
+  ['  Rina', 'R'],
+  ['Rina  Das', 'RD'],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

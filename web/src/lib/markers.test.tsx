@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 test.each(['token', 'pendingEmail', 'resetEmail', 'resetToken'] as const)(
-  '§3 the marker %s stands in localStorage under its own name until it is removed',
+  '§3.10 the marker %s stands in localStorage under its own name until it is removed',
   (name) => {
     expect(readMarker(name)).toBeNull();
     setMarker(name, 'x');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('§2 the Shop can be opened with a category or a search', () => {
+test('§2.2 the Shop can be opened with a category or a search', () => {
   expect(paths.shop()).toBe('/shop');
   expect(paths.shop({ category: 'Home & Garden' })).toBe('/shop?category=Home+%26+Garden');
   expect(paths.shop({ search: 'red lamp', category: '' })).toBe('/shop?search=red+lamp');
@@ -12,6 +12,6 @@ test('an id cannot leave its place in the address', () => {
   expect(paths.checkout('../orders')).toBe('/checkout/..%2Forders');
 });
 
-test('§2 the two code screens have addresses of their own', () => {
+test('§2.6 the two code screens have addresses of their own', () => {
   expect([paths.otpVerify, paths.resetOtpVerify]).toEqual(['/otpverify', '/otp-verify']);
 });

@@ -24,3 +24,11 @@ test.each(['no JSON', '{"p1":true}', '[1,null]'])('a damaged list is an empty on
   window.localStorage.setItem('recentlyViewed', text);
   expect(readRecentlyViewed()).toEqual([]);
 });
+
+test('no more than nine are kept or read, however long the stored list is', () => {
+  const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
+  window.localStorage.setItem('recentlyViewed', JSON.stringify(many));
+  expect(readRecentlyViewed()).toHaveLength(9);
+  noteViewed('new');
+  expect(JSON.parse(window.localStorage.getItem('recentlyViewed') ?? '')).toHaveLength(9);
+});

@@ -11,7 +11,7 @@ import {
 const read = (query: string): ReturnType<typeof parseShopFilters> =>
   parseShopFilters(new URLSearchParams(query));
 
-test('§9 shop: newest first, 12 a page, as a grid, unless the address says otherwise', () => {
+test('§9.11 shop: newest first, 12 a page, as a grid, unless the address says otherwise', () => {
   expect(read('')).toEqual({
     search: '',
     category: '',
@@ -26,7 +26,7 @@ test('§9 shop: newest first, 12 a page, as a grid, unless the address says othe
   });
 });
 
-test('§2 shop: category presets the filter', () => {
+test('§2.2 shop: category presets the filter', () => {
   expect(read('category=Home+%26+Garden').category).toBe('Home & Garden');
 });
 
@@ -40,7 +40,7 @@ test('an address and its filters are two forms of one thing', () => {
   expect(toSearchParams(read(query)).toString()).toBe(query);
 });
 
-test('§4 shop: changing a filter, the sort or the page size returns to page 1', () => {
+test('§4.27 shop: changing a filter, the sort or the page size returns to page 1', () => {
   const onPage3 = read('page=3');
   expect(withChange(onPage3, { brand: 'Aro' }).page).toBe(1);
   expect(withChange(onPage3, { sort: 'name' }).page).toBe(1);
@@ -52,7 +52,7 @@ test('turning the page or the view changes nothing else', () => {
   expect(withChange(read('brand=Aro'), { page: 2 })).toMatchObject({ brand: 'Aro', page: 2 });
 });
 
-test('§4 shop: clear resets the filters and keeps the sort', () => {
+test('§4.26 shop: clear resets the filters and keeps the sort', () => {
   expect(cleared(read('search=x&brand=Aro&minPrice=5&sort=name&page=2'))).toEqual(read('sort=name'));
 });
 
@@ -68,4 +68,35 @@ test('only what is chosen is asked of the gateway', () => {
     page: 1,
     pageSize: 12,
   });
+});
+
+test('blanks around what an address says do not count', () => {
+  expect(read('search=+lamp+&category=+Sports+&brand=+Aro+&minPrice=+5+')).toMatchObject({
+    search: 'lamp',
+    category: 'Sports',
+    brand: 'Aro',
+    minPrice: 5,
+  });
+  expect(read('minPrice=+').minPrice).toBeNull();
+});
+
+test('the ends of each range count', () => {
+  expect(read('minPrice=0&maxPrice=1000000&minRating=1&page=1000000')).toMatchObject({
+    minPrice: 0,
+    maxPrice: 1e6,
+    minRating: 1,
+    page: 1e6,
+  });
+  expect(read('minRating=5').minRating).toBe(5);
+  expect(read('minRating=0.5&maxPrice=1000001')).toMatchObject({ minRating: null, maxPrice: null });
+});
+
+test('a price that opens to one side counts as a filter', () => {
+  expect(activeFilterCount(read('minPrice=5'))).toBe(1);
+  expect(activeFilterCount(read('maxPrice=5'))).toBe(1);
+});
+
+test('the page returns to 1 also when the view changes together with a filter', () => {
+  expect(withChange(read('page=3'), { view: 'list', brand: 'Aro' }).page).toBe(1);
+  expect(withChange(read('page=3'), { page: 4, view: 'list' }).page).toBe(4);
 });

@@ -23,7 +23,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§5 contact: each required field says so until it is edited; the first one has the focus', async () => {
+test('§5.8 contact: each required field says so until it is edited; the first one has the focus', async () => {
   const { user, asked } = openContact({});
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   const fields = ['Name', 'Email', 'Subject', 'Message'].map((label) => screen.getByLabelText(label));
@@ -37,7 +37,7 @@ test('§5 contact: each required field says so until it is edited; the first one
 test.each([
   ['Message sent successfully!', answered({})],
   ['We will write back', answered({ message: 'We will write back' })],
-])("§8 contact: success says '%s' and clears the form", async (words, answer) => {
+])("§8.15 contact: success says '%s' and clears the form", async (words, answer) => {
   const page = openContact(answer);
   await fillIn(page);
   await says(words);
@@ -56,7 +56,7 @@ test.each([
     'Please sign in to write to the shop.',
   ],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
-])("§8 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
+])("§8.14 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
   await fillIn(openContact(answer));
   await says('Failed to Send Message!');
   if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');

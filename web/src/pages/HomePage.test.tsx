@@ -26,7 +26,7 @@ function openHome(sections: object): RenderedPage {
   });
 }
 
-test('§1 home: the sections stand in the order of the specification', async () => {
+test('§1.1 home: the sections stand in the order of the specification', async () => {
   openHome({ banners: [banner('b1', 'Slow mornings')] });
   await screen.findByRole('heading', { name: 'Slow mornings' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -38,14 +38,14 @@ test('§1 home: the sections stand in the order of the specification', async () 
   ]);
 });
 
-test('§8 home: a section without products says so in its own words', async () => {
+test('§8.2 home: a section without products says so in its own words', async () => {
   openHome({ newArrivals: null });
   expect(await screen.findByText('No new arrivals available at the moment.')).toBeTruthy();
   expect(screen.getByText('No bestsellers available at the moment.')).toBeTruthy();
   expect(screen.getByText('No special offers available at the moment.')).toBeTruthy();
 });
 
-test('§8 home: sections that cannot be fetched read as empty, and those that can are shown', async () => {
+test('§8.2 home: sections that cannot be fetched read as empty, and those that can are shown', async () => {
   const lamp = listedProduct({ name: 'Lamp' });
   renderPage({
     at: '/',
@@ -60,7 +60,7 @@ test('§8 home: sections that cannot be fetched read as empty, and those that ca
   expect(screen.getByText('No special offers available at the moment.')).toBeTruthy();
 });
 
-test('§2 home: more than 3 products scroll sideways, 3 stand in a grid', async () => {
+test('§2.12 home: more than 3 products scroll sideways, 3 stand in a grid', async () => {
   const four = [listedProduct(), listedProduct(), listedProduct(), listedProduct()];
   openHome({ newArrivals: four, offers: four.slice(0, 3) });
   const rail = await screen.findByRole('region', { name: 'New Arrivals, products' });
@@ -71,7 +71,7 @@ test('§2 home: more than 3 products scroll sideways, 3 stand in a grid', async 
   );
 });
 
-test('§2 home: while it loads there are a hero and placeholders, and no empty texts', async () => {
+test('§2.14 home: while it loads there are a hero and placeholders, and no empty texts', async () => {
   let arrive: (body: object) => void = () => undefined;
   const body = new Promise<object>((resolve) => {
     arrive = resolve;
@@ -83,7 +83,7 @@ test('§2 home: while it loads there are a hero and placeholders, and no empty t
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading banners' })).toBeNull());
 });
 
-test('§2 home: the promo block and the banner lead to the shop', async () => {
+test('§2.11 home: the promo block and the banner lead to the shop', async () => {
   const { user } = openHome({ banners: [banner('b1', 'Slow mornings')] });
   expect((await screen.findByRole('link', { name: 'Shop the table' })).getAttribute('href')).toBe('/shop');
   const promo = screen.getByRole('region', { name: 'Product of The Year' });

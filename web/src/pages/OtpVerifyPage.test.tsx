@@ -22,7 +22,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§5 one-time code: exactly six digits; verify is off until they are there', async () => {
+test('§5.10 one-time code: exactly six digits; verify is off until they are there', async () => {
   const { user } = openStep({});
   expect(screen.getByText(/mina@haat\.test/)).toBeTruthy();
   expect(code().getAttribute('inputmode')).toBe('numeric');
@@ -42,7 +42,7 @@ test('a code can be pasted as mails show it: "123 456"', async () => {
   expect(code().value).toBe('123456');
 });
 
-test("§4 signup: a right code removes pendingEmail, stores the token and leads home; 'OTP Verified Successfully!'", async () => {
+test("§4.12 signup: a right code removes pendingEmail, stores the token and leads home; 'OTP Verified Successfully!'", async () => {
   const page = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await page.user.type(code(), '123456{Enter}');
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -52,7 +52,7 @@ test("§4 signup: a right code removes pendingEmail, stores the token and leads 
   expect(page.asked[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
 });
 
-test("§8 one-time code: 'Invalid OTP' until the code is edited, which the focus is ready for", async () => {
+test("§8.22 one-time code: 'Invalid OTP' until the code is edited, which the focus is ready for", async () => {
   const { user } = openStep({
     VerifyOtp: { data: { verifyOtp: { ...RIGHT, success: false, token: null } } },
   });
@@ -65,14 +65,14 @@ test("§8 one-time code: 'Invalid OTP' until the code is edited, which the focus
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
 });
 
-test("§8 one-time code: a request that fails is 'OTP Verification Failed', with the server's words", async () => {
+test("§8.22 one-time code: a request that fails is 'OTP Verification Failed', with the server's words", async () => {
   const { user } = openStep({ VerifyOtp: refusal('BAD_USER_INPUT', 'The code has expired') });
   await user.type(code(), '123456{Enter}');
   await says('OTP Verification Failed');
   await says('The code has expired');
 });
 
-test("§8 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
+test("§8.21 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
   const { user, asked } = openStep({});
   localStorage.removeItem('pendingEmail');
   await user.type(code(), '123456{Enter}');
@@ -82,7 +82,7 @@ test("§8 one-time code: without an address 'Email Not Found.' and 'No email fou
   expect(asked).toEqual([]);
 });
 
-test("§8 one-time code: 'OTP Resent Successfully!', and a minute's countdown that is spoken", async () => {
+test("§8.23 §10.12 one-time code: 'OTP Resent Successfully!', and a minute's countdown that is spoken", async () => {
   const { user } = openStep({
     ResendOtp: { data: { resendOtp: { __typename: 'MessagePayload', success: true, message: null } } },
   });
@@ -95,7 +95,7 @@ test("§8 one-time code: 'OTP Resent Successfully!', and a minute's countdown th
   await says('A new code can be sent in at most 60 seconds');
 });
 
-test("§8 one-time code: 'Failed to resend OTP' says when it can be tried again", async () => {
+test("§8.22 one-time code: 'Failed to resend OTP' says when it can be tried again", async () => {
   const tooSoon = {
     data: { resendOtp: null },
     errors: [

@@ -41,7 +41,7 @@ function openProduct({ part = {}, state, related = [], answer }: Setting = {}): 
   });
 }
 
-test('§2 product: it opens by its address, with description and the SKU of its last 6 characters', async () => {
+test('§2.4 product: it opens by its address, with description and the SKU of its last 6 characters', async () => {
   const { asked } = openProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   expect(screen.getByText('Bends where you need it.')).toBeTruthy();
@@ -49,7 +49,7 @@ test('§2 product: it opens by its address, with description and the SKU of its 
   expect(asked[0]?.variables).toEqual({ id: LAMP.id });
 });
 
-test('§2 product: what a card brought along is shown before the answer, and nothing is called empty yet', async () => {
+test('§2.3 product: what a card brought along is shown before the answer, and nothing is called empty yet', async () => {
   const { user } = openProduct({ state: { product: LAMP }, answer: () => new Promise(() => undefined) });
   expect(screen.getByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Reviews' }));
@@ -61,7 +61,7 @@ test('what a card brought of another product is not shown', () => {
   expect(screen.getByRole('status', { name: 'Loading the product' })).toBeTruthy();
 });
 
-test('§2 product: a click zooms the picture and another one ends it; thumbnails choose the picture', async () => {
+test('§2.46 product: a click zooms the picture and another one ends it; thumbnails choose the picture', async () => {
   const { user } = openProduct();
   const zoom = await screen.findByRole('button', { name: 'Zoom the picture of Reading Lamp' });
   await waitFor(() => expect(zoom).toHaveProperty('disabled', false));
@@ -73,7 +73,7 @@ test('§2 product: a click zooms the picture and another one ends it; thumbnails
   expect(within(zoom).getByRole('img').getAttribute('src')).toContain('two.png');
 });
 
-test('§2 product: tabs by keyboard, and every review, also two of the same words', async () => {
+test('§2.46 product: tabs by keyboard, and every review, also two of the same words', async () => {
   const { user } = openProduct();
   await user.click(await screen.findByRole('tab', { name: 'Description' }));
   await user.keyboard('{ArrowRight}');
@@ -81,21 +81,21 @@ test('§2 product: tabs by keyboard, and every review, also two of the same word
   expect(screen.getAllByText('Warm.')).toHaveLength(2);
 });
 
-test('§8 product: without reviews and related products it says so', async () => {
+test('§8.28 product: without reviews and related products it says so', async () => {
   const { user } = openProduct({ part: { reviews: [] } });
   await user.click(await screen.findByRole('tab', { name: 'Reviews (0)' }));
   expect(screen.getByText('No reviews yet. Be the first to leave a review!')).toBeTruthy();
   expect(await screen.findByText('No related products found.')).toBeTruthy();
 });
 
-test('§9 product: related products lead on to their pages', async () => {
+test('§9.20 product: related products lead on to their pages', async () => {
   const other = listedProduct({ name: 'Desk Lamp' });
   openProduct({ related: [other] });
   const link = await screen.findByRole('link', { name: 'Desk Lamp' });
   expect(link.getAttribute('href')).toBe(`/product/${other.id}`);
 });
 
-test('§4, §5 product: the chosen quantity goes into the cart, from 1 to the stock', async () => {
+test('§4.2 §5.15 product: the chosen quantity goes into the cart, from 1 to the stock', async () => {
   const { user } = openProduct();
   const decrease = await screen.findByRole('button', { name: 'Decrease quantity of Reading Lamp' });
   expect(decrease).toHaveProperty('disabled', true);

@@ -35,7 +35,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§4 reset: from the address by the code to the new password, each step leaving its marker', async () => {
+test('§4.13 reset: from the address by the code to the new password, each step leaving its marker', async () => {
   const page = open({
     at: '/forgot-password',
     answers: {
@@ -67,7 +67,7 @@ test('§4 reset: from the address by the code to the new password, each step lea
   expect(page.asked.at(-1)?.variables).toEqual({ input: { resetToken: 'r1', newPassword: 'secret2' } });
 });
 
-test('§5 forgot password: the e-mail address is required', async () => {
+test('§5.13 forgot password: the e-mail address is required', async () => {
   const { user, asked } = open({ at: '/forgot-password' });
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(screen.getByText('Enter your email')).toBeTruthy();
@@ -75,7 +75,7 @@ test('§5 forgot password: the e-mail address is required', async () => {
   expect(asked).toEqual([]);
 });
 
-test("§8 reset request: the server's message when it refuses, 'Something Went Wrong' when it fails", async () => {
+test("§8.25 reset request: the server's message when it refuses, 'Something Went Wrong' when it fails", async () => {
   const answers: Record<string, object> = {
     RequestPasswordReset: {
       data: { requestPasswordReset: message({ success: false, message: 'No such user' }) },
@@ -90,7 +90,7 @@ test("§8 reset request: the server's message when it refuses, 'Something Went W
   expect(page.address()).toBe('/forgot-password');
 });
 
-test("§8 reset code: 'No email found. Please try again.' and 'Failed to Resend OTP'", async () => {
+test("§8.24 reset code: 'No email found. Please try again.' and 'Failed to Resend OTP'", async () => {
   const { user } = open({
     at: '/otp-verify',
     stored: { resetEmail: 'mina@haat.test' },
@@ -103,7 +103,7 @@ test("§8 reset code: 'No email found. Please try again.' and 'Failed to Resend 
   await says('No email found. Please try again.');
 });
 
-test('§5 reset password: each fault is told, and its field has the focus', async () => {
+test('§5.12 reset password: each fault is told, and its field has the focus', async () => {
   const { user, asked } = open({ at: '/reset-password', stored: { resetToken: 'r1' } });
   const first = screen.getByLabelText('New Password');
   const second = screen.getByLabelText('Confirm Password');
@@ -129,7 +129,7 @@ test.each([
   ['Password reset failed', { data: { resetPassword: message({ success: false }) } }],
   ['Something Went Wrong', refusal('UPSTREAM_UNAVAILABLE')],
   ['Invalid or Expired Token.', refusal('UNAUTHENTICATED')],
-])("§8 reset password: '%s', and the token stays", async (words, answer) => {
+])("§8.26 reset password: '%s', and the token stays", async (words, answer) => {
   const { user } = open({
     at: '/reset-password',
     stored: { resetToken: 'r1' },

@@ -45,19 +45,19 @@ function openShop(at = '/shop', answer: Answer = catalogueAnswer): RenderedPage 
 
 const lastFilter = ({ asked }: RenderedPage): unknown => asked.at(-1)?.variables['filter'];
 
-test('§2 shop: the category in the address presets its filter', async () => {
+test('§2.2 shop: the category in the address presets its filter', async () => {
   const shop = openShop('/shop?category=sports');
   expect(await screen.findByRole('radio', { name: 'Sports 10', checked: true })).toBeTruthy();
   expect(lastFilter(shop)).toEqual({ category: 'sports' });
 });
 
-test('§9 shop: it opens with 12 products, the newest first, and says which it shows', async () => {
+test('§9.11 shop: it opens with 12 products, the newest first, and says which it shows', async () => {
   const { asked } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
   expect(asked[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
 });
 
-test('§4 shop: a filter counts at once, goes into the address and returns to page 1', async () => {
+test('§4.27 shop: a filter counts at once, goes into the address and returns to page 1', async () => {
   const shop = openShop('/shop?page=2');
   const sports = await screen.findByRole('radio', { name: 'Sports 10' });
   await shop.user.click(sports);
@@ -89,7 +89,7 @@ test('a price range that makes no sense is refused in a sentence, which editing 
   expect(screen.queryByText('The first price must be the lower one')).toBeNull();
 });
 
-test('§5 shop: searching keeps the focus in its field, and clearing empties it', async () => {
+test('§5.16 shop: searching keeps the focus in its field, and clearing empties it', async () => {
   const shop = openShop();
   const field = await screen.findByRole('searchbox');
   await shop.user.type(field, ' ball {Enter}');
@@ -100,7 +100,7 @@ test('§5 shop: searching keeps the focus in its field, and clearing empties it'
   expect(field).toHaveProperty('value', '');
 });
 
-test('§9 shop: sort and page size are in the address; the view is too, and keeps the page', async () => {
+test('§2.45 shop: sort and page size are in the address; the view is too, and keeps the page', async () => {
   const shop = openShop('/shop?page=2');
   await screen.findByText('Showing 13 to 24 of 30 results');
   await shop.user.click(screen.getByRole('button', { name: 'List view' }));
@@ -112,7 +112,7 @@ test('§9 shop: sort and page size are in the address; the view is too, and keep
   );
 });
 
-test('§9 shop: another page is a link, and the focus goes to the results', async () => {
+test('§10.19 shop: another page is a link, and the focus goes to the results', async () => {
   const shop = openShop();
   await shop.user.click(await screen.findByRole('link', { name: 'Page 2' }));
   expect(await screen.findByRole('heading', { name: 'First of page 2' })).toBeTruthy();
@@ -120,7 +120,7 @@ test('§9 shop: another page is a link, and the focus goes to the results', asyn
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }));
 });
 
-test("§2 shop: empty results read 'No products found', with a way back", async () => {
+test("§2.44 shop: empty results read 'No products found', with a way back", async () => {
   const shop = openShop('/shop?search=nothing', (asked) =>
     catalogueAnswer(asked, isFiltered(asked) ? 0 : 30),
   );
@@ -130,7 +130,7 @@ test("§2 shop: empty results read 'No products found', with a way back", async 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }));
 });
 
-test("§8 shop: a failure reads 'No products found' and can be tried again", async () => {
+test("§8.3 shop: a failure reads 'No products found' and can be tried again", async () => {
   let isDown = true;
   const shop = openShop('/shop', (asked) =>
     isDown
@@ -146,7 +146,7 @@ test("§8 shop: a failure reads 'No products found' and can be tried again", asy
   expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
 });
 
-test('§9 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
+test('§9.23 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
   const shop = openShop('/shop', (asked) =>
     isFiltered(asked) ? new Promise<object>(() => undefined) : catalogueAnswer(asked),
   );

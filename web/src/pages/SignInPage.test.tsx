@@ -35,7 +35,7 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test("§5 login: empty fields say 'Enter your email' and 'Enter your password', each until it is edited", async () => {
+test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password', each until it is edited", async () => {
   const { user, asked } = openSignIn({});
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toBe(document.activeElement);
@@ -46,7 +46,7 @@ test("§5 login: empty fields say 'Enter your email' and 'Enter your password', 
   expect(asked).toEqual([]);
 });
 
-test("§4 login: the button says 'Signing In...' and is off until the answer is there", async () => {
+test("§4.11 login: the button says 'Signing In...' and is off until the answer is there", async () => {
   const { promise, resolve } = deferred();
   const page = openSignIn(promise);
   await fillIn(page);
@@ -55,7 +55,7 @@ test("§4 login: the button says 'Signing In...' and is off until the answer is 
   expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
 });
 
-test("§4 login: success stores the token, says 'Login Successful' and leads home", async () => {
+test("§4.11 login: success stores the token, says 'Login Successful' and leads home", async () => {
   const page = openSignIn(answered({ success: true, token: TOKEN }));
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/'));
@@ -76,7 +76,7 @@ test.each([
   ['a wrong password', refusal('UNAUTHENTICATED'), 'E-mail or password is not right.'],
   ['too many tries', refusal('RATE_LIMITED', 'Try again in 40 seconds'), 'Try again in 40 seconds'],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
-])("§8 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
+])("§8.7 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
   await fillIn(openSignIn(login));
   expect((await screen.findAllByText('Login Failed')).length).toBeGreaterThan(0);
   if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');

@@ -32,7 +32,7 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-test('§5 registration: the button is off until the terms are accepted; the role is fixed', async () => {
+test('§5.4 registration: the button is off until the terms are accepted; the role is fixed', async () => {
   const { user } = openSignUp({});
   expect(screen.getByText('User Account')).toBeTruthy();
   expect(screen.getByText('All new registrations are created as user accounts')).toBeTruthy();
@@ -42,7 +42,7 @@ test('§5 registration: the button is off until the terms are accepted; the role
   expect(submit).toHaveProperty('disabled', false);
 });
 
-test('§5 registration: every wrong field says so, and the first one has the focus', async () => {
+test('§5.3 registration: every wrong field says so, and the first one has the focus', async () => {
   const { user, asked } = openSignUp({});
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('Full name'), 'Mina');
@@ -57,7 +57,7 @@ test('§5 registration: every wrong field says so, and the first one has the foc
   expect(asked).toEqual([]);
 });
 
-test('§4 signup: it stores pendingEmail and goes to /otpverify', async () => {
+test('§2.34 signup: it stores pendingEmail and goes to /otpverify', async () => {
   const page = openSignUp(answered({}));
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/otpverify'));
@@ -80,7 +80,7 @@ test('a server that asks for no code signs in at once', async () => {
 test.each([
   ['User already exists', answered({ success: false, message: 'User already exists' })],
   ['This e-mail is taken', refusal('CONFLICT', 'This e-mail is taken')],
-])("§8 registration: 'Registration Failed' with the server's words '%s'", async (words, register) => {
+])("§8.8 registration: 'Registration Failed' with the server's words '%s'", async (words, register) => {
   const page = openSignUp(register);
   await fillIn(page);
   expect((await screen.findAllByText('Registration Failed')).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartProduct } from '#tests/support/cartProducts.ts';
-import { addToCart, cartTotal, decrease, increase, remove, type CartProduct } from './cart.ts';
+import { addToCart, cartTotal, decrease, increase, remove, restore, type CartProduct } from './cart.ts';
 import { refreshCart } from './cartChanges.ts';
 
 const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
@@ -9,33 +9,33 @@ const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
 const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-test('§4 cart: a product that is not there is added with quantity 1', () => {
+test('§4.2 cart: a product that is not there is added with quantity 1', () => {
   expect(quantities(addToCart([], product('a')))).toEqual({ a: 1 });
 });
 
-test('§4 cart: adding a product already present raises its quantity by the given amount', () => {
+test('§4.1 cart: adding a product already present raises its quantity by the given amount', () => {
   const lines = addToCart(addToCart([], product('a')), product('a'), 3);
   expect(quantities(lines)).toEqual({ a: 4 });
 });
 
-test('§4 cart: a line keeps only what the specification says', () => {
+test('§3.4 cart: a line keeps only what the specification says', () => {
   const rich = { ...product('a'), description: 'long', __typename: 'Product' };
   expect(Object.keys(addToCart([], rich)[0] ?? {})).not.toContain('description');
 });
 
-test('§4 cart: increase adds 1, and stops at the stock', () => {
+test('§4.3 cart: increase adds 1, and stops at the stock', () => {
   const lines = addToCart([], product('a', { stock: 2 }));
   expect(quantities(increase(lines, 'a'))).toEqual({ a: 2 });
   expect(quantities(increase(increase(lines, 'a'), 'a'))).toEqual({ a: 2 });
 });
 
-test('§4 cart: decrease never goes below 1', () => {
+test('§4.4 cart: decrease never goes below 1', () => {
   const lines = addToCart([], product('a'), 2);
   expect(quantities(decrease(lines, 'a'))).toEqual({ a: 1 });
   expect(quantities(decrease(decrease(lines, 'a'), 'a'))).toEqual({ a: 1 });
 });
 
-test('§4 cart: delete removes the item and leaves the others', () => {
+test('§4.5 cart: delete removes the item and leaves the others', () => {
   const lines = addToCart(addToCart([], product('a')), product('b'));
   expect(quantities(remove(lines, 'a'))).toEqual({ b: 1 });
 });
@@ -44,7 +44,7 @@ test('what is out of stock is not added', () => {
   expect(addToCart([], product('a', { stock: 0 }))).toEqual([]);
 });
 
-test('§9 cart total: the sum of price times quantity, to the cent', () => {
+test('§9.10 cart total: the sum of price times quantity, to the cent', () => {
   expect(
     cartTotal([
       { price: 0.1, quantity: 3 },
@@ -72,8 +72,25 @@ test('a refreshed cart tells what has changed: prices, stock, products that are 
   expect(quantities(refreshed)).toEqual({ same: 3, dearer: 3, scarce: 2 });
 });
 
-test('§4 cart: a quantity is always a whole number of at least 1', () => {
+test('§4.4 cart: a quantity is always a whole number of at least 1', () => {
   expect(quantities(addToCart([], product('a'), 2.7))).toEqual({ a: 2 });
   expect(quantities(addToCart([], product('a'), Number.NaN))).toEqual({ a: 1 });
   expect(quantities(addToCart([], product('a'), -3))).toEqual({ a: 1 });
+});
+
+test('a change of one line leaves the others as they are', () => {
+  const lines = addToCart(addToCart([], product('a'), 2), product('b'), 3);
+  expect(quantities(increase(lines, 'a'))).toEqual({ a: 3, b: 3 });
+  expect(quantities(decrease(lines, 'b'))).toEqual({ a: 2, b: 2 });
+  expect(quantities(addToCart(lines, product('b')))).toEqual({ a: 2, b: 4 });
+  expect(addToCart(lines, product('c', { stock: 0 }))).toEqual(lines);
+});
+
+test('a removed line returns to its place, unless its product has come back meanwhile', () => {
+  const lines = ['a', 'b', 'c'].flatMap((id) => addToCart([], product(id), 2));
+  const [, removed] = lines;
+  if (removed === undefined) throw new Error('Three lines are needed.');
+  expect(restore(remove(lines, 'b'), removed, 1)).toEqual(lines);
+  const withNewB = addToCart(remove(lines, 'b'), product('b'));
+  expect(restore(withNewB, removed, 1)).toEqual(withNewB);
 });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§3 the store is persisted under root, version 1, in the same tick', () => {
+test('§3.8 the store is persisted under root, version 1, in the same tick', () => {
   const store = createStore(new InMemoryCache());
   store.update((state) => ({ ...state, products: [LINE], orderCount: 3 }));
   expect(JSON.parse(localStorage.getItem('root') ?? '')).toEqual({
@@ -70,7 +70,7 @@ test('what has not changed is not written: another tab may be emptying the store
   expect(write).not.toHaveBeenCalled();
 });
 
-test('§3 the cart is still there after a reload', () => {
+test('§3.9 the cart is still there after a reload', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   expect(createStore(new InMemoryCache()).read().products).toEqual([LINE]);
 });
@@ -143,7 +143,7 @@ test('a storage that opens late brings its cart, and keeps what was added meanwh
   expect(localStorage.getItem('root')).toContain('"b"');
 });
 
-test('§9 after 5000 ms the store no longer waits for a storage that stays closed', () => {
+test('§9.22 after 5000 ms the store no longer waits for a storage that stays closed', () => {
   createStore(new InMemoryCache()).update((state) => ({ ...state, products: [LINE] }));
   const open = blockStorage();
   const store = createStore(new InMemoryCache());

@@ -43,7 +43,7 @@ function cartOf(store: Store): ReactNode {
   );
 }
 
-test('§4 the cart follows each action, on the screen and in localStorage', async () => {
+test('§3.8 the cart follows each action, on the screen and in localStorage', async () => {
   const user = userEvent.setup();
   render(cartOf(createStore(new InMemoryCache())));
   const press = async (name: string): Promise<string | null> => {

@@ -35,7 +35,7 @@ test.each([
   ['success', 2000, () => toast.success('Words')],
   ['error', 4000, () => toast.error('Words')],
   ['blank', 4000, () => toast('Words')],
-])('§9 toasts: %s lasts %i ms', (_kind, ms, show) => {
+])('§9.4 toasts: %s lasts %i ms', (_kind, ms, show) => {
   act(() => void show());
   expect(isShown('Words')).toBe(true);
   pass(ms + FADE_MS - STEP_MS);
@@ -44,13 +44,13 @@ test.each([
   expect(isShown('Words')).toBe(false);
 });
 
-test('§9 toasts: loading has no time-out', () => {
+test('§9.5 toasts: loading has no time-out', () => {
   act(() => void toast.loading('Words'));
   pass(60_000);
   expect(isShown('Words')).toBe(true);
 });
 
-test('§9 toasts: at most 20 at once, the newest', () => {
+test('§9.6 toasts: at most 20 at once, the newest', () => {
   act(() => {
     for (let number = 1; number <= 25; number += 1) toast.error(`Toast ${number}`);
   });
@@ -59,7 +59,7 @@ test('§9 toasts: at most 20 at once, the newest', () => {
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${index + 6}`));
 });
 
-test('an error is read out at once, and anything else when there is a pause; neither twice', async () => {
+test('§10.15 an error is read out at once, and anything else when there is a pause; neither twice', async () => {
   vi.useRealTimers();
   notify.error('Failed');
   notify.success('Done');

@@ -16,7 +16,7 @@ function openHeader(root: object): RenderedPage {
   });
 }
 
-test('§2 header: the links, and which one is the page one is on', async () => {
+test('§2.15 header: the links, and which one is the page one is on', async () => {
   openHeader({});
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -34,19 +34,19 @@ test('§2 header: the links, and which one is the page one is on', async () => {
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('§2 header: signed in, the badge of orders and the profile with its name', async () => {
+test('§2.16 header: signed in, the badge of orders and the profile with its name', async () => {
   openHeader({ userInfo: MINA, orderCount: 3 });
   expect(await screen.findByRole('link', { name: /^Orders\s*3\s*orders$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Profile of.*Mina Rahman/ }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('§2 header: no badge without orders, nor when signed out', async () => {
+test('§2.17 header: no badge without orders, nor when signed out', async () => {
   openHeader({ userInfo: MINA, orderCount: 0 });
   expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
 });
 
-test('§2 header: the badge of the cart counts products, not pieces', async () => {
+test('§2.18 header: the badge of the cart counts products, not pieces', async () => {
   openHeader({ products: [LAMP] });
   expect(await screen.findByRole('link', { name: /^Cart\s*1\s*product$/ })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
-test('§5 newsletter: its three sentences; a wrong address keeps what was typed, and nothing is sent', async () => {
+test('§2.28 newsletter: its three sentences; a wrong address keeps what was typed, and nothing is sent', async () => {
   const { user, asked } = renderPage({
     at: '/',
     routes: { '/': <Newsletter /> },

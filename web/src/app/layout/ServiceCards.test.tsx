@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 
 test.each(SERVICES)(
-  '§2 services: $name opens with its description, its features, Close and Shop Now',
+  '§2.29 services: $name opens with its description, its features, Close and Shop Now',
   async (service) => {
     const { user } = renderPage({ at: '/faq', routes: { '/faq': <ServiceCards /> }, answer: () => ({}) });
     await user.click(screen.getByRole('button', { name: new RegExp(service.name) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFaults, addressInput, chosenAddress, EMPTY_ADDRESS } from './addressRules.ts';
+import { addressFaults, addressInput, chosenAddress, EMPTY_ADDRESS, labelOf } from './addressRules.ts';
 
 const ADDRESS = {
   label: 'HOME',
@@ -11,7 +11,7 @@ const ADDRESS = {
   phone: '',
 };
 
-test('§5 address form: street, city, state, zipCode and country are required, the phone is optional', () => {
+test('§5.7 address form: street, city, state, zipCode and country are required, the phone is optional', () => {
   expect(Object.keys(addressFaults(EMPTY_ADDRESS))).toEqual([
     'street',
     'city',
@@ -35,7 +35,7 @@ test('a phone that is none is told', () => {
   expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
 });
 
-test('§4 address selection: the default address is preselected, and gives way to the chosen one', () => {
+test('§4.15 address selection: the default address is preselected, and gives way to the chosen one', () => {
   const addresses = [
     { id: 'a', isDefault: false },
     { id: 'b', isDefault: true },
@@ -59,4 +59,30 @@ test('an address is sent without blanks around it, and no phone as none', () => 
     label: 'WORK',
     phone: null,
   });
+});
+
+test('blanks are not an answer, and do not harm a phone number', () => {
+  const blank = {
+    ...EMPTY_ADDRESS,
+    street: ' ',
+    city: ' ',
+    state: ' ',
+    zipCode: ' ',
+    country: ' ',
+    phone: ' ',
+  };
+  expect(Object.keys(addressFaults(blank))).toHaveLength(5);
+  expect(addressFaults({ ...ADDRESS, phone: ' +880 1711-000000 ' })).toEqual({});
+});
+
+test('every field is sent without blanks around it; a label that nobody knows is Home', () => {
+  const padded = Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, ` ${value} `]));
+  expect(addressInput({ ...ADDRESS, ...padded })).toEqual({ ...ADDRESS, label: 'HOME', phone: null });
+});
+
+test.each([
+  ['HOMETOWN', 'Hometown'],
+  ['UNKNOWN', 'Address'],
+] as const)('the label %s reads %s', (label, text) => {
+  expect(labelOf({ label })).toBe(text);
 });

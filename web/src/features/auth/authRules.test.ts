@@ -3,7 +3,7 @@ import { newPasswordFault, newPasswordFaults, signInFaults, signUpFaults } from 
 
 const ACCOUNT = { name: 'Mina Rahman', email: 'mina@haat.shop', password: 'secret' };
 
-test("§5 login: empty fields say 'Enter your email' and 'Enter your password'", () => {
+test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'", () => {
   expect(signInFaults({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email',
     password: 'Enter your password',
@@ -18,7 +18,7 @@ test.each([
   [{ password: '' }, { password: 'Create a password' }],
   [{ password: '12345' }, { password: 'Password must be at least 6 characters' }],
   [{ password: '123456' }, {}],
-])('§5 registration: %o', (change, faults) => {
+])('§5.2 registration: %o', (change, faults) => {
   expect(signUpFaults({ ...ACCOUNT, ...change })).toEqual(faults);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['token', '12345', '12345', 'Password Must Be At Least 8 Characters.'],
   ['token', 'secret', 'Secret', 'Passwords Do Not Match.'],
   ['token', 'secret', 'secret', null],
-])('§5 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
+])('§5.11 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
   expect(newPasswordFault(token, { newPassword, confirmation })).toBe(fault);
 });
 

@@ -6,6 +6,6 @@ test.each([
   ['12ab3', '123'],
   ['1234567', '123456'],
   ['', ''],
-])("§5 one-time code: '%s' is read as '%s'", (text, digits) => {
+])("§5.10 one-time code: '%s' is read as '%s'", (text, digits) => {
   expect(otpDigits(text)).toBe(digits);
 });

@@ -65,7 +65,7 @@ function tokenOf(claims: object): string {
 const rina = (exp: number = IN_AN_HOUR): string =>
   tokenOf({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp });
 
-test('§4 home load: a stored token is decoded into the user and the order count is fetched', async () => {
+test('§4.8 home load: a stored token is decoded into the user and the order count is fetched', async () => {
   setMarker('token', rina());
   const { session, store, seen } = await openShop();
   await session.load();
@@ -74,7 +74,7 @@ test('§4 home load: a stored token is decoded into the user and the order count
   expect(seen).toEqual([`Bearer ${rina()}`]);
 });
 
-test('§4 home load: an undecodable token is removed and the count reset, the cart stays', async () => {
+test('§4.9 home load: an undecodable token is removed and the count reset, the cart stays', async () => {
   setMarker('token', 'nonsense');
   const { session, store, seen } = await openShop();
   store.update((state) => ({ ...state, products: [LINE], orderCount: 5 }));
@@ -84,7 +84,7 @@ test('§4 home load: an undecodable token is removed and the count reset, the ca
   expect(seen).toEqual([]);
 });
 
-test('§4 home load: without a token user and count are cleared', async () => {
+test('§4.10 home load: without a token user and count are cleared', async () => {
   const { session, store } = await openShop();
   const userInfo = { id: 'u1', name: 'Rina', email: 'r@x.com', exp: null };
   store.update((state) => ({ ...state, userInfo, orderCount: 5 }));
@@ -92,7 +92,7 @@ test('§4 home load: without a token user and count are cleared', async () => {
   expect(store.read()).toEqual(EMPTY_STORE);
 });
 
-test('§8 a failing order count is logged only', async () => {
+test('§8.4 a failing order count is logged only', async () => {
   setMarker('token', rina());
   const { session, store } = await openShop();
   server.close();
@@ -101,7 +101,7 @@ test('§8 a failing order count is logged only', async () => {
   expect(store.read().userInfo?.id).toBe('u1');
 });
 
-test('§4 logout removes the token, clears user and cart, and forgets what was private', async () => {
+test('§4.14 logout removes the token, clears user and cart, and forgets what was private', async () => {
   const { session, store, client } = await openShop();
   setMarker('token', rina());
   await session.load();

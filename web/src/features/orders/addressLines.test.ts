@@ -27,7 +27,7 @@ const EMPTY: OrderAddress = {
 const linesOf = (change: Partial<OrderAddress>): string[] =>
   addressLines({ ...ADDRESS, ...change }).map(({ line }) => line);
 
-test('§2 order confirmation: the delivery address reads as on a parcel', () => {
+test('§2.53 order confirmation: the delivery address reads as on a parcel', () => {
   expect(linesOf({})).toEqual([
     'Nila Karim',
     '12 Lake Road',

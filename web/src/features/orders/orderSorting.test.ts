@@ -7,14 +7,16 @@ const ORDERS = [
   { id: 'xxxxxxxx3', placedAt: '2026-02-01T00:00:00Z', total: 9, statusText: 'pending' },
 ];
 
+const NO_ORDER = { id: '', placedAt: '', total: 0, statusText: '' };
+
 const totals = (...args: Parameters<typeof sorted<(typeof ORDERS)[number]>>): number[] =>
   sorted(...args).map(({ total }) => total);
 
-test('§4 My Orders sorting: by default the newest first', () => {
+test('§4.23 My Orders sorting: by default the newest first', () => {
   expect(totals(ORDERS, NEWEST_FIRST)).toEqual([20, 9, 30]);
 });
 
-test('§4 My Orders sorting: a clicked column ascends first, then toggles', () => {
+test('§4.23 My Orders sorting: a clicked column ascends first, then toggles', () => {
   const once = toggled(NEWEST_FIRST, 'total');
   expect(totals(ORDERS, once)).toEqual([9, 20, 30]);
   expect(totals(ORDERS, toggled(once, 'total'))).toEqual([30, 20, 9]);
@@ -24,4 +26,28 @@ test('§4 My Orders sorting: a clicked column ascends first, then toggles', () =
 test('by id and by status', () => {
   expect(totals(ORDERS, { column: 'id', isAscending: true })).toEqual([20, 30, 9]);
   expect(totals(ORDERS, { column: 'status', isAscending: true })).toEqual([20, 9, 30]);
+});
+
+test('another column ascends first, whichever way the last one went', () => {
+  const ascending = { column: 'total', isAscending: true } as const;
+  expect(toggled(ascending, 'id')).toEqual({ column: 'id', isAscending: true });
+});
+
+test('totals of several digits are compared as numbers; equal ones keep their order', () => {
+  const orders = [100, 20, 3, 20].map((total, index) => ({
+    ...(ORDERS[0] ?? NO_ORDER),
+    id: `${index}`,
+    total,
+  }));
+  expect(sorted(orders, { column: 'total', isAscending: true }).map(({ id }) => id)).toEqual([
+    '2',
+    '1',
+    '3',
+    '0',
+  ]);
+});
+
+test('orders without a date are the oldest', () => {
+  const orders = [{ ...(ORDERS[0] ?? NO_ORDER), placedAt: null, total: 1 }, ...ORDERS];
+  expect(sorted(orders, NEWEST_FIRST).at(-1)?.total).toBe(1);
 });

@@ -9,7 +9,7 @@ const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
 const quantities = (lines: readonly { id: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 
-test('§4 reorder: adds all items and counts those that were there already', () => {
+test('§4.21 reorder: adds all items and counts those that were there already', () => {
   const lines = addToCart([], product('a'), 2);
   const items = [
     { product: product('a'), quantity: 1 },

@@ -3,7 +3,7 @@ import { productInState } from './productInState.ts';
 
 const LAMP = { id: 'p1', name: 'Lamp', price: 20, stock: 3, rating: 4, discountPercentage: 0 };
 
-test('§2 product: the product that a card brought along is taken', () => {
+test('§2.3 product: the product that a card brought along is taken', () => {
   expect(productInState({ product: LAMP }, 'p1')).toEqual(LAMP);
 });
 
@@ -13,6 +13,21 @@ test.each([
   ['another product', { product: { ...LAMP, id: 'p2' } }],
   ['a product of an older shop', { product: { _id: 'p1', name: 'Lamp', price: 20 } }],
   ['a product with a price in words', { product: { ...LAMP, price: '20' } }],
+  ['a product whose name is not a text', { product: { ...LAMP, name: 7 } }],
+  ['a product whose stock is not a number', { product: { ...LAMP, stock: '3' } }],
+  ['a product whose rating is not a number', { product: { ...LAMP, rating: null } }],
+  ['a product whose discount is not a number', { product: { ...LAMP, discountPercentage: '0' } }],
+  ['a product that is null', { product: null }],
+  ['a product that is a text', { product: 'p1' }],
+  ['a state that is a text', 'product'],
 ])('%s is no product', (_, state) => {
   expect(productInState(state, 'p1')).toBeNull();
 });
+
+test.each(['name', 'price', 'stock', 'rating', 'discountPercentage'])(
+  'a product without %s is none',
+  (name) => {
+    const rest = Object.fromEntries(Object.entries(LAMP).filter(([key]) => key !== name));
+    expect(productInState({ product: rest }, 'p1')).toBeNull();
+  },
+);

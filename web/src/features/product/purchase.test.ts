@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purchase } from './purchase.ts';
 
-test('§5 product: the quantity is at least 1 and at most the stock', () => {
+test('§5.15 product: the quantity is at least 1 and at most the stock', () => {
   expect(purchase({ stock: 3, inCart: 0, wanted: 0 })).toMatchObject({ quantity: 1, max: 3 });
   expect(purchase({ stock: 3, inCart: 0, wanted: 9 })).toMatchObject({ quantity: 3, max: 3 });
   expect(purchase({ stock: 3, inCart: 0, wanted: 3 }).limitText).toBe('Only 3 in stock');

@@ -21,7 +21,7 @@ test('a double click on Add to cart adds one: its second half is no click on the
   expect(screen.getByText('1')).toBeTruthy();
 });
 
-test('§4 card: Add to cart gives way to a stepper, which gets the focus; the toast shows 10 characters', async () => {
+test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus; the toast shows 10 characters', async () => {
   const { user } = openCard({ stock: 2 });
   await user.click(screen.getByRole('button', { name: /^Add to cart/ }));
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
@@ -33,7 +33,7 @@ test('§4 card: Add to cart gives way to a stepper, which gets the focus; the to
   expect(increase).toHaveProperty('disabled', true);
 });
 
-test("§4 card: without stock it reads 'Out of Stock' and cannot be added", () => {
+test("§4.7 card: without stock it reads 'Out of Stock' and cannot be added", () => {
   openCard({ stock: 0 });
   expect(screen.getByText('Out of Stock')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -43,19 +43,19 @@ test.each([
   [{ isNew: true, discountPercentage: 10, onOffer: true }, ['New', '-10%']],
   [{ onOffer: true }, ['Sale']],
   [{}, []],
-])('§9 card: %o carries the badges %o', (part, badges) => {
+])('§9.9 card: %o carries the badges %o', (part, badges) => {
   openCard(part);
   const shown = ['New', '-10%', 'Sale'].filter((text) => screen.queryByText(text) !== null);
   expect(shown).toEqual(badges);
 });
 
-test('§9 card: the price before stands struck through beside the price', () => {
+test('§9.7 card: the price before stands struck through beside the price', () => {
   openCard({ price: 100, discountPercentage: 20 });
   expect(screen.getByText('BDT 100.00')).toBeTruthy();
   expect(screen.getByRole('deletion').textContent).toMatch(/^Price before: BDT\s120\.00$/);
 });
 
-test('§2 card: it leads to its product', async () => {
+test('§2.3 card: it leads to its product', async () => {
   const { user, address } = openCard({});
   await user.click(screen.getByRole('link', { name: 'Halo Over-Ear Headphones' }));
   expect(screen.getByText('The product')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedToast } from './addedToast.ts';
 
-test('§4 cart: the add-to-cart toast shows the first 10 characters of the name', () => {
+test('§4.6 cart: the add-to-cart toast shows the first 10 characters of the name', () => {
   expect(addedToast('Halo Over-Ear Headphones')).toBe('Halo Over-… Added To Cart!');
   expect(addedToast('Teapot')).toBe('Teapot Added To Cart!');
 });

@@ -26,7 +26,7 @@ function openSearch(answer: Answer = () => LAMPS): RenderedPage {
 const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
 const spoken = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
-test("§2 search: 'Searching...', then matches with name and price in $, and 'N product(s) found'", async () => {
+test("§2.22 search: 'Searching...', then matches with name and price in $, and 'N product(s) found'", async () => {
   const { user, asked } = openSearch();
   await user.type(box(), ' lamp ');
   expect(spoken()).toBe('Searching...');
@@ -38,7 +38,7 @@ test("§2 search: 'Searching...', then matches with name and price in $, and 'N 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test("§2 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
+test("§2.23 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
   const { user } = openSearch(() => ({ data: { products: [], productCount: 0 } }));
   await user.type(box(), 'zeppelin');
   expect(await screen.findByText('No products match “zeppelin”')).toBeTruthy();
@@ -46,7 +46,7 @@ test("§2 search: without a match 'No results found', 'No products match ...' an
   expect(spoken()).toBe('No results found');
 });
 
-test('§2 search: says how many there are, not how many are listed', async () => {
+test('§2.22 search: says how many there are, not how many are listed', async () => {
   const { user } = openSearch(() => ({ data: { products: [hit('p1', 'Desk Lamp')], productCount: 127 } }));
   await user.type(box(), 'lamp');
   await screen.findByRole('option', { name: /Desk Lamp/ });
@@ -62,7 +62,7 @@ test('a search that fails does not say that nothing matches', async () => {
   expect(address()).toBe('/shop?search=lamp');
 });
 
-test('§2 search: blank input is ignored', async () => {
+test('§2.26 search: blank input is ignored', async () => {
   const { user, asked } = openSearch();
   await user.type(box(), '   {Enter}');
   expect(box().getAttribute('aria-expanded')).toBe('false');
@@ -100,7 +100,7 @@ test('Escape closes first, then clears; a click outside closes', async () => {
   expect(box().value).toBe('');
 });
 
-test('§2 search: the clear button empties the box and keeps the focus there', async () => {
+test('§2.24 search: the clear button empties the box and keeps the focus there', async () => {
   const { user } = openSearch();
   await user.type(box(), 'lamp');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));

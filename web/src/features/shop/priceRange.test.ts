@@ -5,6 +5,9 @@ test('two amounts are a range, and an empty field leaves it open', () => {
   expect(parsePriceRange('50', '100')).toEqual({ minPrice: 50, maxPrice: 100 });
   expect(parsePriceRange('', ' 100 ')).toEqual({ minPrice: null, maxPrice: 100 });
   expect(parsePriceRange('', '')).toEqual({ minPrice: null, maxPrice: null });
+  expect(parsePriceRange(' ', '')).toEqual({ minPrice: null, maxPrice: null });
+  expect(parsePriceRange('80', '')).toEqual({ minPrice: 80, maxPrice: null });
+  expect(parsePriceRange('0', '0')).toEqual({ minPrice: 0, maxPrice: 0 });
 });
 
 test.each([

@@ -1,0 +1,42 @@
+import type { VitestReport } from './testTally.ts';
+
+/** The sentences of docs/specification.md by their numbers, such as `4.12`. */
+export type Sentences = ReadonlyMap<string, string>;
+
+const SENTENCE = /^- \*\*(?<number>\d+\.\d+)\*\* (?<text>.+(?:\n {2}\S.*)*)/gm;
+const CITATION = /§(?<number>\d+(?:\.\d+)?)/g;
+
+export function readSentences(specification: string): Sentences {
+  const found = Array.from(specification.matchAll(SENTENCE), ({ groups }): [string, string] => [
+    groups?.['number'] ?? '',
+    (groups?.['text'] ?? '').replaceAll(/\s+/g, ' '),
+  ]);
+  return new Map(found);
+}
+
+/** Titles of passed tests, by the sentences that they cite. Skipped and failed tests show nothing. */
+export function shownBy({ testResults }: VitestReport): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { status, title } of testResults.flatMap((file) => file.assertionResults)) {
+    if (status !== 'passed') continue;
+    for (const number of citedIn(title)) titles.set(number, [...(titles.get(number) ?? []), title]);
+  }
+  return titles;
+}
+
+/** What is wrong between specification and tests, a line each. */
+export function specificationGaps(sentences: Sentences, report: VitestReport): string[] {
+  const shown = shownBy(report);
+  return [
+    ...[...sentences].flatMap(([number, text]) =>
+      shown.has(number) ? [] : [`No passed test shows ${number}: ${text}`],
+    ),
+    ...[...shown].flatMap(([number, titles]) =>
+      sentences.has(number) ? [] : [`No sentence ${number}, which a test cites: ${titles[0]}`],
+    ),
+  ];
+}
+
+function citedIn(title: string): string[] {
+  return Array.from(title.matchAll(CITATION), ({ groups }) => groups?.['number'] ?? '');
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { VitestReport } from './testTally.ts';
+
+/** Where `npm test` leaves what each test came to, as Vitest tells it. */
+export const REPORT_FILE = 'node_modules/.cache/haat/test-report.json';
+
+export function readReport(): VitestReport {
+  return JSON.parse(readFileSync(REPORT_FILE, 'utf8'));
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of pure rules, for `npm run mutation`: fast enough to be run once for each change that it makes. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['{api,gateway}/**/*.test.ts', 'web/src/**/*.test.ts'],
+  },
+});
