@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from './db/connection.ts';
+import type { Database } from './db/Database.ts';
 import type { ApiSettings } from './env.ts';
 import type { Mailer } from './mail/Mailer.ts';
 

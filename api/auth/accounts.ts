@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
 import type { User } from './signedIn.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { deleteExpired } from '#api/db/deleteExpired.ts';
 import { codes } from '#api/db/schema.ts';
 import type { Services } from '#api/Services.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { deleteExpired } from '#api/db/deleteExpired.ts';
 import { resetTokens, users } from '#api/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from './connection.ts';
+import type { Database } from './Database.ts';
 import { counters } from './schema.ts';
 
 export interface Counted {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './connection.ts';
+import type { Database } from './Database.ts';
 import { codes, counters, registrations, resetTokens } from './schema.ts';
 
 const MAX_ROWS = 1000;

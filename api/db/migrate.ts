@@ -1,17 +1,65 @@
-import { MIGRATIONS } from './migrations.ts';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import type { Pool } from 'pg';
+import type { Database } from './Database.ts';
 
-export interface SqlSession {
-  run(sql: string): Promise<void>;
-  rows(sql: string): Promise<Record<string, unknown>[]>;
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+const LOCK = 724_201;
+
+/** Applies the migrations that this database does not have yet, all or none of them. */
+export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
+  const db = drizzleEmbedded(client);
+  await adoptOldHistory(db);
+  await migrateEmbedded(db, MIGRATIONS);
 }
 
-/** Applies the migrations that this database has not seen yet, each whole or not at all. */
-export async function migrate(session: SqlSession): Promise<void> {
-  await session.run('create table if not exists migrations (number integer primary key)');
-  const applied = await session.rows('select number from migrations');
-  const seen = new Set(applied.map(({ number }) => number));
-  for (const [number, sql] of MIGRATIONS.entries()) {
-    if (seen.has(number)) continue;
-    await session.run(`begin; ${sql}; insert into migrations (number) values (${number}); commit;`);
+/** The same on a server, where several processes may start at once. */
+export async function migrateServerDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const db = drizzleServer(client);
+    await db.execute(sql`select pg_advisory_lock(${LOCK})`);
+    try {
+      await adoptOldHistory(db);
+      await migrateServer(db, MIGRATIONS);
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
+    }
+  } finally {
+    client.release();
   }
+}
+
+/** Before drizzle, applied migrations were recorded in this table: 0 and 1, which are the first two files. */
+const oldHistory = pgTable('migrations', { number: integer('number').primaryKey() });
+
+async function adoptOldHistory(db: Database): Promise<void> {
+  const isOldHistory = sql`schemaname = current_schema() and tablename = 'migrations'`;
+  const tables = await db
+    .select({ name: sql`tablename` })
+    .from(sql`pg_tables`)
+    .where(isOldHistory);
+  if (tables.length === 0) return;
+  await db.transaction(async (transaction) => {
+    // Drizzle's own record, as its migrator makes it.
+    await transaction.execute(sql`create schema if not exists drizzle`);
+    await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
+    const applied = await transaction.select().from(oldHistory);
+    for (const [number, { hash, folderMillis }] of readMigrationFiles(MIGRATIONS).entries()) {
+      if (!applied.some((old) => old.number === number)) continue;
+      await transaction.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    }
+    await transaction.execute(sql`drop table ${oldHistory}`);
+  });
 }

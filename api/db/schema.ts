@@ -1,58 +1,55 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
+/**
+ * The database's tables. After a change here, `npm run migration -- --name what_changes` writes the migration that makes
+ * it; migrations that were released are never changed.
+ */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export interface ReviewRow {
-  reviewerName: string;
-  image: string | null;
-  rating: number;
-  comment: string;
-}
-
-export interface OrderAddressRow {
-  firstName: string;
-  lastName: string;
-  email: string;
-  street: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  country: string;
-  phone: string;
-}
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Proven by a code. */
+  /** Verified by a code. */
   email: text('email').notNull().unique(),
-  /** Written into the profile and not proven yet; it keeps nobody from registering it. */
+  /** Entered in the profile and not verified yet: anyone may still register with it. */
   newEmail: text('new_email').unique(),
   newEmailAt: moment('new_email_at'),
-  /** Null: no password works until one is chosen by a reset. */
+  /** Null: no password works until a reset sets one. */
   passwordHash: text('password_hash'),
   phone: text('phone'),
   avatar: text('avatar'),
   role: text('role').notNull().default('user'),
-  /** Goes up when older sessions must end; tokens carry it. */
+  /** Increased to end all older sessions; tokens carry it. */
   sessionVersion: integer('session_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Accounts that wait for their code. */
+/** Accounts whose address is not verified yet. */
 export const registrations = pgTable(
   'registrations',
   {
     email: text('email').primaryKey(),
     name: text('name').notNull(),
-    /** Null: more than one password was chosen for the address, so that none of them counts. */
+    /** Null: different passwords were chosen for the address, so none of them works. */
     passwordHash: text('password_hash'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registrations_expired').on(table.expiresAt)],
 );
 
-/** One-time codes: one per address and purpose. */
+/** One-time codes, one per address and purpose. */
 export const codes = pgTable(
   'codes',
   {
@@ -69,15 +66,17 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id').notNull(),
-    /** The address that the code was mailed to. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The address that received the code. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('reset_tokens_expired').on(table.expiresAt), index('reset_tokens_user').on(table.userId)],
 );
 
-/** What is limited over a time, for all processes together. */
+/** Rate limits, shared by all processes. */
 export const counters = pgTable(
   'counters',
   {
@@ -92,7 +91,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     label: text('label').notNull(),
     street: text('street').notNull(),
     city: text('city').notNull(),
@@ -134,26 +135,32 @@ export const products = pgTable(
     brand: text('brand').notNull(),
     category: text('category').notNull(),
     stock: integer('stock').notNull(),
-    reviews: jsonb('reviews').$type<readonly ReviewRow[]>().notNull(),
+    reviews: jsonb('reviews').$type<readonly ProductReview[]>().notNull(),
     tags: jsonb('tags').$type<readonly string[]>().notNull(),
     type: text('type'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('products_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('products_newest').on(table.createdAt, table.id),
+    check('products_price_cents_check', sql`${table.priceCents} >= 0`),
+    check('products_stock_check', sql`${table.stock} >= 0`),
+  ],
 );
 
 export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     amountCents: integer('amount_cents').notNull(),
     status: text('status').notNull(),
     paymentStatus: text('payment_status').notNull(),
     paymentMethod: text('payment_method').notNull(),
-    address: jsonb('address').$type<OrderAddressRow>().notNull(),
+    address: jsonb('address').$type<OrderAddress>().notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -167,7 +174,9 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
@@ -178,7 +187,10 @@ export const orderItems = pgTable(
     category: text('category').notNull(),
     brand: text('brand').notNull(),
   },
-  (table) => [index('order_items_order').on(table.orderId)],
+  (table) => [
+    index('order_items_order').on(table.orderId),
+    check('order_items_quantity_check', sql`${table.quantity} > 0`),
+  ],
 );
 
 export const messages = pgTable('messages', {

@@ -36,7 +36,7 @@ export function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('params' in error)) return error.message;
   const { code } = loggedError(error.cause);
-  return `The database could not be filled${code === undefined ? '' : ` (${code})`}.`;
+  return `The database could not be prepared${code === undefined ? '' : ` (${code})`}.`;
 }
 
 /** The message may have lines that look like frames: it is taken out first. */

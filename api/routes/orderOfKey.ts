@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, users } from '#api/db/schema.ts';
 import { Refusal } from '#api/http/Refusal.ts';
 import type { OrderInput } from './orderInput.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { signedIn } from '#api/auth/signedIn.ts';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { Refusal } from '#api/http/Refusal.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { Refusal } from '#api/http/Refusal.ts';
 import { newId } from '#api/newId.ts';

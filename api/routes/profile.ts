@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { signedIn, type User } from '#api/auth/signedIn.ts';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword, isRightPassword } from '#api/auth/passwords.ts';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { addresses, banners, orderItems, orders, products, users } from '#api/db/schema.ts';
 import { newId } from '#api/newId.ts';
 import { DEMO_BANNERS } from './demoBanners.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
-import type { Database } from '#api/db/connection.ts';
+import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi } from '#api/server.ts';

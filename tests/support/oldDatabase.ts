@@ -1,8 +1,5 @@
-/**
- * The database's history: each entry is applied once, in order, and never changed afterwards.
- * SQL that PostgreSQL 15 and 18 both know.
- */
-export const MIGRATIONS: readonly string[] = [
+/** The SQL that made databases before drizzle did, by the numbers in their table `migrations`. */
+export const OLD_MIGRATIONS = [
   `
   create table users (
     id text primary key, name text not null, email text not null unique, password_hash text not null,
@@ -76,4 +73,42 @@ export const MIGRATIONS: readonly string[] = [
   create index registrations_expired on registrations (expires_at);
   create index counters_expired on counters (expires_at);
   `,
-];
+] as const;
+
+/** Rows of the tables that both have. */
+const ROWS = `
+  insert into users (id, name, email, password_hash, created_at) values
+    ('u1', 'Mina', 'mina@haat.test', 'hash 1', '2026-01-01Z');
+  insert into addresses values
+    ('a1', 'u1', 'Home', '12 Lake Road', 'Dhaka', 'Dhaka', '1205', 'Bangladesh', null, true, '2026-01-03Z');
+  insert into products values
+    ('p1', 'Lamp', 'Bright.', 1999, null, 0, false, false, '[]', 'Aro', 'Home', 5, '[]', '[]', null,
+     '2026-01-01Z', '2026-01-01Z');
+  insert into orders values
+    ('o1', 'u1', 'key', 1999, 'pending', 'pending', 'cod', '{"city": "Dhaka"}', '2026-01-04Z', '2026-01-04Z');
+  insert into order_items values
+    ('i1', 'o1', 0, 'p1', 'Lamp', 1999, '', 1, 'Bright.', 'Home', 'Aro');
+  insert into messages values ('m1', 'Mina', 'mina@haat.test', 'Lamp', 'Is it dimmable?', '2026-01-05Z');
+`;
+
+/** Made by the first migration alone: a verified account, and one that waits for its code. */
+export const FIRST_DATABASE = `
+  ${OLD_MIGRATIONS[0]}
+  create table migrations (number integer primary key);
+  insert into migrations values (0);
+  ${ROWS}
+  update users set is_verified = true;
+  insert into users (id, name, email, password_hash, created_at) values
+    ('u2', 'Tom', 'tom@haat.test', 'hash 2', '2026-01-02Z');
+  insert into codes values ('verify:tom@haat.test', 'hmac', 0, now(), now());
+  insert into reset_tokens values ('token 1', 'u1', now());
+`;
+
+/** Made by both. */
+export const SECOND_DATABASE = `
+  ${OLD_MIGRATIONS.join('')}
+  create table migrations (number integer primary key);
+  insert into migrations values (0), (1);
+  ${ROWS}
+  insert into registrations values ('tom@haat.test', 'Tom', 'hash 2', '2026-01-03Z');
+`;

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Connection } from '#api/db/connection.ts';
+import { newDatabase } from '#tests/support/apiServer.ts';
+import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
+});
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A database of the running suite's kind that this SQL has made. */
+async function databaseMadeBy(script: string): Promise<{ dataDir: string; databaseUrl: string | null }> {
+  if (process.env['TEST_DATABASE'] === 'postgres') {
+    const databaseUrl = await newDatabase();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(script);
+    await client.end();
+    return { dataDir, databaseUrl };
+  }
+  const folder = mkdtempSync(join(dataDir, 'database-'));
+  const client = await PGlite.create(join(folder, 'database'));
+  await client.exec(script);
+  await client.close();
+  return { dataDir: folder, databaseUrl: null };
+}
+
+async function rows({ db }: Connection, query: string): Promise<unknown[]> {
+  return ((await db.execute(sql.raw(query))) as { rows: unknown[] }).rows;
+}
+
+/** Tables, columns, constraints and indexes, as PostgreSQL describes them. */
+async function structure(connection: Connection): Promise<unknown[]> {
+  const parts = [
+    `select table_name, column_name, data_type, is_nullable, column_default
+       from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  ];
+  return Promise.all(parts.map(async (query) => rows(connection, query)));
+}
+
+test.each([
+  ['first', FIRST_DATABASE],
+  ['second', SECOND_DATABASE],
+])(
+  'a database of the %s version is taken over with all that is in it',
+  async (_, script) => {
+    const settings = await databaseMadeBy(script);
+    const connection = await connect(settings);
+    expect(await rows(connection, 'select id, email, new_email, password_hash from users')).toEqual([
+      { id: 'u1', email: 'mina@haat.test', new_email: null, password_hash: 'hash 1' },
+    ]);
+    expect(await rows(connection, 'select email, name, password_hash from registrations')).toEqual([
+      { email: 'tom@haat.test', name: 'Tom', password_hash: 'hash 2' },
+    ]);
+    expect(await rows(connection, `select expires_at = '2026-01-03Z' as kept from registrations`)).toEqual([
+      { kept: true },
+    ]);
+    expect(await rows(connection, 'select id from codes')).toEqual([]);
+    expect(
+      await rows(
+        connection,
+        `select (select count(*)::int from addresses) as addresses, (select count(*)::int from products) as products,
+         (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
+         (select count(*)::int from messages) as messages`,
+      ),
+    ).toEqual([{ addresses: 1, products: 1, orders: 1, items: 1, messages: 1 }]);
+    const adopted = await structure(connection);
+    await connection.close();
+
+    const fresh = await connect(await databaseMadeBy(''));
+    expect(adopted).toEqual(await structure(fresh));
+    await fresh.close();
+
+    const again = await connect(settings);
+    expect(await rows(again, 'select id from orders')).toEqual([{ id: 'o1' }]);
+    await again.close();
+  },
+  120_000,
+);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { connect } from '#api/db/connection.ts';
+import { newDatabase } from '#tests/support/apiServer.ts';
+import { FIRST_DATABASE } from '#tests/support/oldDatabase.ts';
+
+test.each([
+  ['an empty database', ''],
+  ['a database of the first version', FIRST_DATABASE],
+])('processes that start at once migrate %s once', async (_, script) => {
+  const databaseUrl = await newDatabase();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(script);
+  await client.end();
+  const settings = { dataDir: '', databaseUrl };
+  const connections = await Promise.all(Array.from({ length: 5 }, async () => connect(settings)));
+  const [first] = connections;
+  const applied = await first?.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+  expect(applied).toMatchObject({ rows: [{}, {}, {}] });
+  for (const { close } of connections) await close();
+});
