@@ -1,28 +1,7 @@
 import { GraphQLError } from 'graphql';
+import type { ErrorCode } from './generated/enums.ts';
 
-/** Every code that an answer can have; clients decide by them, never by texts. */
-export type ErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'UPSTREAM_ERROR'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_BAD_RESPONSE'
-  | 'UPSTREAM_NOT_OFFERED'
-  | 'OPERATION_TOO_LARGE'
-  | 'OPERATION_NOT_TRUSTED'
-  | 'OPERATION_RESOLUTION_FAILURE'
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  | 'GRAPHQL_PARSE_FAILED'
-  | 'GRAPHQL_VALIDATION_FAILED'
-  | 'BAD_REQUEST'
-  | 'INTERNAL_SERVER_ERROR';
+export type { ErrorCode };
 
 /** What is said when the shop's server has no fitting words of its own. */
 export const FIXED_TEXTS: Record<ErrorCode, string> = {
@@ -50,22 +29,22 @@ export const FIXED_TEXTS: Record<ErrorCode, string> = {
   INTERNAL_SERVER_ERROR: 'Something went wrong.',
 };
 
-const STATUS_BY_CODE = new Map<string, number>([
-  ['BAD_USER_INPUT', 400],
-  ['BAD_REQUEST', 400],
-  ['UNAUTHENTICATED', 401],
-  ['OPERATION_NOT_TRUSTED', 403],
-  ['NOT_FOUND', 404],
-  ['OPERATION_TOO_LARGE', 413],
-  ['PAYLOAD_TOO_LARGE', 413],
-  ['UNSUPPORTED_MEDIA_TYPE', 415],
-  ['RATE_LIMITED', 429],
-  ['UPSTREAM_ERROR', 502],
-  ['UPSTREAM_NOT_OFFERED', 502],
-  ['UPSTREAM_BAD_RESPONSE', 502],
-  ['UPSTREAM_UNAVAILABLE', 503],
-  ['UPSTREAM_TIMEOUT', 504],
-]);
+const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
+  BAD_USER_INPUT: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  OPERATION_NOT_TRUSTED: 403,
+  NOT_FOUND: 404,
+  OPERATION_TOO_LARGE: 413,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  UPSTREAM_ERROR: 502,
+  UPSTREAM_NOT_OFFERED: 502,
+  UPSTREAM_BAD_RESPONSE: 502,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+};
 
 interface ErrorExtensions {
   /** In seconds. */
@@ -86,18 +65,24 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 
 /** The HTTP status of an answer that is nothing but this error. */
 export function statusOf(error: unknown): number {
-  return STATUS_BY_CODE.get(codeOf(error) ?? '') ?? 500;
+  const code = codeOf(error);
+  return (code && STATUS_BY_CODE[code]) ?? 500;
 }
 
-export function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): ErrorCode | null {
   const code = error instanceof GraphQLError ? error.extensions['code'] : null;
-  return typeof code === 'string' ? code : null;
+  return isErrorCode(code) ? code : null;
+}
+
+export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  const code = codeOf(error);
+  return code !== null && codes.includes(code);
 }
 
 /** The client did not wait for its answer: nobody is told, and figures and logs know it from a server that is slow. */
 export class ClientLeftError extends GraphQLError {
   constructor() {
-    super('The client has left.', { extensions: { code: 'UPSTREAM_TIMEOUT' } });
+    super('The client has left.', { extensions: { code: 'UPSTREAM_TIMEOUT' satisfies ErrorCode } });
   }
 }
 

@@ -219,6 +219,51 @@ export type EmailInput = {
   readonly email: Scalars['String']['input'];
 };
 
+/** What `extensions.code` of an error can be: clients decide by it, never by the message. New codes may come at any time. */
+export type ErrorCode =
+  /** Not a GraphQL request: wrong HTTP method, no operation, or a GET from another site. */
+  | 'BAD_REQUEST'
+  /** An argument breaks a rule: show the message and let the user correct it. */
+  | 'BAD_USER_INPUT'
+  /** Taken, or changed in the meantime: read it again. */
+  | 'CONFLICT'
+  /** Not allowed, for example for an account that is not verified. */
+  | 'FORBIDDEN'
+  /** The text is not valid GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The operation does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** A bug in the gateway: report it, with the `x-request-id`. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** It does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** Only operations that the operator has listed may run: ask for yours to be listed. */
+  | 'OPERATION_NOT_TRUSTED'
+  /** The document has several operations: name one in `operationName`. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The operation is over one of the limits: ask for less at once. */
+  | 'OPERATION_TOO_LARGE'
+  /** What was sent is too large: send less. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** Apollo's automatic persisted queries are off: send the text. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Too many requests: wait `extensions.retryAfter` seconds. */
+  | 'RATE_LIMITED'
+  /** No token, an invalid one, or wrong credentials: sign in. */
+  | 'UNAUTHENTICATED'
+  /** This kind of file or body is not supported: send another kind. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** The REST server gave an answer that makes no sense: tell the operator. */
+  | 'UPSTREAM_BAD_RESPONSE'
+  /** The REST server failed: try again later. */
+  | 'UPSTREAM_ERROR'
+  /** The REST server does not have this call (a 404 that is not the API's own, 405 or 501): tell the operator. */
+  | 'UPSTREAM_NOT_OFFERED'
+  /** The REST server did not answer in time: try again, orders with their key. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The REST server cannot be reached, or too many calls wait for it. */
+  | 'UPSTREAM_UNAVAILABLE';
+
 /** One choice of a facet. */
 export type Facet = {
   readonly __typename?: 'Facet';
@@ -967,6 +1012,7 @@ export type ResolversTypes = {
   CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailInput: EmailInput;
+  ErrorCode: ErrorCode;
   Facet: ResolverTypeWrapper<Facet>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;

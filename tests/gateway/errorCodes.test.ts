@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { buildSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
-import { FIXED_TEXTS } from '#gateway/errors.ts';
+import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { presentableError } from '#gateway/presentableError.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
@@ -32,8 +33,8 @@ const refusing =
   (_, response) =>
     sendJson(response, status, { success: false, message: 'No.' });
 
-/** One way to each code; more than these no answer has. */
-const WAYS: Record<string, () => Promise<string[]>> = {
+/** One way to each code of the schema, but for bugs. */
+const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<string[]>> = {
   BAD_USER_INPUT: async () => send({ query: '{ products(limit: 0) { id } }' }),
   UNAUTHENTICATED: async () => signIn(refusing(401)),
   FORBIDDEN: async () => signIn(refusing(403)),
@@ -71,12 +72,25 @@ test('what has no code of these is a fault of the gateway', () => {
   });
 });
 
-test('the README has a row for each of them, and for no other', () => {
+test('only codes of the schema can be given', () => {
+  // @ts-expect-error: the schema has no such code.
+  expect(codedError('MADE_UP').extensions['code']).toBe('MADE_UP');
+});
+
+test('the README has a row for each code of the schema, in its words, and for no other', () => {
   const rows = Array.from(
-    readFileSync('gateway/README.md', 'utf8').matchAll(/^\| `(?<code>[A-Z_]+)` +\|.+\|.+\|$/gm),
-    ({ groups }) => groups?.['code'] ?? '',
+    readFileSync('gateway/README.md', 'utf8').matchAll(
+      /^\| `(?<code>[A-Z_]+)` +\| (?<meaning>[^|]+?) +\|.+\|$/gm,
+    ),
+    ({ groups }) => [groups?.['code'], groups?.['meaning']],
   );
-  const known = [...Object.keys(WAYS), 'INTERNAL_SERVER_ERROR'].toSorted();
-  expect(rows.toSorted()).toEqual(known);
-  expect(Object.keys(FIXED_TEXTS).toSorted()).toEqual(known);
+  const codes = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('ErrorCode');
+  if (!isEnumType(codes)) throw new Error('The schema has no ErrorCode.');
+  const values = codes.getValues();
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(values.map(({ name, description }) => [name, description])),
+  );
+  expect(values.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(WAYS), 'INTERNAL_SERVER_ERROR'].toSorted(),
+  );
 });

@@ -1,5 +1,5 @@
 import type { SourceParts } from '#gateway/context.ts';
-import { codeOf } from '#gateway/errors.ts';
+import { hasCode } from '#gateway/errors.ts';
 import { fineBody } from '#gateway/rest/fineBody.ts';
 import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
@@ -32,16 +32,12 @@ export class BannersSource {
         const list = Array.isArray(body) ? body : readList(fineBody(body)['banners']);
         return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
       } catch (error) {
-        if (isNone(codeOf(error))) return [];
+        // No banners, or no call for them: some servers have none.
+        if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
         throw error;
       }
     });
   }
-}
-
-/** No banners, or no call for them: some servers have none. */
-function isNone(code: string | null): boolean {
-  return code === 'NOT_FOUND' || code === 'UPSTREAM_NOT_OFFERED';
 }
 
 function toBanner(banner: JsonObject, index: number, pictures: PictureRules): Banner {

@@ -1,5 +1,5 @@
 import type { SourceParts } from '#gateway/context.ts';
-import { codeOf } from '#gateway/errors.ts';
+import { hasCode } from '#gateway/errors.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -16,7 +16,7 @@ export class ContactSource {
       return await this.#post('/api/contact', body);
     } catch (error) {
       // A path that does not exist has answered nothing and written nothing.
-      if (!['NOT_FOUND', 'UPSTREAM_NOT_OFFERED'].includes(codeOf(error) ?? '')) throw error;
+      if (!hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) throw error;
       return this.#post('/api/contact/create', body);
     }
   }

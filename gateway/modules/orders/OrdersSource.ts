@@ -1,6 +1,6 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceParts } from '#gateway/context.ts';
-import { codedError, codeOf, FIXED_TEXTS } from '#gateway/errors.ts';
+import { codedError, FIXED_TEXTS, hasCode } from '#gateway/errors.ts';
 import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
 import type { RestBody } from '#gateway/rest/readAnswer.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -93,7 +93,7 @@ function canBeId(id: string): boolean {
 
 /** Some servers say 400 of an order that is somebody else's, or of an id that cannot be one. */
 function isUnknownOrder(error: unknown): error is Error {
-  return error instanceof Error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(codeOf(error) ?? '');
+  return error instanceof Error && hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT');
 }
 
 /** Null: what the gateway says where a server has no words that can be shown. */

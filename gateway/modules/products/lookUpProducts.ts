@@ -1,5 +1,5 @@
 import type { SourceParts } from '#gateway/context.ts';
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
 import type { AnswerCache, Freshness } from '#gateway/rest/AnswerCache.ts';
 import { fineBody } from '#gateway/rest/fineBody.ts';
 import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -26,7 +26,7 @@ export async function lookUpProducts(
     return found.flat();
   } catch (error) {
     // Nothing is ordered by what a server that hangs said before, and the shopper has waited long enough.
-    if (freshness === 'certain' && codeOf(error) === 'UPSTREAM_TIMEOUT') throw error;
+    if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
     return null;
   }
 }
@@ -54,8 +54,7 @@ async function ask({ upstream }: SourceParts, id: string): Promise<JsonObject | 
     const query = { _id: id };
     return fineBody(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
   } catch (error) {
-    const refusals = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'];
-    if (refusals.includes(codeOf(error) ?? '')) return null;
+    if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '#web/gql/enums.ts';
 import { errorCode, serverMessage } from './graphqlError.ts';
 
-const SENTENCES: Record<string, string> = {
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
   UPSTREAM_TIMEOUT: 'The shop did not answer in time.',
   UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment.',
 };
@@ -9,5 +10,6 @@ const SENTENCES: Record<string, string> = {
 export function errorSentence(error: unknown): string {
   // What `fetch` throws without an answer: most often it is the shopper's own line.
   if (error instanceof TypeError) return 'The shop could not be reached. Please check your connection.';
-  return serverMessage(error) ?? SENTENCES[errorCode(error) ?? ''] ?? 'The shop has a problem at the moment.';
+  const code = errorCode(error);
+  return serverMessage(error) ?? (code && SENTENCES[code]) ?? 'The shop has a problem at the moment.';
 }

@@ -10,6 +10,12 @@ test('the code of a refused answer is told', () => {
   expect(errorCode(refusal('Taken.', { code: 'CONFLICT' }))).toBe('CONFLICT');
 });
 
+test('only codes of the schema can be asked for', () => {
+  const code = errorCode(refusal('Taken.', { code: 'CONFLICT' }));
+  // @ts-expect-error: the schema has no such code.
+  expect(code === 'CONFLICTS').toBe(false);
+});
+
 test.each([new Error('fetch failed'), undefined, null, refusal('odd', {})])(
   'anything else has no code: %s',
   (error) => {
