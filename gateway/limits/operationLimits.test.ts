@@ -81,3 +81,24 @@ test('each field is compared with those of its name in its place, through fragme
   // products: 1, its id: 3, related: 1, its id: 1.
   expect(repetitions(operation, fragmentsOf(document))).toBe(6);
 });
+
+test.each([
+  ['{ products { id } }', 1 + 500],
+  ['{ products(limit: 3) { id } }', 1 + 3],
+  ['{ products(limit: 9999) { id } }', 1 + 500],
+  ['query ($n: Int) { products(limit: $n) { id } }', 1 + 500],
+  ['{ product(id: "1") { related { id } } }', 1 + (1 + 4)],
+  ['query ($n: Int) { product(id: "1") { related(limit: $n) { id } } }', 1 + (1 + 8)],
+  ['{ product(id: "1") { reviews { rating comment } } }', 1 + (1 + 10 * 2)],
+  ['{ catalogue { total items { id name } } }', 1 + 1 + (1 + 12 * 2)],
+  [
+    '{ a: catalogue(pageSize: 2) { ...p } b: catalogue(pageSize: 3) { ...p } } fragment p on CataloguePage { items { id } }',
+    1 + (1 + 2) + 1 + (1 + 3),
+  ],
+  ['{ catalogue(pageSize: 5) { facets { brands { value } } } }', 1 + (1 + (1 + 100))],
+])('the lists of %s are counted as the schema says they are', (query, cost) => {
+  const document = parse(query);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
+  expect(createMeter(document, SCHEMA)(operation).cost).toBe(cost);
+});

@@ -16,6 +16,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 import { fragmentsOf } from './fragments.ts';
 
 /** How large an operation is before it runs. */
@@ -37,15 +38,17 @@ const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>([
   ['__schema', SchemaMetaFieldDef],
   ['__type', TypeMetaFieldDef],
 ]);
-/** The arguments that say how long a list may get, and how long at most. */
-const SIZE_ARGUMENTS: readonly [name: string, most: number][] = [
-  ['limit', 500],
-  ['pageSize', 100],
-];
-const MAX_RELATED = 8;
-/** Lists within one thing, such as reviews. */
-const USUAL_LIST = 10;
+/** Lists of introspection have no `@listSize`. */
+const DEFAULT_LIST_SIZE = 10;
 const MOST = 1e9;
+
+/** The lists of an object whose length an argument of the field around it says. */
+interface SizedFields {
+  names: readonly string[];
+  length: number;
+}
+
+const NO_SIZED_FIELDS: SizedFields = { names: [], length: 1 };
 
 const NOTHING: OperationSize = {
   roots: 0,
@@ -58,8 +61,9 @@ const NOTHING: OperationSize = {
 };
 
 /**
- * Measures the operations of a document whose fragments form no cycle. Each fragment is measured once, so the time is
- * linear in the document however often it is spread; what the schema does not know counts like a single field.
+ * Measures the operations of a document whose fragments form no cycle. Each fragment is measured once (those on a page
+ * once for each page size), so the time is linear in the document however often it is spread; what the schema does not
+ * know counts like a single field.
  */
 export function createMeter(
   document: DocumentNode,
@@ -68,31 +72,33 @@ export function createMeter(
   const fragments = fragmentsOf(document);
   const measured = new Map<string, OperationSize>();
 
-  const sizeOfFragment = (name: string): OperationSize => {
-    const known = measured.get(name);
+  const sizeOfFragment = (name: string, sized: SizedFields): OperationSize => {
+    const key = `${name} ${sized.names.join()} ${sized.length}`;
+    const known = measured.get(key);
     if (known !== undefined) return known;
     const fragment = fragments.get(name);
     if (fragment === undefined) return NOTHING;
     const type = schema.getType(fragment.typeCondition.name.value);
-    const own = sizeOfSelections(fragment.selectionSet, type);
+    const own = sizeOfSelections(fragment.selectionSet, type, sized);
     const size = { ...own, directives: own.directives + (fragment.directives?.length ?? 0) };
-    measured.set(name, size);
+    measured.set(key, size);
     return size;
   };
 
   const sizeOfSelections = (
     { selections }: SelectionSetNode,
     parent: GraphQLNamedType | undefined,
+    sized: SizedFields,
   ): OperationSize => {
     let total = NOTHING;
     for (const selection of selections) {
       const directives = selection.directives?.length ?? 0;
       const inner =
         selection.kind === Kind.FIELD
-          ? sizeOfField(selection, parent)
+          ? sizeOfField(selection, parent, sized)
           : selection.kind === Kind.FRAGMENT_SPREAD
-            ? sizeOfFragment(selection.name.value)
-            : sizeOfSelections(selection.selectionSet, typeOfCondition(selection, parent));
+            ? sizeOfFragment(selection.name.value, sized)
+            : sizeOfSelections(selection.selectionSet, typeOfCondition(selection, parent), sized);
       total = sum(total, {
         ...inner,
         directives: inner.directives + directives,
@@ -107,17 +113,25 @@ export function createMeter(
     parent: GraphQLNamedType | undefined,
   ): GraphQLNamedType | undefined => (typeCondition ? schema.getType(typeCondition.name.value) : parent);
 
-  const sizeOfField = (field: FieldNode, parent: GraphQLNamedType | undefined): OperationSize => {
+  const sizeOfField = (
+    field: FieldNode,
+    parent: GraphQLNamedType | undefined,
+    sized: SizedFields,
+  ): OperationSize => {
     const aliases = field.alias ? 1 : 0;
     const definition = isObjectType(parent)
       ? (parent.getFields()[field.name.value] ?? META_FIELDS.get(field.name.value))
       : undefined;
     const type = definition && getNamedType(definition.type);
+    const listSize = definition ? listSizeOf(definition, schema) : null;
+    const length = definition ? listLength(field, definition, listSize) : 1;
+    const names = listSize?.sizedFields ?? [];
     const inner =
       field.selectionSet && (type === undefined || isCompositeType(type))
-        ? sizeOfSelections(field.selectionSet, type)
+        ? sizeOfSelections(field.selectionSet, type, names.length > 0 ? { names, length } : NO_SIZED_FIELDS)
         : NOTHING;
-    const factor = definition ? listLength(field, definition) : 1;
+    const own = names.length > 0 ? 1 : length;
+    const factor = sized.names.includes(field.name.value) ? sized.length : own;
     return {
       ...inner,
       roots: 1,
@@ -128,7 +142,7 @@ export function createMeter(
   };
 
   return ({ operation, selectionSet, directives = [], variableDefinitions = [] }) => {
-    const size = sizeOfSelections(selectionSet, schema.getRootType(operation) ?? undefined);
+    const size = sizeOfSelections(selectionSet, schema.getRootType(operation) ?? undefined, NO_SIZED_FIELDS);
     const onVariables = variableDefinitions.flatMap((variable) => variable.directives ?? []);
     return {
       ...size,
@@ -139,17 +153,20 @@ export function createMeter(
 }
 
 /** As the arguments say; a variable may be as large as it is allowed to be. */
-function listLength(field: FieldNode, definition: GraphQLField<unknown, unknown>): number {
-  if (!isList(definition.type) && !definition.args.some(({ name }) => name === 'pageSize')) return 1;
-  for (const [name, most] of SIZE_ARGUMENTS) {
-    const argument = definition.args.find((candidate) => candidate.name === name);
-    if (argument === undefined) continue;
-    const given = field.arguments?.find((candidate) => candidate.name.value === name)?.value;
-    if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), most));
+function listLength(
+  field: FieldNode,
+  definition: GraphQLField<unknown, unknown>,
+  listSize: ListSize | null,
+): number {
+  if (listSize === null) return isList(definition.type) ? DEFAULT_LIST_SIZE : 1;
+  const { assumedSize, slicingArguments } = listSize;
+  for (const argument of definition.args) {
+    if (!slicingArguments.includes(argument.name)) continue;
+    const given = field.arguments?.find(({ name }) => name.value === argument.name)?.value;
+    if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), assumedSize));
     if (given === undefined && typeof argument.defaultValue === 'number') return argument.defaultValue;
-    return definition.name === 'related' ? MAX_RELATED : most;
   }
-  return USUAL_LIST;
+  return assumedSize;
 }
 
 function isList(type: GraphQLOutputType): boolean {

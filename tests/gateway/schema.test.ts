@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isListType,
   isObjectType,
+  isSpecifiedDirective,
   isSpecifiedScalarType,
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { listSizeOf } from '#gateway/modules/listSize.ts';
 import { undeclaredChanges } from '#tests/support/schemaChanges.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -36,13 +41,43 @@ function parts(type: GraphQLNamedType): [string, Described][] {
   return found;
 }
 
-const PARTS = Object.values(buildSchema(CURRENT).getTypeMap())
-  .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
-  .flatMap(parts);
+const SCHEMA = buildSchema(CURRENT);
+const TYPES = Object.values(SCHEMA.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const DIRECTIVES = SCHEMA.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+
+const PARTS = [
+  ...DIRECTIVES.flatMap((directive): [string, Described][] => [
+    [`@${directive.name}`, directive],
+    ...directive.args.map((argument): [string, Described] => [
+      `@${directive.name}(${argument.name})`,
+      argument,
+    ]),
+  ]),
+  ...TYPES.filter((type) => !isSpecifiedScalarType(type)).flatMap(parts),
+];
+
+const LISTS = TYPES.filter(isObjectType).flatMap((type) =>
+  Object.values(type.getFields())
+    .filter((field) => isListType(getNullableType(field.type)))
+    .map((field) => ({ path: `${type.name}.${field.name}`, field })),
+);
 
 test('everything in the schema has a description', () => {
   expect(PARTS.length).toBeGreaterThan(100);
   expect(PARTS.filter(([, { description }]) => !description?.trim()).map(([path]) => path)).toEqual([]);
+});
+
+test('every list of the schema says how long it can get, itself or through its page', () => {
+  const fields = TYPES.filter(isObjectType).flatMap((type) => Object.values(type.getFields()));
+  const sizedByPage = fields.flatMap((field) => {
+    const page = getNamedType(field.type).name;
+    return (listSizeOf(field, SCHEMA)?.sizedFields ?? []).map((name) => `${page}.${name}`);
+  });
+  const unsized = LISTS.filter(
+    ({ path, field }) => listSizeOf(field, SCHEMA) === null && !sizedByPage.includes(path),
+  );
+  expect(LISTS.length).toBeGreaterThan(10);
+  expect(unsized.map(({ path }) => path)).toEqual([]);
 });
 
 test('what is deprecated says what to use instead', () => {

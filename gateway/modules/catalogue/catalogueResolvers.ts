@@ -1,17 +1,18 @@
 import type { QueryResolvers } from '#gateway/generated/resolverTypes.ts';
 import { bounded } from '#gateway/modules/bounded.ts';
+import { maxListSize } from '#gateway/modules/listSize.ts';
 import { cataloguePage, type CatalogueFilter } from './cataloguePage.ts';
 
 const LONGEST_TEXT = 200;
 const MOST_MONEY = 1e12;
 
 export const catalogueQueries: Pick<QueryResolvers, 'catalogue'> = {
-  catalogue: async (_, { filter, sort, page, pageSize }, { products }) =>
+  catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
     cataloguePage(await products.all(), {
       filter: checked(filter ?? {}),
       sort: sort ?? 'NEWEST',
       page: bounded('page', page ?? 1, 1, 1_000_000),
-      pageSize: bounded('pageSize', pageSize ?? 12, 1, 100),
+      pageSize: bounded('pageSize', pageSize ?? 12, 1, maxListSize(info)),
     }),
 };
 

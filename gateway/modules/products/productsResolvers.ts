@@ -5,35 +5,40 @@ import type {
   QueryResolvers,
 } from '#gateway/generated/resolverTypes.ts';
 import { bounded } from '#gateway/modules/bounded.ts';
+import { maxListSize } from '#gateway/modules/listSize.ts';
 import type { ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
-const MOST_PRODUCTS = 500;
 const MOST_IDS = 100;
-const MOST_RELATED = 8;
 const LONGEST_SEARCH = 200;
 
 export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'productCount'> = {
   product: async (_, { id }, { products }) => products.byId(id),
-  products: async (_, args, { products }) => {
-    const limit = bounded('limit', args.limit ?? MOST_PRODUCTS, 1, MOST_PRODUCTS);
-    return (await chosen(products, args)).slice(0, limit);
+  products: async (_, args, { products }, info) => {
+    const max = maxListSize(info);
+    const limit = bounded('limit', args.limit ?? max, 1, max);
+    return (await chosen(products, args, max)).slice(0, limit);
   },
   productCount: async (_, { search }, { products }) => (await found(products, search)).length,
 };
 
 export const Product: Pick<ProductResolvers, 'related'> = {
   /** Spec §9: fetch 8, without the current one. */
-  related: async ({ id, category }, { limit }, { products }) => {
-    const most = bounded('limit', limit ?? 4, 1, MOST_RELATED);
+  related: async ({ id, category }, { limit }, { products }, info) => {
+    const max = maxListSize(info);
+    const count = bounded('limit', limit ?? 4, 1, max);
     if (category === null) return [];
-    const sameCategory = await products.inCategory(category, MOST_RELATED);
-    return sameCategory.filter((product) => product.id !== id).slice(0, most);
+    const sameCategory = await products.inCategory(category, max);
+    return sameCategory.filter((product) => product.id !== id).slice(0, count);
   },
 };
 
 /** Each argument is a call of its own; together they narrow each other down. */
-async function chosen(products: ProductsSource, args: QueryProductsArgs): Promise<readonly ProductModel[]> {
+async function chosen(
+  products: ProductsSource,
+  args: QueryProductsArgs,
+  max: number,
+): Promise<readonly ProductModel[]> {
   const { ids, collection, onOffer, category, search } = args;
   if (ids && ids.length > MOST_IDS) throw codedError('BAD_USER_INPUT', `At most ${MOST_IDS} ids at once.`);
   const lists = await Promise.all([
@@ -41,7 +46,7 @@ async function chosen(products: ProductsSource, args: QueryProductsArgs): Promis
     collection ? products.inCollection(collection) : null,
     onOffer ? products.onOffer() : null,
     typeof search === 'string' ? found(products, search) : null,
-    category ? products.inCategory(category, MOST_PRODUCTS) : null,
+    category ? products.inCategory(category, max) : null,
   ]);
   const asked = lists.filter((list) => list !== null);
   const [first, ...others] = asked;
