@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { brand, contact } from '#shop/settings.ts';
 
 export interface ApiSettings {
   port: number;
@@ -78,7 +79,7 @@ const SETTINGS = z.object({
   DATABASE_URL: optional(url('DATABASE_URL', 'postgres://user:password@host:5432/database')),
   DEMO: optional(z.string().regex(/^(on|true|1|off|false|0)$/i, 'DEMO must be on or off.')),
   SMTP_URL: optional(url('SMTP_URL', 'smtp://user:password@host:587')),
-  MAIL_FROM: text('Haat <shop@haat.example>'),
+  MAIL_FROM: text(`${JSON.stringify(brand.name)} <${contact.senderEmail}>`),
   CONTACT_TO: optional(z.email('CONTACT_TO must be an e-mail address.')),
   JWT_SECRET: optional(
     z

@@ -13,10 +13,10 @@ const RECIPE = ['scripts/build.ts', 'scripts/precompress.ts', 'package-lock.json
 
 /** What `npm start` needs built. */
 export const BUILDS: readonly Build[] = [
-  { name: 'web', inputs: ['web', ...RECIPE], dist: 'web/dist' },
+  { name: 'web', inputs: ['web', 'shop', ...RECIPE], dist: 'web/dist' },
   {
     name: 'playground',
-    inputs: ['gateway/playground', 'schema.graphql', ...RECIPE],
+    inputs: ['gateway/playground', 'shop', 'schema.graphql', ...RECIPE],
     dist: 'gateway/playground/dist',
   },
 ];

@@ -1,3 +1,5 @@
+import { brand } from '#shop/settings.ts';
+
 export interface StartedShop {
   shopUrl: string;
   hasPlayground: boolean;
@@ -23,7 +25,7 @@ export function startBlock(shop: StartedShop): string {
   const lines = rows.flatMap(([label, value]) =>
     value === null ? [] : [`  ${label.padEnd(16)}${value}`.trimEnd()],
   );
-  return ['', '  Haat is open.', '', ...lines, '', '  Ctrl-C closes it.', '']
+  return ['', `  ${brand.name} is open.`, '', ...lines, '', '  Ctrl-C closes it.', '']
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { CASE_SENSITIVE_ROUTES, PRIVATE_ROUTES, PUBLIC_ROUTES } from './src/lib/routes.ts';
+import { settingsByImporter, shopPage } from './shopPlugins.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
@@ -13,23 +13,9 @@ const withoutDisplayNames: Plugin = {
     id.includes('node_modules') ? code.replaceAll(/^\w+\.displayName = .+;$/gm, '') : null,
 };
 
-/** Beside the page, for the gateway: what is a page and what is not there. */
-const routeList: Plugin = {
-  name: 'route-list',
-  apply: 'build',
-  generateBundle() {
-    const source = JSON.stringify({
-      public: Object.values(PUBLIC_ROUTES),
-      private: Object.values(PRIVATE_ROUTES),
-      caseSensitive: CASE_SENSITIVE_ROUTES,
-    });
-    this.emitFile({ type: 'asset', fileName: 'routes.json', source });
-  },
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutDisplayNames, routeList],
+  plugins: [react(), withoutDisplayNames, shopPage, settingsByImporter],
   // RxJS has a modern form, a third smaller than the one that is found by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {

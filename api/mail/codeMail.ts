@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#api/auth/codes.ts';
+import { brand } from '#shop/settings.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './Mailer.ts';
 
@@ -12,7 +13,7 @@ const CONTESTED =
 
 /** The mail with a one-time code; the code is the only number of six digits in it. */
 export function codeMail(purpose: CodePurpose, to: string, code: string, isContested = false): Mail {
-  const subject = `Your Haat code is ${code}`;
+  const subject = `Your ${brand.name} code is ${code}`;
   const lines = [
     `Your code is ${code}.`,
     REASONS[purpose],

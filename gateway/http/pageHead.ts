@@ -1,54 +1,30 @@
 import type { Product } from '#gateway/modules/products/toProduct.ts';
+import { fullTitle, type PublicPage } from '#shop/routes.ts';
+import { brand, money, sharing } from '#shop/settings.ts';
 
 /** What a page says of itself to those it is shared with, and to search engines. */
 export interface PageHead {
   title: string;
   description: string;
-  /** As an address of this host, or of another one. */
-  image: string;
+  /** As an address of this host, or of another one; null: none. */
+  image: string | null;
   /** For search engines (schema.org). */
   data: object | null;
 }
 
-const SHOP = 'Haat';
-const SOCIAL_PICTURE = '/social.jpg';
 const MOST_CHARACTERS = 200;
 
-const HOME: PageHead = {
-  title: `${SHOP} – the market next door`,
-  description: 'Well-made things for home, work and play. Order today, pay in cash at your door.',
-  image: SOCIAL_PICTURE,
-  data: null,
-};
-
-const PAGES: Record<string, Pick<PageHead, 'title' | 'description'>> = {
-  shop: {
-    title: 'Shop',
-    description: 'Browse the whole market: filter by category, brand, price and rating.',
-  },
-  about: { title: 'About us', description: 'A market in the old sense of the word, founded in 2019.' },
-  faq: {
-    title: 'Questions, answered',
-    description: 'Delivery, returns, payment, and how to reach a person.',
-  },
-  contact: {
-    title: 'Write to us',
-    description: 'A question, a wish, a complaint: a person reads it and answers.',
-  },
-};
-
 /** The head of a page that needs no data. */
-export function headOfPage(path: string): PageHead {
-  const page = PAGES[path.replaceAll('/', '')];
-  return page === undefined ? HOME : { ...HOME, ...page, title: `${page.title} – ${SHOP}` };
+export function headOfPage({ title, description = sharing.description }: PublicPage): PageHead {
+  return { title: fullTitle(title), description, image: sharing.picture, data: null };
 }
 
 export function headOfProduct(product: Product, url: string): PageHead {
   const { name, description, price, stock, image, images, brand, rating, reviews } = product;
   return {
-    title: `${name} – ${SHOP}`,
-    description: (description ?? HOME.description).slice(0, MOST_CHARACTERS),
-    image: image ?? SOCIAL_PICTURE,
+    title: fullTitle(name),
+    description: (description ?? sharing.description).slice(0, MOST_CHARACTERS),
+    image: image ?? sharing.picture,
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -60,7 +36,7 @@ export function headOfProduct(product: Product, url: string): PageHead {
         '@type': 'Offer',
         url,
         price: price.toFixed(2),
-        priceCurrency: 'BDT',
+        priceCurrency: money.currency,
         availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       },
       aggregateRating:
@@ -77,12 +53,12 @@ export function withHead(html: string, { title, description, image, data }: Page
     `<meta property="og:${name}" content="${escaped(content)}" />`;
   const tags = [
     `<link rel="canonical" href="${escaped(url)}" />`,
-    property('site_name', SHOP),
+    property('site_name', brand.name),
     property('type', data === null ? 'website' : 'product'),
     property('title', title),
     property('description', description),
     property('url', url),
-    property('image', new URL(image, url).href),
+    ...(image === null ? [] : [property('image', new URL(image, url).href)]),
     '<meta name="twitter:card" content="summary_large_image" />',
     // A "</script>" in a product's name ends nothing.
     ...(data === null

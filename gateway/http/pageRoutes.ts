@@ -1,53 +1,34 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
-
-/** The routes of the built shop, as its build lists them. */
-const ROUTE_LIST = z.object({
-  public: z.array(z.string()),
-  private: z.array(z.string()),
-  /** Found only as they are spelled; capitals do not matter in the others. */
-  caseSensitive: z.array(z.string()),
-});
+import { CASE_SENSITIVE_ROUTES, PAGES, type PrivatePage, type PublicPage } from '#shop/routes.ts';
 
 export interface PageRoute {
+  page: PublicPage | PrivatePage;
   /** As the shop spells it, such as `/shop` for `/Shop/`. */
   path: string;
   isPrivate: boolean;
   params: Record<string, string>;
 }
 
-/** Finds the route of a path as the shop's own router does; null when there is none. */
-export type FindRoute = (path: string) => PageRoute | null;
+const ROUTES = Object.entries(PAGES).map(([route, page]) => ({ route, page, pattern: patternOf(route) }));
 
-export async function readPageRoutes(webDir: string): Promise<FindRoute> {
-  const list = ROUTE_LIST.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
-  const routes = [...list.public, ...list.private].map((route) => ({
-    route,
-    pattern: patternOf(route, list.caseSensitive.includes(route)),
-    isPrivate: list.private.includes(route),
-  }));
-  return (path) => {
-    const decoded = decodedPath(path);
-    for (const { route, pattern, isPrivate } of routes) {
-      const groups = pattern.exec(decoded)?.groups;
-      if (groups === undefined) continue;
-      const params = Object.fromEntries(
-        Object.entries(groups).map(([name, value]) => [name, value.replaceAll('%2F', '/')]),
-      );
-      const spelled = route.replaceAll(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(params[name] ?? ''),
-      );
-      return { path: spelled, isPrivate, params };
-    }
-    return null;
-  };
+/** The route of a path as the shop's own router finds it; null when there is none. */
+export function findRoute(path: string): PageRoute | null {
+  const decoded = decodedPath(path);
+  for (const { route, page, pattern } of ROUTES) {
+    const groups = pattern.exec(decoded)?.groups;
+    if (groups === undefined) continue;
+    const params = Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, value.replaceAll('%2F', '/')]),
+    );
+    const spelled = route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return { page, path: spelled, isPrivate: 'isPrivate' in page, params };
+  }
+  return null;
 }
 
-function patternOf(route: string, isCaseSensitive: boolean): RegExp {
+function patternOf(route: string): RegExp {
   const source = route.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   // An empty group, so that a match always has groups.
-  return new RegExp(`^${source}/*$(?<none>)`, isCaseSensitive ? '' : 'i');
+  return new RegExp(`^${source}/*$(?<none>)`, CASE_SENSITIVE_ROUTES.includes(route) ? '' : 'i');
 }
 
 /** Each part by itself: a slash that is encoded in an id does not divide the path. */

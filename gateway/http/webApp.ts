@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { codeOf } from '#gateway/errors.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
+import { homePage, notFoundPage, SITEMAP_ROUTES } from '#shop/routes.ts';
 import { nothingHere } from './nothingHere.ts';
 import { escaped, headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
-import { readPageRoutes, type FindRoute, type PageRoute } from './pageRoutes.ts';
+import { findRoute, type PageRoute } from './pageRoutes.ts';
 import { precompressed } from './precompressed.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-const LISTED = ['/', '/shop', '/about', '/faq', '/contact'];
 /** A page that does not wait long for its catalogue: the shop itself asks again. */
 const PATIENCE_MS = 400;
 
@@ -34,7 +34,7 @@ export function webApp(parts: WebAppParts): Router {
   router.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, parts.publicUrl);
     const products = await parts.catalogue.all();
-    const paths = [...LISTED, ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
+    const paths = [...SITEMAP_ROUTES, ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
@@ -55,7 +55,6 @@ function assetFiles(folder: string): RequestHandler {
 }
 
 function page(root: string, parts: WebAppParts): RequestHandler {
-  let routes: FindRoute | null = null;
   return async (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.accepts('html')) {
@@ -63,12 +62,11 @@ function page(root: string, parts: WebAppParts): RequestHandler {
       return;
     }
     const html = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
-    routes ??= await readPageRoutes(root).catch(() => null);
-    if (html === null || routes === null) {
+    if (html === null) {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    const route = routes(request.path);
+    const route = findRoute(request.path);
     if (route?.isPrivate) response.set('X-Robots-Tag', 'noindex');
     // As the shop spells it: one page has one address for search engines.
     const url = `${publicOrigin(request, parts.publicUrl)}${route?.path ?? request.path}`;
@@ -77,19 +75,19 @@ function page(root: string, parts: WebAppParts): RequestHandler {
       .status(head === null ? 404 : 200)
       .set('Cache-Control', 'no-cache')
       .type('html')
-      .send(withHead(html, head ?? headOfPage('/'), url));
+      .send(withHead(html, head ?? headOfPage(notFoundPage), url));
   };
 }
 
 /** Null: there is no such product. A catalogue that does not answer in time says nothing about it. */
 async function headOf(route: PageRoute, url: string, { catalogue }: WebAppParts): Promise<PageHead | null> {
   const { id } = route.params;
-  if (id === undefined) return headOfPage(route.isPrivate ? '/' : route.path);
+  if (id === undefined) return headOfPage(route.page);
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
   try {
     const product = await Promise.race([catalogue.byId(id), inTime]);
-    return product === null ? headOfPage('/') : headOfProduct(product, url);
+    return product === null ? headOfPage(homePage) : headOfProduct(product, url);
   } catch (error) {
-    return codeOf(error) === 'NOT_FOUND' ? null : headOfPage('/');
+    return codeOf(error) === 'NOT_FOUND' ? null : headOfPage(homePage);
   }
 }

@@ -4,6 +4,7 @@ import './playground.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
+import { brand } from '#shop/settings.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
 const TOKEN_PLACE = JSON.stringify({ Authorization: 'Bearer ' }, null, 2);
@@ -14,6 +15,8 @@ const variablesOf = ({ variables }: Example): string => JSON.stringify(variables
 // finds their own.
 const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
 const [firstExample] = EXAMPLES;
+
+document.title = `${brand.name} playground`;
 
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no #playground.');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PRIVATE_ROUTES, PUBLIC_ROUTES } from '#web/lib/routes.ts';
+import { ROUTES } from '#web/lib/paths.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RequireMarker } from './RequireMarker.tsx';
@@ -37,43 +37,41 @@ const DesignPage = import.meta.env.DEV
   ? lazyPage(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
   : null;
 
-const routes = { ...PUBLIC_ROUTES, ...PRIVATE_ROUTES };
-
 /** Every route of spec §2, with its guard. */
 export function AppRoutes(): ReactNode {
   return (
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
-        <Route path={routes.shop} element={<ShopPage />} />
-        <Route path={routes.product} element={<ProductPage />} />
-        <Route path={routes.productPlaceholder} caseSensitive element={<ProductPlaceholderPage />} />
-        <Route path={routes.cart} element={<CartPage />} />
+        <Route path={ROUTES.shop} element={<ShopPage />} />
+        <Route path={ROUTES.product} element={<ProductPage />} />
+        <Route path={ROUTES.productPlaceholder} caseSensitive element={<ProductPlaceholderPage />} />
+        <Route path={ROUTES.cart} element={<CartPage />} />
         <Route element={<RequireUser />}>
-          <Route path={routes.checkout} element={<CheckoutPage />} />
-          <Route path={routes.orders} element={<OrdersPage />} />
-          <Route path={routes.profile} element={<ProfilePage />} />
+          <Route path={ROUTES.checkout} element={<CheckoutPage />} />
+          <Route path={ROUTES.orders} element={<OrdersPage />} />
+          <Route path={ROUTES.profile} element={<ProfilePage />} />
         </Route>
         <Route element={<SignedOutOnly />}>
-          <Route path={routes.signIn} element={<SignInPage />} />
-          <Route path={routes.signUp} element={<SignUpPage />} />
+          <Route path={ROUTES.signIn} element={<SignInPage />} />
+          <Route path={ROUTES.signUp} element={<SignUpPage />} />
         </Route>
         <Route element={<RequireMarker name="pendingEmail" />}>
-          <Route path={routes.otpVerify} element={<OtpVerifyPage />} />
+          <Route path={ROUTES.otpVerify} element={<OtpVerifyPage />} />
         </Route>
-        <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
         <Route element={<RequireMarker name="resetEmail" />}>
-          <Route path={routes.resetOtpVerify} element={<ResetOtpVerifyPage />} />
+          <Route path={ROUTES.resetOtpVerify} element={<ResetOtpVerifyPage />} />
         </Route>
         <Route element={<RequireMarker name="resetToken" />}>
-          <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={ROUTES.resetPassword} element={<ResetPasswordPage />} />
         </Route>
-        <Route path={routes.wishlist} element={<WishlistPage />} />
-        <Route path={routes.about} element={<AboutPage />} />
-        <Route path={routes.contact} element={<ContactPage />} />
-        <Route path={routes.faq} element={<FaqPage />} />
-        <Route path={routes.blog} element={<BlogPage />} />
-        <Route path={routes.offers} element={<OffersPage />} />
+        <Route path={ROUTES.wishlist} element={<WishlistPage />} />
+        <Route path={ROUTES.about} element={<AboutPage />} />
+        <Route path={ROUTES.contact} element={<ContactPage />} />
+        <Route path={ROUTES.faq} element={<FaqPage />} />
+        <Route path={ROUTES.blog} element={<BlogPage />} />
+        <Route path={ROUTES.offers} element={<OffersPage />} />
         {DesignPage ? <Route path="design" element={<DesignPage />} /> : null}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -1,20 +1,20 @@
-// Spec §1 gives two readings of money: taka wherever amounts are displayed, $ in search results.
-// A shop with one currency sets both to it.
-const AMOUNT_CURRENCY = 'BDT';
-const SEARCH_CURRENCY = 'USD';
+import { money, region } from '#shop/settings.ts';
 
-const amountFormat = currencyFormat(AMOUNT_CURRENCY);
-const searchPriceFormat = currencyFormat(SEARCH_CURRENCY);
+// Spec §1 gives two readings of money: one wherever amounts are displayed, one in search results.
+const amountFormat = currencyFormat(money.currency);
+const searchPriceFormat = currencyFormat(money.searchCurrency);
 
-/** Free shipping is promised above this amount (spec §9, marketing text). */
-export const FREE_SHIPPING_OVER = 50;
+/** Shipping is free above it (spec §9, marketing text), such as `$50`. */
+export function freeShippingLimit(): string {
+  return currencyFormat(money.searchCurrency, 'stripIfInteger').format(money.freeShippingOver);
+}
 
-/** `BDT 1,250.00`: en-US form with two decimals; what is not a number shows as zero (spec §1). */
+/** Such as `BDT 1,250.00`, with two decimals; what is not a number shows as zero (spec §1). */
 export function formatAmount(amount: unknown): string {
   return amountFormat.format(numberOrZero(amount));
 }
 
-/** `$1,250.00`, for search results (spec §1). */
+/** Such as `$1,250.00`, for search results (spec §1). */
 export function formatSearchPrice(amount: unknown): string {
   return searchPriceFormat.format(numberOrZero(amount));
 }
@@ -29,12 +29,16 @@ export function fromMinorUnits(minorUnits: number): number {
 }
 
 /** Made once: a format costs a hundred times what its use costs, and a page shows dozens of prices. */
-function currencyFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
+function currencyFormat(
+  currency: string,
+  trailingZeroDisplay?: 'auto' | 'stripIfInteger',
+): Intl.NumberFormat {
+  return new Intl.NumberFormat(region.locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    trailingZeroDisplay,
   });
 }
 

@@ -1,11 +1,10 @@
-/** The shop's time zone: the day of an order is the shop's day, wherever its page is made or read. */
-const TIME_ZONE = 'Asia/Dhaka';
+import { region } from '#shop/settings.ts';
 
-const FORM = new Intl.DateTimeFormat('en-US', {
+const FORM = new Intl.DateTimeFormat(region.locale, {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
-  timeZone: TIME_ZONE,
+  timeZone: region.timeZone,
 });
 
 /** `Mar 1, 2026`, in the shop's time zone; a dash for a date that is missing or no date. */

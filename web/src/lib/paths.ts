@@ -1,4 +1,7 @@
-import { PRIVATE_ROUTES, PUBLIC_ROUTES } from './routes.ts';
+import { PRIVATE_ROUTES, PUBLIC_ROUTES } from '#shop/routes.ts';
+
+/** As the router spells them. */
+export const ROUTES = { ...PUBLIC_ROUTES, ...PRIVATE_ROUTES } as const;
 
 interface ShopPreset {
   category?: string;
@@ -7,11 +10,10 @@ interface ShopPreset {
 
 /** Where each route of spec §2 is; those with parameters are functions. */
 export const paths = {
-  ...PUBLIC_ROUTES,
-  ...PRIVATE_ROUTES,
+  ...ROUTES,
   shop: (preset: ShopPreset = {}): string => {
     const params = new URLSearchParams(Object.entries(preset).filter(([, value]) => value));
-    return params.size === 0 ? PUBLIC_ROUTES.shop : `${PUBLIC_ROUTES.shop}?${params.toString()}`;
+    return params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`;
   },
   product: (id: string): string => `/product/${encodeURIComponent(id)}`,
   checkout: (orderId: string): string => `/checkout/${encodeURIComponent(orderId)}`,

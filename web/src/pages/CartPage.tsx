@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { cartPage } from '#shop/routes.ts';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
@@ -33,7 +34,7 @@ export function CartPage(): ReactNode {
   const order = usePlaceOrder(check);
   const removed = useRemovedLine();
   return (
-    <Page title="Cart" isPrivate>
+    <Page {...cartPage}>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (

@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { checkoutPage } from '#shop/routes.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrderDetails } from '#web/features/orders/OrderDetails.tsx';
@@ -29,7 +30,7 @@ export function CheckoutPage(): ReactNode {
   }, [hasFailed, error, navigate, orderId]);
 
   return (
-    <Page title="Your order" isPrivate>
+    <Page {...checkoutPage}>
       {order ? <OrderDetails order={order} /> : null}
       {!order && loading ? <OrderDetailsSkeleton /> : null}
       {!order && !loading ? (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { faqPage } from '#shop/routes.ts';
+import { contact } from '#shop/settings.ts';
 import { FAQ } from '#web/features/faq/faq.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -8,15 +10,9 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './FaqPage.module.scss';
 
-const SUPPORT_ADDRESS = 'support@haat.example';
-
 export function FaqPage(): ReactNode {
   return (
-    <Page
-      title="FAQ"
-      width="text"
-      description="Answers about orders, shipping, products, accounts and payment."
-    >
+    <Page {...faqPage} width="text">
       <PageHeading>Questions, answered</PageHeading>
       {FAQ.map(({ category, questions }) => (
         <section key={category} className={styles.category}>
@@ -36,7 +32,7 @@ export function FaqPage(): ReactNode {
         <h2>Still wondering?</h2>
         <div className={styles.actions}>
           <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-          <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${SUPPORT_ADDRESS}`}>
+          <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${contact.supportEmail}`}>
             Email Support
           </a>
         </div>

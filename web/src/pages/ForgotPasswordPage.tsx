@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forgotPasswordPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { ForgotPasswordForm } from '#web/features/auth/ForgotPasswordForm.tsx';
@@ -7,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function ForgotPasswordPage(): ReactNode {
   return (
-    <Page title="Forgot password" width="form" isPrivate>
+    <Page {...forgotPasswordPage} width="form">
       <AuthFrame
         title="Forgot your password?"
         text="Tell us your e-mail address, and we send you a code."

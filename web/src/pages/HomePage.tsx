@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { homePage } from '#shop/routes.ts';
+import { brand } from '#shop/settings.ts';
 import { BannerCarousel } from '#web/features/home/BannerCarousel.tsx';
 import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
 import { productOfTheYear } from '#web/features/home/productOfTheYear.ts';
@@ -13,12 +15,8 @@ export function HomePage(): ReactNode {
   const { data, loading } = useHomePageQuery();
   const isLoading = loading && data === undefined;
   return (
-    <Page
-      title=""
-      width="full"
-      description="Well-made things for home, work and play. Order today, pay in cash at your door."
-    >
-      <PageHeading isHidden>Haat, the market next door</PageHeading>
+    <Page {...homePage} width="full">
+      <PageHeading isHidden>{`${brand.name}, ${brand.tagline}`}</PageHeading>
       {isLoading ? <HeroSkeleton /> : <BannerCarousel banners={data?.banners ?? []} />}
       <ProductSection
         title="New Arrivals"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notFoundPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +21,7 @@ export function NotFoundPage(): ReactNode {
   // The first page of a tab has nothing behind it.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
-    <Page title="Page not found" isPrivate>
+    <Page {...notFoundPage}>
       <div className={styles.screen}>
         <p className={styles.number} aria-hidden>
           404

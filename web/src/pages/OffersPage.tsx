@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { offersPage } from '#shop/routes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** Spec §1: only the word. */
 export function OffersPage(): ReactNode {
   return (
-    <Page title="Offers">
+    <Page {...offersPage}>
       <PageHeading>Offers</PageHeading>
     </Page>
   );

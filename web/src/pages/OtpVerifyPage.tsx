@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { otpVerifyPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
@@ -11,7 +12,7 @@ export function OtpVerifyPage(): ReactNode {
   const step = useOtpVerification();
   const [email] = useState(() => readMarker('pendingEmail'));
   return (
-    <Page title="Verify your e-mail" width="form" isPrivate>
+    <Page {...otpVerifyPage} width="form">
       <AuthFrame
         title="Check your e-mail"
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}

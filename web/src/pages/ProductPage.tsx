@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { productPage } from '#shop/routes.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
 import { useKnownProduct } from '#web/features/product/useKnownProduct.ts';
@@ -32,7 +33,7 @@ export function ProductPage(): ReactNode {
   if (errorCode(error) === 'NOT_FOUND') return <Navigate to={paths.notFound} replace />;
   if (product === null && !loading) {
     return (
-      <Page title="Product">
+      <Page {...productPage}>
         <EmptyState
           icon={CloudOff}
           level={1}
@@ -46,7 +47,7 @@ export function ProductPage(): ReactNode {
   }
   if (product === null) {
     return (
-      <Page title="Product">
+      <Page {...productPage}>
         <ProductSkeleton />
       </Page>
     );

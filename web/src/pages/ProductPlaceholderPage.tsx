@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { productPlaceholderPage } from '#shop/routes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** Spec §1: only the word. */
 export function ProductPlaceholderPage(): ReactNode {
   return (
-    <Page title="Product">
+    <Page {...productPlaceholderPage}>
       <PageHeading>Product</PageHeading>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { resetOtpVerifyPage } from '#shop/routes.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
 import { useResetVerification } from '#web/features/auth/useResetVerification.ts';
@@ -11,7 +12,7 @@ export function ResetOtpVerifyPage(): ReactNode {
   const step = useResetVerification();
   const [email] = useState(() => readMarker('resetEmail'));
   return (
-    <Page title="Enter the code" width="form" isPrivate>
+    <Page {...resetOtpVerifyPage} width="form">
       <AuthFrame
         title="Enter the code"
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resetPasswordPage } from '#shop/routes.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -7,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function ResetPasswordPage(): ReactNode {
   return (
-    <Page title="New password" width="form" isPrivate>
+    <Page {...resetPasswordPage} width="form">
       <AuthFrame
         title="Choose a new password"
         text="You are then signed out everywhere else."

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { shopPage } from '#shop/routes.ts';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
@@ -22,6 +23,7 @@ export function ShopPage(): ReactNode {
     variables: toCatalogueVariables(filters),
   });
   const panel = useFilterPanel();
+  const page = shopPage(filters.category);
   // While the next page is on its way, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
@@ -35,11 +37,8 @@ export function ShopPage(): ReactNode {
   };
 
   return (
-    <Page
-      title={filters.category || 'Shop'}
-      description={`Browse ${filters.category || 'the whole market'}: filter by price, brand and rating.`}
-    >
-      <PageHeading>{filters.category || 'Shop'}</PageHeading>
+    <Page {...page}>
+      <PageHeading>{page.title}</PageHeading>
       <div className={styles.columns}>
         <Suspense fallback={<FilterPanelSkeleton />}>
           {loading && !catalogue ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { signInPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignInForm } from '#web/features/auth/SignInForm.tsx';
@@ -12,7 +13,7 @@ const ENDED = 'Your session has ended. Sign in again to go on where you were; yo
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
   return (
-    <Page title="Sign In" width="form" isPrivate>
+    <Page {...signInPage} width="form">
       <AuthFrame
         title="Sign in"
         text={state?.hasEnded ? ENDED : 'Welcome back.'}

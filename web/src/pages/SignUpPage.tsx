@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { signUpPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
@@ -9,7 +10,7 @@ import { Page } from '#web/ui/Page.tsx';
 export function SignUpPage(): ReactNode {
   const { state } = useLocation();
   return (
-    <Page title="Create an account" width="form" isPrivate>
+    <Page {...signUpPage} width="form">
       <AuthFrame
         title="Create an account"
         text="We mail you a six-digit code to verify your address."

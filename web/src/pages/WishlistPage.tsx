@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { wishlistPage } from '#shop/routes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function WishlistPage(): ReactNode {
   return (
-    <Page title="Wishlist">
+    <Page {...wishlistPage}>
       <EmptyState
         icon={Heart}
         level={1}

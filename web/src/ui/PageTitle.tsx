@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullTitle } from '#shop/routes.ts';
 
 export interface PageTitleProps {
   /** Without the shop's name. Empty for the home page. */
@@ -8,13 +9,11 @@ export interface PageTitleProps {
   isPrivate?: boolean;
 }
 
-const SHOP = 'Haat';
-
 /** What a page says of itself to the browser's tab, to search engines and to those it is shared with. */
 export function PageTitle({ title, description, isPrivate = false }: PageTitleProps): ReactNode {
   return (
     <>
-      <title>{title === '' ? `${SHOP} – the market next door` : `${title} – ${SHOP}`}</title>
+      <title>{fullTitle(title)}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isPrivate ? <meta name="robots" content="noindex" /> : null}
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { footer } from '#shop/settings.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
-import { CATEGORIES } from './navigation.ts';
 import { Newsletter } from './Newsletter.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -16,7 +16,10 @@ const QUICK_LINKS = [
   { label: 'FAQ', to: paths.faq },
 ];
 
-const CATEGORY_LINKS = CATEGORIES.map((category) => ({ label: category, to: paths.shop({ category }) }));
+const CATEGORY_LINKS = footer.categories.map((category) => ({
+  label: category,
+  to: paths.shop({ category }),
+}));
 
 export function Footer(): ReactNode {
   return (
@@ -24,7 +27,7 @@ export function Footer(): ReactNode {
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          <p>Well-made things for home, work and play. Order today, pay at your door.</p>
+          <p>{footer.text}</p>
           <SocialLinks />
         </div>
         <LinkColumn title="Quick Links" links={QUICK_LINKS} />
@@ -32,7 +35,7 @@ export function Footer(): ReactNode {
         <Newsletter />
       </div>
       <div className={styles.end}>
-        <p>© 2026 Haat</p>
+        <p>{footer.copyright}</p>
         <p className={styles.legal}>
           <span>Privacy Policy</span>
           <span>Terms of Service</span>

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { footer } from '#shop/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -24,8 +25,8 @@ export function Newsletter(): ReactNode {
 
   return (
     <form ref={form.form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <h2 className={styles.title}>News from the market</h2>
-      <p className={styles.text}>A short letter, once a month.</p>
+      <h2 className={styles.title}>{footer.newsletter.title}</h2>
+      <p className={styles.text}>{footer.newsletter.text}</p>
       <div className={styles.row}>
         <TextField
           label="Your e-mail for the newsletter"

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { services } from '#shop/settings.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
-import { SERVICES } from './services.ts';
 
 beforeAll(() => {
   // jsdom knows the element, not how it opens.
@@ -14,7 +14,7 @@ beforeAll(() => {
   };
 });
 
-test.each(SERVICES)(
+test.each(services('$50'))(
   '§2.29 services: $name opens with its description, its features, Close and Shop Now',
   async (service) => {
     const { user } = renderPage({ at: '/faq', routes: { '/faq': <ServiceCards /> }, answer: () => ({}) });

@@ -1,18 +1,22 @@
 import { Headset, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { services } from '#shop/settings.ts';
+import type { ServiceCard as Service } from '#shop/ShopSettings.ts';
+import { freeShippingLimit } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './ServiceCards.module.scss';
-import { SERVICES, type Service } from './services.ts';
 
-const ICONS: Record<Service['name'], LucideIcon> = {
-  'Free Delivery': Truck,
-  'Easy Returns': RotateCcw,
-  '24/7 Support': Headset,
-  'Secure Payment': ShieldCheck,
+const ICONS: Record<Service['icon'], LucideIcon> = {
+  delivery: Truck,
+  returns: RotateCcw,
+  support: Headset,
+  payment: ShieldCheck,
 };
+
+const SERVICES = services(freeShippingLimit());
 
 /** Four promises of the shop; each opens a dialog that says more (spec §2). */
 export function ServiceCards(): ReactNode {
@@ -52,8 +56,8 @@ interface ServiceCardProps {
   onOpen: () => void;
 }
 
-function ServiceCard({ service: { name, summary }, onOpen }: ServiceCardProps): ReactNode {
-  const Icon = ICONS[name];
+function ServiceCard({ service: { icon, name, summary }, onOpen }: ServiceCardProps): ReactNode {
+  const Icon = ICONS[icon];
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
       <Icon size={26} strokeWidth={1.6} aria-hidden />

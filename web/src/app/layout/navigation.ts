@@ -8,5 +8,3 @@ export const NAVIGATION = [
   { label: 'Contact', to: paths.contact },
   { label: 'FAQ', to: paths.faq },
 ] as const;
-
-export const CATEGORIES = ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Beauty'] as const;

@@ -1,3 +1,6 @@
+import { promises } from '#shop/settings.ts';
+import { freeShippingLimit } from '#web/lib/money.ts';
+
 export interface FaqCategory {
   category: string;
   questions: readonly { question: string; answer: string }[];
@@ -10,16 +13,15 @@ export const FAQ: readonly FaqCategory[] = [
     questions: [
       {
         question: 'How long does delivery take?',
-        answer: 'Standard shipping takes 3-5 business days. You find where your order stands under Orders.',
+        answer: `Standard shipping takes ${promises.deliveryTime}. You find where your order stands under Orders.`,
       },
       {
         question: 'Can I change or cancel an order?',
-        answer:
-          'Yes: you can cancel or modify an order within 1 hour of placing it. Write to us with its number.',
+        answer: `Yes: you can cancel or modify an order within ${promises.cancelTime} of placing it. Write to us with its number.`,
       },
       {
         question: 'What does shipping cost?',
-        answer: 'Nothing for orders over $50. The cart shows the whole price before you order.',
+        answer: `Nothing for orders over ${freeShippingLimit()}. The cart shows the whole price before you order.`,
       },
       {
         question: 'How do I order the same things again?',
@@ -55,7 +57,7 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'When do I get my money back after a return?',
-        answer: 'Refunds take 5-7 days from the moment the goods are with us.',
+        answer: `Refunds take ${promises.refundTime} from the moment the goods are with us.`,
       },
       {
         question: 'I have forgotten my password.',
@@ -69,8 +71,7 @@ export const FAQ: readonly FaqCategory[] = [
     questions: [
       {
         question: 'Something arrived damaged. What now?',
-        answer:
-          'We are sorry. Please report damaged goods within 48 hours, best with a picture, and we replace them.',
+        answer: `We are sorry. Please report damaged goods within ${promises.damageReportTime}, best with a picture, and we replace them.`,
       },
       {
         question: 'How do I reach a person?',
@@ -78,7 +79,7 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'How long can I return things?',
-        answer: 'You have 30 days from delivery, without saying why.',
+        answer: `You have ${promises.returnTime} from delivery, without saying why.`,
       },
     ],
   },

@@ -1,0 +1,119 @@
+import { about, brand, contact, sharing } from './settings.ts';
+
+/** Every route of spec §2: web and gateway tell a page from a real 404 by this list. */
+export const PUBLIC_ROUTES = {
+  home: '/',
+  shop: '/shop',
+  product: '/product/:id',
+  productPlaceholder: '/Product',
+  wishlist: '/wishlist',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  blog: '/blog',
+  offers: '/offers',
+} as const;
+
+/** The shopper's own: search engines leave them out. */
+export const PRIVATE_ROUTES = {
+  cart: '/cart',
+  checkout: '/checkout/:orderId',
+  orders: '/orders',
+  signIn: '/signin',
+  signUp: '/signup',
+  otpVerify: '/otpverify',
+  forgotPassword: '/forgot-password',
+  resetOtpVerify: '/otp-verify',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+} as const;
+
+/** `/Shop` opens the shop too; of these, only this spelling is a page. */
+export const CASE_SENSITIVE_ROUTES: readonly string[] = [PUBLIC_ROUTES.productPlaceholder];
+
+/** The pages that the sitemap lists, before the products. */
+export const SITEMAP_ROUTES = [
+  PUBLIC_ROUTES.home,
+  PUBLIC_ROUTES.shop,
+  PUBLIC_ROUTES.about,
+  PUBLIC_ROUTES.faq,
+  PUBLIC_ROUTES.contact,
+] as const;
+
+export interface PublicPage {
+  /** Without the shop's name; empty for the home page. */
+  title: string;
+  /** For search engines and shared links; without one, they get the home page's. */
+  description?: string;
+}
+
+export interface PrivatePage {
+  title: string;
+  isPrivate: true;
+}
+
+// One constant for each page, so that a page loads its own words and no others.
+export const homePage: PublicPage = { title: '', description: sharing.description };
+export const productPage: PublicPage = { title: 'Product' };
+export const productPlaceholderPage: PublicPage = { title: 'Product' };
+export const wishlistPage: PublicPage = { title: 'Wishlist' };
+export const aboutPage: PublicPage = { title: 'About us', description: about.description };
+export const contactPage: PublicPage = { title: 'Contact', description: contact.description };
+export const faqPage: PublicPage = {
+  title: 'FAQ',
+  description: 'Answers about orders, shipping, products, accounts and payment.',
+};
+export const blogPage: PublicPage = { title: 'Blog', description: 'Stories from the market: coming soon.' };
+export const offersPage: PublicPage = { title: 'Offers' };
+
+export const cartPage: PrivatePage = { title: 'Cart', isPrivate: true };
+export const checkoutPage: PrivatePage = { title: 'Your order', isPrivate: true };
+export const ordersPage: PrivatePage = { title: 'My Orders', isPrivate: true };
+export const signInPage: PrivatePage = { title: 'Sign In', isPrivate: true };
+export const signUpPage: PrivatePage = { title: 'Create an account', isPrivate: true };
+export const otpVerifyPage: PrivatePage = { title: 'Verify your e-mail', isPrivate: true };
+export const forgotPasswordPage: PrivatePage = { title: 'Forgot password', isPrivate: true };
+export const resetOtpVerifyPage: PrivatePage = { title: 'Enter the code', isPrivate: true };
+export const resetPasswordPage: PrivatePage = { title: 'New password', isPrivate: true };
+export const profilePage: PrivatePage = { title: 'Profile', isPrivate: true };
+export const notFoundPage: PrivatePage = { title: 'Page not found', isPrivate: true };
+
+/** The shop, or one category of it. */
+export function shopPage(category = ''): PublicPage {
+  return {
+    title: category || 'Shop',
+    description: `Browse ${category || 'the whole market'}: filter by price, brand and rating.`,
+  };
+}
+
+/** What browser tabs, search engines and shared links show. */
+export function fullTitle(title: string): string {
+  return title === '' ? `${brand.name} – ${brand.tagline}` : `${title} – ${brand.name}`;
+}
+
+type Values<Routes> = Routes[keyof Routes];
+
+/** The words of every route, for the gateway. */
+export const PAGES: Record<Values<typeof PUBLIC_ROUTES>, PublicPage> &
+  Record<Values<typeof PRIVATE_ROUTES>, PrivatePage> = {
+  '/': homePage,
+  '/shop': /* @__PURE__ */ shopPage(),
+  '/product/:id': productPage,
+  '/Product': productPlaceholderPage,
+  '/wishlist': wishlistPage,
+  '/about': aboutPage,
+  '/contact': contactPage,
+  '/faq': faqPage,
+  '/blog': blogPage,
+  '/offers': offersPage,
+  '/cart': cartPage,
+  '/checkout/:orderId': checkoutPage,
+  '/orders': ordersPage,
+  '/signin': signInPage,
+  '/signup': signUpPage,
+  '/otpverify': otpVerifyPage,
+  '/forgot-password': forgotPasswordPage,
+  '/otp-verify': resetOtpVerifyPage,
+  '/reset-password': resetPasswordPage,
+  '/profile': profilePage,
+};

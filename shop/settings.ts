@@ -1,0 +1,110 @@
+// All that a shop owner edits, beside the colours of web/src/styles/tokens.scss. `ShopSettings.ts` explains each value.
+import type { ShopSettings } from './ShopSettings.ts';
+
+const name = 'Haat';
+const foundedIn = 2019;
+
+export const brand: ShopSettings['brand'] = {
+  name,
+  tagline: 'the market next door',
+  logo: 'M9 8v16M23 8v16M9 14c3.5 5 10.5 5 14 0',
+};
+
+export const sharing: ShopSettings['sharing'] = {
+  description: 'Well-made things for home, work and play. Order today, pay in cash at your door.',
+  picture: '/social.jpg',
+};
+
+export const region: ShopSettings['region'] = {
+  locale: 'en-US',
+  timeZone: 'Asia/Dhaka',
+};
+
+/** Spec §1 and §9. */
+export const money: ShopSettings['money'] = {
+  currency: 'BDT',
+  searchCurrency: 'USD',
+  freeShippingOver: 50,
+};
+
+/** Spec §2 and §9. */
+export const promises: ShopSettings['promises'] = {
+  deliveryTime: '3-5 business days',
+  returnTime: '30 days',
+  refundTime: '5-7 days',
+  cancelTime: '1 hour',
+  damageReportTime: '48 hours',
+};
+
+export const contact: ShopSettings['contact'] = {
+  supportEmail: 'support@haat.example',
+  senderEmail: 'shop@haat.example',
+  description: `Write to ${name}: questions about products, orders and returns.`,
+};
+
+export const footer: ShopSettings['footer'] = {
+  text: 'Well-made things for home, work and play. Order today, pay at your door.',
+  categories: ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Beauty'],
+  newsletter: { title: 'News from the market', text: 'A short letter, once a month.' },
+  copyright: `© 2026 ${name}`,
+};
+
+export const socialLinks: ShopSettings['socialLinks'] = [
+  { network: 'Facebook', url: 'https://www.facebook.com/' },
+  { network: 'X', url: 'https://x.com/' },
+  { network: 'Instagram', url: 'https://www.instagram.com/' },
+  { network: 'YouTube', url: 'https://www.youtube.com/' },
+];
+
+export const services: ShopSettings['services'] = (freeOver) => [
+  {
+    icon: 'delivery',
+    name: 'Free Delivery',
+    summary: `Free over ${freeOver}`,
+    description: `We bring your order to your door, free of charge for orders over ${freeOver}.`,
+    features: [
+      `Free over ${freeOver}`,
+      `Standard delivery in ${promises.deliveryTime}`,
+      'A message on the day it arrives',
+    ],
+  },
+  {
+    icon: 'returns',
+    name: 'Easy Returns',
+    summary: `${promises.returnTime} to decide`,
+    description: `Changed your mind? You have ${promises.returnTime} to send things back, without having to say why.`,
+    features: [
+      `${promises.returnTime} from delivery`,
+      `Refunds in ${promises.refundTime}`,
+      'Damaged goods are replaced',
+    ],
+  },
+  {
+    icon: 'support',
+    name: '24/7 Support',
+    summary: 'People who answer',
+    description: 'Questions about a product or an order? Somebody is there at any hour.',
+    features: ['Every day, around the clock', 'By e-mail and contact form', 'In plain words'],
+  },
+  {
+    icon: 'payment',
+    name: 'Secure Payment',
+    summary: 'Pay at your door',
+    description: 'You pay in cash when your order arrives. No card details, nothing to steal.',
+    features: ['Cash on delivery', 'No card needed', 'Look first, then pay'],
+  },
+];
+
+export const about: ShopSettings['about'] = {
+  heading: 'A market, in the old sense of the word',
+  text: `${name} is Bengali for a market: a place where people who make things meet people who need them. We founded ours in ${foundedIn}, with a short list of things that we would buy ourselves. The list has grown; the rule has not changed.`,
+  // The claims of spec §1.
+  claims: [
+    { figure: `${foundedIn}`, text: 'Founded' },
+    { figure: 'Over 50K', text: 'Customers' },
+    { figure: '100+', text: 'Countries' },
+    { figure: '5', text: 'Years of experience' },
+    { figure: '99%', text: 'Satisfaction' },
+  ],
+  description: `${name} was founded in ${foundedIn} and serves over 50K customers in 100+ countries.`,
+};
