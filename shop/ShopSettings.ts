@@ -24,12 +24,13 @@ export interface ShopSettings {
   money: {
     /** Of catalogue, cart and orders, such as `BDT`. */
     currency: string;
-    /** Of search results and of `freeShippingOver`. A shop with one currency repeats it. */
+    /** Of search results. A shop with one currency repeats it. */
     searchCurrency: string;
-    freeShippingOver: number;
   };
-  /** What the shop promises. Service cards and FAQ take their figures from here. */
+  /** What the shop promises. FAQ and cart say it too. */
   promises: {
+    /** As shoppers read it, such as `$50`. */
+    freeShippingOver: string;
     deliveryTime: string;
     returnTime: string;
     refundTime: string;
@@ -55,8 +56,8 @@ export interface ShopSettings {
   };
   /** In footer and menu, in this order. */
   socialLinks: readonly { network: SocialNetwork; url: string }[];
-  /** The cards below every page; `freeOver` is `money.freeShippingOver` as a price, such as `$50`. */
-  services: (freeOver: string) => readonly ServiceCard[];
+  /** The cards below every page. */
+  services: readonly ServiceCard[];
   about: {
     heading: string;
     text: string;

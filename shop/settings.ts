@@ -1,8 +1,13 @@
 // All that a shop owner edits, beside the colours of web/src/styles/tokens.scss. `ShopSettings.ts` explains each value.
 import type { ShopSettings } from './ShopSettings.ts';
 
+// What the texts below repeat.
 const name = 'Haat';
 const foundedIn = 2019;
+const freeShippingOver = '$50';
+const deliveryTime = '3-5 business days';
+const returnTime = '30 days';
+const refundTime = '5-7 days';
 
 export const brand: ShopSettings['brand'] = {
   name,
@@ -20,18 +25,18 @@ export const region: ShopSettings['region'] = {
   timeZone: 'Asia/Dhaka',
 };
 
-/** Spec §1 and §9. */
+/** Spec §1: amounts are in taka, search results in dollars. */
 export const money: ShopSettings['money'] = {
   currency: 'BDT',
   searchCurrency: 'USD',
-  freeShippingOver: 50,
 };
 
 /** Spec §2 and §9. */
 export const promises: ShopSettings['promises'] = {
-  deliveryTime: '3-5 business days',
-  returnTime: '30 days',
-  refundTime: '5-7 days',
+  freeShippingOver,
+  deliveryTime,
+  returnTime,
+  refundTime,
   cancelTime: '1 hour',
   damageReportTime: '48 hours',
 };
@@ -56,28 +61,24 @@ export const socialLinks: ShopSettings['socialLinks'] = [
   { network: 'YouTube', url: 'https://www.youtube.com/' },
 ];
 
-export const services: ShopSettings['services'] = (freeOver) => [
+export const services: ShopSettings['services'] = [
   {
     icon: 'delivery',
     name: 'Free Delivery',
-    summary: `Free over ${freeOver}`,
-    description: `We bring your order to your door, free of charge for orders over ${freeOver}.`,
+    summary: `Free over ${freeShippingOver}`,
+    description: `We bring your order to your door, free of charge for orders over ${freeShippingOver}.`,
     features: [
-      `Free over ${freeOver}`,
-      `Standard delivery in ${promises.deliveryTime}`,
+      `Free over ${freeShippingOver}`,
+      `Standard delivery in ${deliveryTime}`,
       'A message on the day it arrives',
     ],
   },
   {
     icon: 'returns',
     name: 'Easy Returns',
-    summary: `${promises.returnTime} to decide`,
-    description: `Changed your mind? You have ${promises.returnTime} to send things back, without having to say why.`,
-    features: [
-      `${promises.returnTime} from delivery`,
-      `Refunds in ${promises.refundTime}`,
-      'Damaged goods are replaced',
-    ],
+    summary: `${returnTime} to decide`,
+    description: `Changed your mind? You have ${returnTime} to send things back, without having to say why.`,
+    features: [`${returnTime} from delivery`, `Refunds in ${refundTime}`, 'Damaged goods are replaced'],
   },
   {
     icon: 'support',

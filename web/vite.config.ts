@@ -36,13 +36,13 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms.
+      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms and no dates.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|useForm|errorSentence)/,
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|email|errorSentence|orderDate|useForm)/,
               minShareCount: 3,
             },
           ],

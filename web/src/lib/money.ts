@@ -4,11 +4,6 @@ import { money, region } from '#shop/settings.ts';
 const amountFormat = currencyFormat(money.currency);
 const searchPriceFormat = currencyFormat(money.searchCurrency);
 
-/** Shipping is free above it (spec §9, marketing text), such as `$50`. */
-export function freeShippingLimit(): string {
-  return currencyFormat(money.searchCurrency, 'stripIfInteger').format(money.freeShippingOver);
-}
-
 /** Such as `BDT 1,250.00`, with two decimals; what is not a number shows as zero (spec §1). */
 export function formatAmount(amount: unknown): string {
   return amountFormat.format(numberOrZero(amount));
@@ -29,16 +24,12 @@ export function fromMinorUnits(minorUnits: number): number {
 }
 
 /** Made once: a format costs a hundred times what its use costs, and a page shows dozens of prices. */
-function currencyFormat(
-  currency: string,
-  trailingZeroDisplay?: 'auto' | 'stripIfInteger',
-): Intl.NumberFormat {
+function currencyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(region.locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    trailingZeroDisplay,
   });
 }
 

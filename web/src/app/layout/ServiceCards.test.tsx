@@ -14,7 +14,7 @@ beforeAll(() => {
   };
 });
 
-test.each(services('$50'))(
+test.each(services)(
   '§2.29 services: $name opens with its description, its features, Close and Shop Now',
   async (service) => {
     const { user } = renderPage({ at: '/faq', routes: { '/faq': <ServiceCards /> }, answer: () => ({}) });

@@ -2,7 +2,6 @@ import { Headset, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-
 import { useState, type ReactNode } from 'react';
 import { services } from '#shop/settings.ts';
 import type { ServiceCard as Service } from '#shop/ShopSettings.ts';
-import { freeShippingLimit } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -16,8 +15,6 @@ const ICONS: Record<Service['icon'], LucideIcon> = {
   payment: ShieldCheck,
 };
 
-const SERVICES = services(freeShippingLimit());
-
 /** Four promises of the shop; each opens a dialog that says more (spec §2). */
 export function ServiceCards(): ReactNode {
   const [openService, setOpenService] = useState<Service | null>(null);
@@ -25,7 +22,7 @@ export function ServiceCards(): ReactNode {
   return (
     <section className={styles.section} aria-label="Our services">
       <ul className={styles.list}>
-        {SERVICES.map((service) => (
+        {services.map((service) => (
           <li key={service.name}>
             <ServiceCard service={service} onOpen={() => setOpenService(service)} />
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { freeShippingLimit } from '#web/lib/money.ts';
+import { promises } from '#shop/settings.ts';
 import { Totals } from '#web/ui/Totals.tsx';
 import styles from './CartSummary.module.scss';
 
@@ -17,7 +17,7 @@ export function CartSummary({ total, children }: CartSummaryProps): ReactNode {
       </h2>
       <Totals subtotal={total} total={total} />
       <p className={styles.note}>Shipping and taxes calculated at checkout</p>
-      <p className={styles.note}>Free shipping over {freeShippingLimit()}, cash on delivery</p>
+      <p className={styles.note}>Free shipping over {promises.freeShippingOver}, cash on delivery</p>
       {children}
     </section>
   );

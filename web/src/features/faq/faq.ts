@@ -1,5 +1,4 @@
 import { promises } from '#shop/settings.ts';
-import { freeShippingLimit } from '#web/lib/money.ts';
 
 export interface FaqCategory {
   category: string;
@@ -21,7 +20,7 @@ export const FAQ: readonly FaqCategory[] = [
       },
       {
         question: 'What does shipping cost?',
-        answer: `Nothing for orders over ${freeShippingLimit()}. The cart shows the whole price before you order.`,
+        answer: `Nothing for orders over ${promises.freeShippingOver}. The cart shows the whole price before you order.`,
       },
       {
         question: 'How do I order the same things again?',
