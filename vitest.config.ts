@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   setupFiles: ['tests/support/failOnConsoleError.ts'],
-  testTimeout: 20_000,
+  // Some start processes with databases of their own; a machine with other work takes long for that.
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // A machine with other work needs longer than a second.
   expect: { poll: { timeout: 10_000 } },
