@@ -27,17 +27,17 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable('x-powered-by');
   // The gateway tells the shopper's own address.
-  app.set('trust proxy', settings.trustedGateways);
+  app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
   app.use(requestLog(log), helmet());
 
   app.get('/healthz', (_request, response) => void response.json({ success: true }));
-  app.use('/pictures', picturesRouter({ cacheDir: join(settings.dataDir, 'pictures') }));
+  app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures') }));
   app.use(
     '/avatars',
-    express.static(avatarFolder(settings.dataDir), { maxAge: '1y', immutable: true, index: false }),
+    express.static(avatarFolder(settings.DATA_DIR), { maxAge: '1y', immutable: true, index: false }),
   );
-  if (settings.smtpUrl === null) app.get('/outbox', fromThisMachine, outboxPage(outboxFolder(settings)));
+  if (settings.SMTP_URL === null) app.get('/outbox', fromThisMachine, outboxPage(outboxFolder(settings)));
 
   app.use(express.json({ limit: '200kb' }), refuseMalformedText);
   app.get('/api/banner', listBanners(services));

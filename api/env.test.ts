@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { readApiSettings } from './env.ts';
+import { readApiSettings, wantsDemoData } from './env.ts';
 
 test('every setting has a default', () => {
   expect(readApiSettings({})).toMatchObject({
-    port: 4001,
-    host: '127.0.0.1',
-    dataDir: '.data',
-    databaseUrl: null,
-    demo: true,
-    smtpUrl: null,
-    jwtSecret: null,
-    trustedGateways: ['loopback'],
+    API_PORT: 4001,
+    API_HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    DATABASE_URL: null,
+    SMTP_URL: null,
+    JWT_SECRET: null,
+    TRUSTED_GATEWAYS: ['loopback'],
   });
 });
 
@@ -25,8 +24,6 @@ test.each([
   ['JWT_SECRET', 'secret'],
   ['JWT_SECRET', 'x'.repeat(40)],
   ['LOG_LEVEL', 'loud'],
-  ['SIGN_IN_TRIES', '0'],
-  ['ACCOUNT_CALLS_PER_MINUTE', '0'],
   ['CONTACT_MESSAGES_PER_HOUR', '0'],
   ['CONTACT_TO', 'nobody'],
   ['TRUSTED_GATEWAYS', 'gateway.example'],
@@ -39,17 +36,27 @@ test.each([
 
 test("a database server is the shop owner's: it gets demo data only with DEMO=on", () => {
   const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
-  expect(readApiSettings(server).demo).toBe(false);
-  expect(readApiSettings({ ...server, DEMO: 'on' }).demo).toBe(true);
-  expect(readApiSettings({ DEMO: 'off' }).demo).toBe(false);
+  expect(wantsDemoData(readApiSettings(server))).toBe(false);
+  expect(wantsDemoData(readApiSettings({ ...server, DEMO: 'on' }))).toBe(true);
+  expect(wantsDemoData(readApiSettings({}))).toBe(true);
+  expect(wantsDemoData(readApiSettings({ DEMO: 'off' }))).toBe(false);
 });
 
 test('all wrong settings are named at once, a sentence each', () => {
   const read = (): unknown => readApiSettings({ API_PORT: 'x', LOG_LEVEL: 'loud' });
-  expect(read).toThrow(/API_PORT .+\nLOG_LEVEL .+/);
+  expect(read).toThrow(
+    'API_PORT must be a whole number from 0 to 65535.\n' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  );
 });
 
 test('gateways are addresses and networks, separated by commas', () => {
-  const { trustedGateways } = readApiSettings({ TRUSTED_GATEWAYS: 'loopback, 10.1.0.0/16,fd00::2' });
-  expect(trustedGateways).toEqual(['loopback', '10.1.0.0/16', 'fd00::2']);
+  const { TRUSTED_GATEWAYS } = readApiSettings({ TRUSTED_GATEWAYS: 'loopback, 10.1.0.0/16,fd00::2' });
+  expect(TRUSTED_GATEWAYS).toEqual(['loopback', '10.1.0.0/16', 'fd00::2']);
+});
+
+test('a blank setting is unset', () => {
+  expect(readApiSettings({ API_PORT: '', DATABASE_URL: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
+    readApiSettings({}),
+  );
 });

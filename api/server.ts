@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
-import { loadJwtSecret, type ApiSettings } from './env.ts';
+import { loadJwtSecret, wantsDemoData, type ApiSettings } from './env.ts';
 import { isLoopback } from './http/fromThisMachine.ts';
 import { loggedError } from './http/loggedError.ts';
 import { openMailer } from './mail/openMailer.ts';
@@ -37,23 +37,23 @@ export async function startApi(
   settings: ApiSettings,
   { now = () => new Date(), seed, logTo = process.stdout }: ApiOptions = {},
 ): Promise<RunningApi> {
-  const options = { level: settings.logLevel, base: { service: 'api' }, serializers: { err: loggedError } };
+  const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
   const { db, close: closeDatabase } = await connect(settings);
   const mailer = openMailer(settings);
   try {
-    await (seed ?? (settings.demo ? seedDatabase : leaveEmpty))(db, now());
+    await (seed ?? (wantsDemoData(settings) ? seedDatabase : leaveEmpty))(db, now());
     await deleteExpired(db, now());
-    const jwtSecret = settings.jwtSecret ?? (await loadJwtSecret(settings.dataDir));
+    const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
-    server.listen(settings.port, settings.host);
+    server.listen(settings.API_PORT, settings.API_HOST);
     await once(server, 'listening');
     const bound = server.address();
-    const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
+    const port = typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
     return {
-      url: `http://${inAddress(settings.host)}:${port}`,
+      url: `http://${inAddress(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
-      hasDemoShopper: settings.demo && (await hasDemoShopper(db)),
+      hasDemoShopper: wantsDemoData(settings) && (await hasDemoShopper(db)),
       async close() {
         server.close();
         server.closeIdleConnections();
@@ -72,8 +72,8 @@ export async function startApi(
 }
 
 /** Null when mail goes out by SMTP, and when the API does not listen on this machine's own addresses. */
-function outboxUrl({ smtpUrl, host }: ApiSettings, port: number): string | null {
-  if (smtpUrl !== null) return null;
+function outboxUrl({ SMTP_URL, API_HOST: host }: ApiSettings, port: number): string | null {
+  if (SMTP_URL !== null) return null;
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
   return host === 'localhost' || isLoopback(host) ? `http://${inAddress(host)}:${port}/outbox` : null;
 }

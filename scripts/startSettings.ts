@@ -26,13 +26,13 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   await requireFreePort('PORT', gateway.port);
   const shop = { port: gateway.port, hasPlayground: gateway.playground };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
-  await requireFreePort('API_PORT', api.port);
+  await requireFreePort('API_PORT', api.API_PORT);
   return {
     ...shop,
     // One secret for both: the gateway verifies what the API has signed.
-    env: { ...env, JWT_SECRET: env['JWT_SECRET'] || (await loadJwtSecret(api.dataDir)) },
-    apiPort: api.port,
-    mailHost: env['SMTP_URL'] ? new URL(env['SMTP_URL']).host : null,
+    env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await loadJwtSecret(api.DATA_DIR)) },
+    apiPort: api.API_PORT,
+    mailHost: api.SMTP_URL === null ? null : new URL(api.SMTP_URL).host,
   };
 }
 

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import type { ApiSettings } from '#api/env.ts';
 import type { Database } from './Database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateEmbeddedDatabase, migrateServerDatabase } from './migrate.ts';
@@ -13,17 +14,15 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-interface ConnectionSettings {
-  dataDir: string;
-  databaseUrl: string | null;
-}
-
 /** A catalogue and its orders fit into a small cache; the default would take 130 MB more. */
 const SMALL_CACHE = ['-c', 'shared_buffers=16MB'];
 
 /** Opens the database, on a PostgreSQL server or embedded, and applies new migrations. */
-export async function connect({ dataDir, databaseUrl }: ConnectionSettings): Promise<Connection> {
-  return databaseUrl === null ? connectEmbedded(dataDir) : connectServer(databaseUrl);
+export async function connect({
+  DATA_DIR,
+  DATABASE_URL,
+}: Pick<ApiSettings, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Connection> {
+  return DATABASE_URL === null ? connectEmbedded(DATA_DIR) : connectServer(DATABASE_URL);
 }
 
 async function connectEmbedded(dataDir: string): Promise<Connection> {

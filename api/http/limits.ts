@@ -12,10 +12,10 @@ declare module 'express-serve-static-core' {
 const MINUTE_MS = 60_000;
 
 /** Account calls of one client address. */
-export function accountCalls({ accountCallsPerMinute }: ApiSettings): RequestHandler {
+export function accountCalls({ ACCOUNT_CALLS_PER_MINUTE }: ApiSettings): RequestHandler {
   return rateLimit({
     windowMs: MINUTE_MS,
-    limit: accountCallsPerMinute,
+    limit: ACCOUNT_CALLS_PER_MINUTE,
     keyGenerator: clientAddress,
     legacyHeaders: false,
     handler({ rateLimit: count }, _response, next) {

@@ -5,10 +5,12 @@ import { outboxMailer } from './outboxMailer.ts';
 import { smtpMailer } from './smtpMailer.ts';
 
 export function openMailer(settings: ApiSettings): Mailer {
-  const { smtpUrl, mailFrom } = settings;
-  return smtpUrl === null ? outboxMailer(outboxFolder(settings), mailFrom) : smtpMailer(smtpUrl, mailFrom);
+  const { SMTP_URL, MAIL_FROM } = settings;
+  return SMTP_URL === null
+    ? outboxMailer(outboxFolder(settings), MAIL_FROM)
+    : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
-export function outboxFolder({ dataDir }: ApiSettings): string {
-  return join(dataDir, 'outbox');
+export function outboxFolder({ DATA_DIR }: ApiSettings): string {
+  return join(DATA_DIR, 'outbox');
 }

@@ -23,7 +23,7 @@ const parseUpload = multer({
 /** Row 18: made anew at one size by another process, stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
   const { db, settings } = services;
-  const folder = avatarFolder(settings.dataDir);
+  const folder = avatarFolder(settings.DATA_DIR);
   const renderer = new RenderProcess({ maxWaiting: MAX_WAITING, limitMs: LIMIT_MS });
   return signedIn(services, async (owner, request, response) => {
     const picture = await renderer.render({ kind: 'avatar', content: await receivedFile(request, response) });

@@ -26,9 +26,9 @@ export function sendMessage(services: Services): RequestHandler {
     const { name, email, subject, message } = parseInput(MESSAGE, request.body);
     await countMessage(services, request);
     await db.insert(messages).values({ id: newId(), name, email, subject, message, createdAt: now() });
-    if (settings.contactTo !== null) {
+    if (settings.CONTACT_TO !== null) {
       const mail = {
-        to: settings.contactTo,
+        to: settings.CONTACT_TO,
         replyTo: email,
         subject: `Message to the shop: ${subject.replaceAll(/\s+/g, ' ')}`,
         text: `${name} <${email}> wrote:\n\n${message}`,
@@ -45,7 +45,7 @@ export function sendMessage(services: Services): RequestHandler {
 async function countMessage({ db, settings, now }: Services, request: Request): Promise<void> {
   const key = `contact ${clientAddress(request)}`;
   const { count, expiresAt } = await countUp(db, key, HOUR_MS, now());
-  if (count <= settings.contactMessagesPerHour) return;
+  if (count <= settings.CONTACT_MESSAGES_PER_HOUR) return;
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
   const message = `You have sent many messages. Please wait ${minutes} minutes before the next one.`;
   throw new Refusal(429, message, minutes * 60);

@@ -15,7 +15,7 @@ const CREDENTIALS = z.object({ email: emailField, password: passwordField });
 /** Row 9. One sentence for an unknown address and a wrong password; an unverified account gets a new code. */
 export function login(services: Services): RequestHandler {
   const { db, settings } = services;
-  const limit = signInTries(settings.signInTries);
+  const limit = signInTries(settings.SIGN_IN_TRIES);
   return async (request, response) => {
     const { email, password } = parseInput(CREDENTIALS, request.body);
     const takeBack = await countAgainst(services, limit, email, request);

@@ -19,9 +19,11 @@ afterEach(() => {
 
 test('a second process on the same data folder is refused with a sentence', async () => {
   const unlock = await lockFolder(dataDir);
-  await expect(connect({ dataDir, databaseUrl: null })).rejects.toThrow('is in use by another process');
+  await expect(connect({ DATA_DIR: dataDir, DATABASE_URL: null })).rejects.toThrow(
+    'is in use by another process',
+  );
   await unlock();
-  const { close } = await connect({ dataDir, databaseUrl: null });
+  const { close } = await connect({ DATA_DIR: dataDir, DATABASE_URL: null });
   await close();
 });
 

@@ -20,20 +20,20 @@ afterEach(() => {
 });
 
 /** A database of the running suite's kind that this SQL has made. */
-async function databaseMadeBy(script: string): Promise<{ dataDir: string; databaseUrl: string | null }> {
+async function databaseMadeBy(script: string): Promise<Parameters<typeof connect>[0]> {
   if (process.env['TEST_DATABASE'] === 'postgres') {
-    const databaseUrl = await newDatabase();
-    const client = new Client({ connectionString: databaseUrl });
+    const DATABASE_URL = await newDatabase();
+    const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
     await client.query(script);
     await client.end();
-    return { dataDir, databaseUrl };
+    return { DATA_DIR: dataDir, DATABASE_URL };
   }
   const folder = mkdtempSync(join(dataDir, 'database-'));
   const client = await PGlite.create(join(folder, 'database'));
   await client.exec(script);
   await client.close();
-  return { dataDir: folder, databaseUrl: null };
+  return { DATA_DIR: folder, DATABASE_URL: null };
 }
 
 async function rows({ db }: Connection, query: string): Promise<unknown[]> {

@@ -14,7 +14,7 @@ test.each([
   await client.connect();
   await client.query(script);
   await client.end();
-  const settings = { dataDir: '', databaseUrl };
+  const settings = { DATA_DIR: '', DATABASE_URL: databaseUrl };
   const connections = await Promise.all(Array.from({ length: 5 }, async () => connect(settings)));
   const [first] = connections;
   const applied = await first?.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
