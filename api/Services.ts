@@ -3,7 +3,7 @@ import type { Database } from './db/Database.ts';
 import type { ApiSettings } from './env.ts';
 import type { Mailer } from './mail/Mailer.ts';
 
-/** What the routes work with; tests put their own clock in. */
+/** What the routes need; tests pass their own clock. */
 export interface Services {
   db: Database;
   mailer: Mailer;

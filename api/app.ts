@@ -2,17 +2,18 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { avatarFolder, uploadAvatar } from './routes/avatar.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
-import { fromThisMachine } from './http/fromThisMachine.ts';
-import { accountCalls } from './http/limits.ts';
-import { refuseMalformedText } from './http/refuseMalformedText.ts';
+import { localOnly } from './http/localOnly.ts';
+import { accountRateLimit } from './http/rateLimit.ts';
+import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
-import { outboxFolder } from './mail/openMailer.ts';
+import { outboxFolder } from './mail/createMailer.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
 import { listBanners } from './routes/banners.ts';
 import { sendMessage } from './routes/contact.ts';
-import { createOrder, listOrders, readOrder } from './routes/orders.ts';
+import { createOrder } from './routes/createOrder.ts';
+import { listOrders, readOrder } from './routes/orders.ts';
 import { requestReset, resetPassword, verifyResetOtp } from './routes/passwordReset.ts';
 import { listProducts } from './routes/products.ts';
 import { readProfile, updateProfile } from './routes/profile.ts';
@@ -21,12 +22,12 @@ import { login } from './routes/signIn.ts';
 import type { Services } from './Services.ts';
 import { join } from 'node:path';
 
-/** The REST API: a line per call of the contract. */
+/** The REST API: one line for each call of the contract. */
 export function createApp(services: Services): Express {
   const { log, settings } = services;
   const app = express();
   app.disable('x-powered-by');
-  // The gateway tells the shopper's own address.
+  // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
   app.use(requestLog(log), helmet());
@@ -37,12 +38,12 @@ export function createApp(services: Services): Express {
     '/avatars',
     express.static(avatarFolder(settings.DATA_DIR), { maxAge: '1y', immutable: true, index: false }),
   );
-  if (settings.SMTP_URL === null) app.get('/outbox', fromThisMachine, outboxPage(outboxFolder(settings)));
+  if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
 
-  app.use(express.json({ limit: '200kb' }), refuseMalformedText);
+  app.use(express.json({ limit: '200kb' }), rejectMalformedText);
   app.get('/api/banner', listBanners(services));
   app.get('/api/products', listProducts(services));
-  app.use('/api/user', accountCalls(settings));
+  app.use('/api/user', accountRateLimit(settings));
   app.post('/api/user/register', register(services));
   app.post('/api/user/login', login(services));
   app.post('/api/user/verify-otp', verifyOtp(services));

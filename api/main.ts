@@ -2,7 +2,7 @@ import { readApiSettings } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
 import { startApi } from './server.ts';
 
-/** Starts the API as a process of its own and stops it, once, on a signal or when its parent is gone. */
+/** Runs the API as its own process until a signal or the end of its parent. */
 async function main(): Promise<void> {
   const settings = readApiSettings(process.env);
   const api = await startApi(settings);
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    // With the channel to the parent closed, nothing keeps the process once the server is closed.
+    // The process ends once the channel to its parent and the server are closed.
     void api.close().then(() => process.connected && process.disconnect());
   };
   process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop);

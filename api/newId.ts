@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Opaque ids: 24 hexadecimal digits, random. */
+/** 24 random hexadecimal digits. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }

@@ -6,33 +6,33 @@ import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
 import { loadJwtSecret, wantsDemoData, type ApiSettings } from './env.ts';
-import { isLoopback } from './http/fromThisMachine.ts';
+import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
-import { openMailer } from './mail/openMailer.ts';
+import { createMailer } from './mail/createMailer.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 
 export interface RunningApi {
   url: string;
-  /** Where one-time codes can be read; null when nowhere. */
+  /** Where one-time codes can be read in development; null when there is no such page. */
   outboxUrl: string | null;
-  /** Whether the first demo shopper can sign in with the password that everybody knows. */
+  /** Whether the first demo shopper can sign in with the demo password. */
   hasDemoShopper: boolean;
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes open requests, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface ApiOptions {
-  /** Tests put the clock forward. */
+  /** Tests move the clock. */
   now?: () => Date;
-  /** Fills an empty database; by default as the setting DEMO says. */
+  /** Fills an empty database; by default with demo data, if the setting DEMO allows it. */
   seed?: (db: Database, now: Date) => Promise<void>;
-  /** Where the log goes; by default to standard output. */
+  /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
 }
 
-const CLOSE_LIMIT_MS = 8000;
+const CLOSE_TIMEOUT_MS = 8000;
 
-/** Starts the reference API; rejects with a sentence when its port or its data is in use. */
+/** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(
   settings: ApiSettings,
   { now = () => new Date(), seed, logTo = process.stdout }: ApiOptions = {},
@@ -40,9 +40,9 @@ export async function startApi(
   const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
   const { db, close: closeDatabase } = await connect(settings);
-  const mailer = openMailer(settings);
+  const mailer = createMailer(settings);
   try {
-    await (seed ?? (wantsDemoData(settings) ? seedDatabase : leaveEmpty))(db, now());
+    await (seed ?? (wantsDemoData(settings) ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
     const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
@@ -51,13 +51,13 @@ export async function startApi(
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
     return {
-      url: `http://${inAddress(settings.API_HOST)}:${port}`,
+      url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
       hasDemoShopper: wantsDemoData(settings) && (await hasDemoShopper(db)),
       async close() {
         server.close();
         server.closeIdleConnections();
-        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
         await once(server, 'close');
         clearTimeout(timer);
         mailer.close();
@@ -71,17 +71,17 @@ export async function startApi(
   }
 }
 
-/** Null when mail goes out by SMTP, and when the API does not listen on this machine's own addresses. */
+/** Null when mail is sent by SMTP, or when the API does not listen on a local address. */
 function outboxUrl({ SMTP_URL, API_HOST: host }: ApiSettings, port: number): string | null {
   if (SMTP_URL !== null) return null;
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}/outbox`;
-  return host === 'localhost' || isLoopback(host) ? `http://${inAddress(host)}:${port}/outbox` : null;
+  return host === 'localhost' || isLoopback(host) ? `http://${hostInUrl(host)}:${port}/outbox` : null;
 }
 
-function inAddress(host: string): string {
+function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function leaveEmpty(): Promise<void> {
-  // A shop of its owner's: whoever fills it has its own ways.
+async function seedNothing(): Promise<void> {
+  // The shop's owner fills it.
 }

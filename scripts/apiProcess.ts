@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { exitOf, forkScript } from './childScript.ts';
-import { StartFault } from './StartFault.ts';
+import { StartError } from './StartError.ts';
 
 interface ReadyMessage {
   url: string;
-  /** Where one-time codes can be read; null when mail goes out by SMTP. */
+  /** Where one-time codes can be read in development; null when mail is sent by SMTP. */
   outboxUrl: string | null;
   hasDemoShopper: boolean;
 }
@@ -16,12 +16,12 @@ export interface ApiProcess extends ReadyMessage {
   stop(): Promise<void>;
 }
 
-const STOP_LIMIT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const running = new Set<ChildProcess>();
 
-/** Starts the reference API in a process of its own and waits until it answers requests; `signal` gives up waiting. */
+/** Starts the reference API as a child process and waits until it answers requests, or until `signal` aborts. */
 export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ApiProcess> {
-  // In its own process group the API does not hear the terminal's Ctrl-C: the gateway finishes its requests first.
+  // In its own process group, the API does not receive the terminal's Ctrl-C: the gateway finishes its requests first.
   const child = forkScript('api/main.ts', [], {
     env,
     detached: true,
@@ -34,7 +34,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSigna
   const ready = await Promise.race([readyMessage(child), exited]);
   signal.removeEventListener('abort', giveUp);
   if (ready === null || typeof ready === 'number') {
-    throw new StartFault(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
+    throw new StartError(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
   }
   return { pid: child.pid, ...ready, exited, stop: () => stop(child, exited) };
 }
@@ -47,7 +47,7 @@ export function killApiProcesses(): void {
 async function readyMessage(child: ChildProcess): Promise<ReadyMessage> {
   const [message]: unknown[] = await once(child, 'message');
   if (typeof message !== 'object' || message === null || !('url' in message)) {
-    throw new StartFault('The API did not say where it listens.');
+    throw new StartError('The API did not report its address.');
   }
   const outboxUrl =
     'outboxUrl' in message && typeof message.outboxUrl === 'string' ? message.outboxUrl : null;
@@ -57,7 +57,7 @@ async function readyMessage(child: ChildProcess): Promise<ReadyMessage> {
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(timer);
 }

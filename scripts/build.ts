@@ -1,5 +1,5 @@
 import { build as viteBuild } from 'vite';
-import { budgetFaults, kB, type FirstLoad } from './bundleBudget.ts';
+import { budgetErrors, kB, type FirstLoad } from './bundleBudget.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
 import { measureFirstLoads } from './firstLoad.ts';
@@ -7,14 +7,14 @@ import { precompress } from './precompress.ts';
 
 const VITE_ROOT = { web: 'web', playground: 'gateway/playground' };
 
-/** `npm run build` makes all of BUILDS; names on the command line make only those. */
+/** `npm run build` builds everything in BUILDS, or only what the command line names. */
 async function main(names: readonly string[]): Promise<void> {
   for (const build of BUILDS) {
-    if (names.length === 0 || names.includes(build.name)) await make(build);
+    if (names.length === 0 || names.includes(build.name)) await buildOne(build);
   }
 }
 
-async function make(build: Build): Promise<void> {
+async function buildOne(build: Build): Promise<void> {
   const started = Date.now();
   const inputsHash = contentHash(build.inputs);
   const root = VITE_ROOT[build.name];
@@ -29,8 +29,8 @@ function checkBudget(loads: readonly FirstLoad[]): void {
   for (const { page, scriptBytes, styleBytes } of loads) {
     console.log(`First load of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (gzip).`);
   }
-  const faults = budgetFaults(loads);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = budgetErrors(loads);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
 try {

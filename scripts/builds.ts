@@ -4,37 +4,37 @@ import { contentHash } from './contentHash.ts';
 
 export interface Build {
   name: 'web' | 'playground';
-  /** Whatever the result depends on: a change in any of it makes the build stale. */
+  /** Files and folders that the result depends on: a change in any of them makes the build stale. */
   inputs: string[];
   dist: string;
 }
 
-const RECIPE = ['scripts/build.ts', 'scripts/precompress.ts', 'package-lock.json'];
+const BUILD_FILES = ['scripts/build.ts', 'scripts/precompress.ts', 'package-lock.json'];
 
-/** What `npm start` needs built. */
+/** What `npm start` needs. */
 export const BUILDS: readonly Build[] = [
-  { name: 'web', inputs: ['web', 'shop', ...RECIPE], dist: 'web/dist' },
+  { name: 'web', inputs: ['web', 'shop', ...BUILD_FILES], dist: 'web/dist' },
   {
     name: 'playground',
-    inputs: ['gateway/playground', 'shop', 'schema.graphql', ...RECIPE],
+    inputs: ['gateway/playground', 'shop', 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
   },
 ];
 
-/** A build keeps the hash of its inputs beside its result; without it, or with another one, it is stale. */
+/** A build stores the hash of its inputs beside its result; it is stale when the hash is missing or differs. */
 export function isStale(build: Build): boolean {
   try {
-    return readFileSync(stampOf(build), 'utf8') !== contentHash(build.inputs);
+    return readFileSync(stampFile(build), 'utf8') !== contentHash(build.inputs);
   } catch {
     return true;
   }
 }
 
-/** To be called last: a build that was interrupted has no stamp and is made again. */
+/** Called last, so that an interrupted build has no stamp and runs again. */
 export function markBuilt(build: Build, inputsHash: string): void {
-  writeFileSync(stampOf(build), inputsHash);
+  writeFileSync(stampFile(build), inputsHash);
 }
 
-function stampOf(build: Build): string {
+function stampFile(build: Build): string {
   return join(build.dist, '.inputs-hash');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetFaults, firstLoadFiles, type Manifest } from './bundleBudget.ts';
+import { budgetErrors, firstLoadFiles, type Manifest } from './bundleBudget.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['base.css'] },
@@ -27,8 +27,8 @@ test('a page without a chunk of its own is in the entry', () => {
 });
 
 test('a page on its budget passes, one byte more is named with its size', () => {
-  expect(budgetFaults([{ page: 'home', scriptBytes: 150_000, styleBytes: 15_000 }])).toEqual([]);
-  expect(budgetFaults([{ page: 'shop', scriptBytes: 163_250, styleBytes: 15_001 }])).toEqual([
+  expect(budgetErrors([{ page: 'home', scriptBytes: 150_000, styleBytes: 15_000 }])).toEqual([]);
+  expect(budgetErrors([{ page: 'shop', scriptBytes: 163_250, styleBytes: 15_001 }])).toEqual([
     'shop: 163.3 kB of JavaScript on first load, 150.0 kB allowed.',
     'shop: 15.0 kB of CSS on first load, 15.0 kB allowed.',
   ]);

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one chunk, as far as it is read here. */
+/** The fields of a chunk in Vite's manifest that are read here. */
 export interface ManifestChunk {
   file: string;
   isEntry?: boolean;
@@ -8,17 +8,17 @@ export interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The bytes, compressed, that a visitor downloads before a page works. */
+/** The compressed bytes that a visitor downloads before a page works. */
 export interface FirstLoad {
   page: string;
   scriptBytes: number;
   styleBytes: number;
 }
 
-export const SCRIPT_BUDGET_BYTES = 150_000;
-export const STYLE_BUDGET_BYTES = 15_000;
+const SCRIPT_BUDGET_BYTES = 150_000;
+const STYLE_BUDGET_BYTES = 15_000;
 
-/** The entry, the page's own chunk and all that they import statically; what they load later does not count. */
+/** The entry, the page's own chunk and their static imports; dynamic imports do not count. */
 export function firstLoadFiles(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const chunks = [...staticClosure(manifest, [...entries, page])].flatMap((key) => manifest[key] ?? []);
@@ -28,8 +28,8 @@ export function firstLoadFiles(manifest: Manifest, page: string): { scripts: str
   };
 }
 
-/** One sentence for each page that is over a budget. */
-export function budgetFaults(loads: readonly FirstLoad[]): string[] {
+/** One message for each budget that a page exceeds. */
+export function budgetErrors(loads: readonly FirstLoad[]): string[] {
   return loads.flatMap(({ page, scriptBytes, styleBytes }) => [
     ...(scriptBytes > SCRIPT_BUDGET_BYTES
       ? [`${page}: ${kB(scriptBytes)} of JavaScript on first load, ${kB(SCRIPT_BUDGET_BYTES)} allowed.`]

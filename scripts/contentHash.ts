@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over the names and contents of files and folders: it stays the same exactly as long as no input is
- * added, removed, renamed or changed. Times of change say nothing after a checkout, so they are not looked at.
+ * A hash of the names and contents of files and folders: it changes when an input is added, removed, renamed or changed.
+ * It ignores modification times, which mean nothing after a checkout.
  */
 export function contentHash(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesOf)) {
     const content = readFileSync(file);
-    // With the length written before it, no content can pass for the beginning of the next file.
+    // The length separates each file's content from the next file.
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');

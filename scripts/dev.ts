@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { exitOf } from './childScript.ts';
 import { freePort } from './ports.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
-import { StartFault } from './StartFault.ts';
+import { StartError } from './StartError.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
 import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
 
@@ -19,7 +19,7 @@ const CODEGEN = 'node_modules/@graphql-codegen/cli/esm/bin.js';
 const running = new Set<ChildProcess>();
 const stopping = stopSignal(() => signalAll('SIGKILL'));
 
-/** Vite in front with hot reload; the gateway and the API restart, and code is generated, when a file changes. */
+/** Vite in front with hot reload; gateway and API restart, and codegen runs, when a file changes. */
 async function develop(): Promise<void> {
   const settings = await readStartSettings(process.env);
   await buildWhatIsStale(stopping, ['playground']);
@@ -27,12 +27,12 @@ async function develop(): Promise<void> {
   const ends = programs.map(async (program) => {
     const code = await exitOf(startProgram(program));
     if (!stopping.aborted)
-      throw new StartFault(`${program.name} ended by itself (exit code ${code ?? 'none'}).`);
+      throw new StartError(`${program.name} ended unexpectedly (exit code ${code ?? 'none'}).`);
   });
   await Promise.race([aborted(stopping), Promise.all(ends)]);
 }
 
-/** Ports are settled here, since a program that restarts must come back where the others look for it. */
+/** Ports are chosen here, so that a program that restarts keeps its port. */
 async function programsFor({ env, ...settings }: StartSettings): Promise<Program[]> {
   const shopPort = String(settings.port || (await freePort()));
   const gatewayPort = String(await freePort());

@@ -12,13 +12,13 @@ const PAGES = {
   product: 'src/pages/ProductPage.tsx',
 };
 
-/** What the first visit to home, shop and product downloads of the built shop. */
+/** What the first visit to the home, shop and product pages downloads from the built shop. */
 export function measureFirstLoads(): FirstLoad[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
   return Object.entries(PAGES).map(([page, source]) => {
-    // A renamed page would pass for a part of the entry, and its size would no longer be looked at.
+    // A renamed page would count as part of the entry, and its size would go unchecked.
     if (!existsSync(join(WEB, source)))
-      throw new Error(`The bundle budget looks for ${WEB}/${source}: not found.`);
+      throw new Error(`${WEB}/${source}, whose size the bundle budget limits, does not exist.`);
     const { scripts, styles } = firstLoadFiles(manifest, source);
     return { page, scriptBytes: gzippedBytes(scripts), styleBytes: gzippedBytes(styles) };
   });

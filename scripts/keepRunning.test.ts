@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 
-let said: string[];
-const say = (line: string): void => void said.push(line);
+let lines: string[];
+const log = (line: string): void => void lines.push(line);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said = [];
+  lines = [];
 });
 
 afterEach(() => {
@@ -16,12 +16,12 @@ afterEach(() => {
 const ENDED = { exited: Promise.resolve(1) };
 const RUNNING = { exited: new Promise<null>(() => undefined) };
 
-test('an API that ends is started again at once, and that is said', async () => {
+test('an API that ends is restarted at once, and both are logged', async () => {
   const start = vi.fn<() => Promise<{ exited: Promise<number | null> }>>(async () => RUNNING);
-  void keepRunning({ exited: Promise.resolve(null) }, start, new AbortController().signal, say);
+  void keepRunning({ exited: Promise.resolve(null) }, start, new AbortController().signal, log);
   await vi.advanceTimersByTimeAsync(10);
   expect(start).toHaveBeenCalledTimes(1);
-  expect(said).toEqual(['The API ended by itself (exit code none).', 'The API is running again.']);
+  expect(lines).toEqual(['The API ended unexpectedly (exit code none).', 'The API is running again.']);
 });
 
 test('one that ends again and again, or does not start, is started three times a minute at most', async () => {
@@ -29,7 +29,7 @@ test('one that ends again and again, or does not start, is started three times a
     if (start.mock.calls.length % 2 === 0) throw new Error('The API ended before it was ready.');
     return ENDED;
   });
-  void keepRunning(ENDED, start, new AbortController().signal, say);
+  void keepRunning(ENDED, start, new AbortController().signal, log);
   const counts: number[] = [];
   for (let minute = 0; minute < 3; minute += 1) {
     await vi.advanceTimersByTimeAsync(59_000);
@@ -37,20 +37,20 @@ test('one that ends again and again, or does not start, is started three times a
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(counts).toEqual([3, 6, 9]);
-  expect(said).toContain('It was started 3 times within a minute: the next try is in 60 s.');
-  expect(said).toContain('The API ended before it was ready.');
+  expect(lines).toContain('The API was started 3 times within a minute. The next try is in 60 s.');
+  expect(lines).toContain('The API ended before it was ready.');
 });
 
-test('nothing is started or said once the shop is told to stop', async () => {
+test('nothing is started or logged once the shop is stopping', async () => {
   const stopping = new AbortController();
   const start = vi.fn<() => Promise<{ exited: Promise<number | null> }>>(async () => ENDED);
-  const ended = keepRunning(ENDED, start, stopping.signal, say);
+  const ended = keepRunning(ENDED, start, stopping.signal, log);
   await vi.advanceTimersByTimeAsync(10);
   stopping.abort();
   await ended;
   expect(start).toHaveBeenCalledTimes(3);
-  const before = said.length;
-  await keepRunning(ENDED, start, stopping.signal, say);
+  const before = lines.length;
+  await keepRunning(ENDED, start, stopping.signal, log);
   expect(start).toHaveBeenCalledTimes(3);
-  expect(said).toHaveLength(before);
+  expect(lines).toHaveLength(before);
 });

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest|ttf)$/;
-const SMALLEST_BYTES = 1024;
-/** Brotli's highest level takes seconds per megabyte: worth it for pages, not for the playground's editor. */
+const MIN_BYTES = 1024;
+/** Brotli's highest level takes seconds per megabyte: worth it for pages, but not for the playground's editor. */
 const LARGE_BYTES = 512 * 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text file in a folder, so that no request waits for a compressor. */
+/** Writes a `.br` and a `.gz` beside each text file in a folder, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -22,7 +22,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const quality = content.length > LARGE_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

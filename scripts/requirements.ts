@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { findChromium } from '#tests/support/findChromium.ts';
-import { findExecutable } from '#tests/support/findExecutable.ts';
 import { exitOf } from './childScript.ts';
+import { findChromium } from './findChromium.ts';
+import { findExecutable } from './findExecutable.ts';
+import { findPostgres } from './findPostgres.ts';
 import type { Step } from './steps.ts';
 
-/** The browser of the journeys. */
+/** The browser for the journeys. */
 export const browserStep: Step = {
   name: 'a browser for the journeys',
   run: () =>
@@ -16,7 +16,7 @@ export const browserStep: Step = {
     ),
 };
 
-/** The server on which the API's tests run a second time. */
+/** The API's tests run on the embedded database and on this server. */
 export const postgresStep: Step = {
   name: "PostgreSQL for the API's tests",
   run: () =>
@@ -43,20 +43,4 @@ async function provide(
 async function aptGet(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await exitOf(spawn('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
-}
-
-/** Debian keeps the server's programs out of PATH, in a folder per version. */
-function findPostgres(): string | undefined {
-  return findExecutable([
-    'initdb',
-    ...debianVersions().map((version) => `/usr/lib/postgresql/${version}/bin/initdb`),
-  ]);
-}
-
-function debianVersions(): string[] {
-  try {
-    return readdirSync('/usr/lib/postgresql');
-  } catch {
-    return [];
-  }
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readSentences, shownBy, specificationGaps } from './specification.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 
-/** Lists which passed tests of the last `npm test` show which sentence of the specification; fails when one has none. */
+/** Lists each sentence of the specification with its passed tests of the last `npm test`; fails when one has none. */
 function main(): void {
   if (!existsSync(REPORT_FILE))
-    throw new Error('Run `npm test` first: this lists the results of its last run.');
+    throw new Error('Run `npm test` first: this command lists the results of the last run.');
   const sentences = readSentences(readFileSync('docs/specification.md', 'utf8'));
   const report = readReport();
   const titles = shownBy(report);

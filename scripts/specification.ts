@@ -14,7 +14,7 @@ export function readSentences(specification: string): Sentences {
   return new Map(found);
 }
 
-/** Titles of passed tests, by the sentences that they cite. Skipped and failed tests show nothing. */
+/** The titles of passed tests by the sentences that they cite; skipped and failed tests do not count. */
 export function shownBy({ testResults }: VitestReport): ReadonlyMap<string, readonly string[]> {
   const titles = new Map<string, string[]>();
   for (const { status, title } of testResults.flatMap((file) => file.assertionResults)) {
@@ -24,7 +24,7 @@ export function shownBy({ testResults }: VitestReport): ReadonlyMap<string, read
   return titles;
 }
 
-/** What is wrong between specification and tests, a line each. */
+/** Sentences without a passed test, and citations of sentences that do not exist, a line each. */
 export function specificationGaps(sentences: Sentences, report: VitestReport): string[] {
   const shown = shownBy(report);
   return [

@@ -1,8 +1,8 @@
 import { BUILDS, isStale, type Build } from './builds.ts';
 import { exitOf, forkScript } from './childScript.ts';
-import { StartFault } from './StartFault.ts';
+import { StartError } from './StartError.ts';
 
-/** Builds what is missing or older than its sources, in a process that gives its memory back. */
+/** Builds what is missing or stale, in a child process, so that its memory is freed afterwards. */
 export async function buildWhatIsStale(signal: AbortSignal, names?: readonly Build['name'][]): Promise<void> {
   const stale = BUILDS.filter((build) => names?.includes(build.name) ?? true).filter(isStale);
   if (stale.length === 0) return;
@@ -12,5 +12,5 @@ export async function buildWhatIsStale(signal: AbortSignal, names?: readonly Bui
   signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
   const code = await exitOf(child);
   signal.throwIfAborted();
-  if (code !== 0) throw new StartFault('The build failed; the reason is above.');
+  if (code !== 0) throw new StartError('The build failed; the reason is above.');
 }

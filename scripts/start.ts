@@ -11,11 +11,11 @@ const stopping = stopSignal(killApiProcesses);
 let closeApi = async (): Promise<void> => undefined;
 let closeGateway = async (): Promise<void> => undefined;
 
-/** Opens the shop and keeps it open until it is told to stop, also when its API ends by itself. */
+/** Opens the shop and keeps it open until it is stopped; restarts the API when it ends unexpectedly. */
 async function openShop(): Promise<void> {
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
-  // Imported beside the API's start, and not before: libraries choose their production form by NODE_ENV when loaded.
+  // Imported only now, while the API starts: libraries read NODE_ENV when they load.
   const [api, { startGateway }] = await Promise.all([
     settings.apiPort === null ? null : openApi(settings),
     import('#gateway/server.ts'),
@@ -40,7 +40,7 @@ async function openShop(): Promise<void> {
 }
 
 function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // Request logs would push the addresses out of sight; LOG_LEVEL=info shows them.
+  // Request logs would scroll the addresses away; LOG_LEVEL=info shows them.
   return { LOG_LEVEL: 'warn', ...env };
 }
 
@@ -57,7 +57,7 @@ function gatewaySettings(
   return readGatewaySettings(api === null ? env : { ...env, API_BASE_URL: api.url });
 }
 
-/** On the port of the first one, where the gateway looks for it. */
+/** On the same port as before, where the gateway expects it. */
 async function keepApi(first: ApiProcess, settings: StartSettings): Promise<void> {
   const env = { ...settings.env, API_PORT: new URL(first.url).port };
   await keepRunning(first, async () => openApi({ ...settings, env }), stopping);
@@ -66,7 +66,7 @@ async function keepApi(first: ApiProcess, settings: StartSettings): Promise<void
 async function closeShop(): Promise<void> {
   await closeGateway();
   await closeApi();
-  // One that was still starting when something else failed.
+  // An API may still be starting when something else fails.
   killApiProcesses();
 }
 

@@ -3,14 +3,14 @@ import { brand } from '#shop/settings.ts';
 export interface StartedShop {
   shopUrl: string;
   hasPlayground: boolean;
-  /** Null when there is none: on somebody else's API, or in a shop without demo data. */
+  /** Null on another REST API, or in a shop without demo data. */
   demoAccount: { email: string; password: string } | null;
   outboxUrl: string | null;
-  /** The mail server's host; null when mail goes to the outbox. */
+  /** The mail server's host; null when mail goes to the development outbox. */
   mailHost: string | null;
 }
 
-/** What `npm start` says when the shop is open. */
+/** What `npm start` prints when the shop is open. */
 export function startBlock(shop: StartedShop): string {
   const { shopUrl, demoAccount } = shop;
   const rows: [string, string | null][] = [
@@ -20,7 +20,7 @@ export function startBlock(shop: StartedShop): string {
     ['Schema', `${shopUrl}/schema.graphql`],
     ['', ''],
     ['Demo account', demoAccount && `${demoAccount.email}  ${demoAccount.password}`],
-    ['One-time codes', codesArrive(shop)],
+    ['One-time codes', codesAddress(shop)],
   ];
   const lines = rows.flatMap(([label, value]) =>
     value === null ? [] : [`  ${label.padEnd(16)}${value}`.trimEnd()],
@@ -30,6 +30,6 @@ export function startBlock(shop: StartedShop): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-function codesArrive({ outboxUrl, mailHost }: StartedShop): string | null {
+function codesAddress({ outboxUrl, mailHost }: StartedShop): string | null {
   return mailHost === null ? outboxUrl : `by SMTP to ${mailHost}`;
 }

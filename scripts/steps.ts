@@ -4,28 +4,28 @@ import { exitOf } from './childScript.ts';
 
 export interface Step {
   name: string;
-  /** What to do when it fails, where the tool's own output does not say it. */
+  /** What to do after a failure, unless the tool's own output says it. */
   advice?: string;
-  /** Resolves to what went wrong, or null. */
+  /** Resolves to an error message or null. */
   run(): Promise<string | null>;
 }
 
-/** A step that runs a program of node_modules; its output is shown only when it fails. */
+/** Runs a program of node_modules and shows its output only when it fails. */
 export function programStep(name: string, [program = '', ...args]: string[], advice?: string): Step {
   return { name, advice, run: () => outputOfFailure(`node_modules/.bin/${program}`, args) };
 }
 
-/** Runs steps side by side, reports each as it ends and returns the names of those that failed. */
+/** Runs steps in parallel, reports each one when it ends, and returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const results = await Promise.all(
     steps.map(async (step) => {
       const started = Date.now();
-      const fault = await step.run();
+      const error = await step.run();
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`${fault === null ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
-      if (fault !== null)
-        console.log([fault.trimEnd(), step.advice, ''].filter((line) => line !== undefined).join('\n'));
-      return fault === null ? [] : [step.name];
+      console.log(`${error === null ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
+      if (error !== null)
+        console.log([error.trimEnd(), step.advice, ''].filter((line) => line !== undefined).join('\n'));
+      return error === null ? [] : [step.name];
     }),
   );
   return results.flat();

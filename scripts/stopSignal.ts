@@ -1,10 +1,10 @@
-import { StartFault } from './StartFault.ts';
+import { StartError } from './StartError.ts';
 
 const PARENT_CHECK_MS = 500;
 
 /**
- * Aborts on the first Ctrl-C or SIGTERM, and on the loss of the terminal or of the process that started this one. The
- * second Ctrl-C does not wait for anything: `force` is called and the process ends.
+ * Aborts on the first Ctrl-C or SIGTERM, and when the terminal or the parent process is gone. The second Ctrl-C calls
+ * `force` and ends the process at once.
  */
 export function stopSignal(force: () => void): AbortSignal {
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export function stopSignal(force: () => void): AbortSignal {
   return controller.signal;
 }
 
-/** A SIGTERM to npm alone ends the shell between npm and this process, which does not pass it on. */
+/** npm sends a SIGTERM only to the shell between npm and this process, and the shell does not pass it on. */
 function abortWithoutParent(controller: AbortController): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -36,8 +36,8 @@ export async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The life of a command that keeps other things running: works until told to stop, closes in any case, and ends the
- * process, with exit code 1 when something failed that was not part of stopping.
+ * Runs `work` until it ends or is stopped, then calls `close` and ends the process: with exit code 1 when something
+ * failed before it was stopped.
  */
 export async function runUntilStopped(
   stopping: AbortSignal,
@@ -49,7 +49,7 @@ export async function runUntilStopped(
     await work();
   } catch (error) {
     if (!stopping.aborted) {
-      console.error(error instanceof StartFault ? error.message : error);
+      console.error(error instanceof StartError ? error.message : error);
       exitCode = 1;
     }
   }

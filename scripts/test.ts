@@ -11,7 +11,7 @@ const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--confi
 
 const build = programStep('build', ['tsx', 'scripts/build.ts']);
 
-/** In this order; the steps of one row run side by side. */
+/** In this order; the steps of one row run in parallel. */
 const STEPS: Step[][] = [
   [
     programStep(
@@ -30,7 +30,7 @@ const STEPS: Step[][] = [
   [postgresStep],
 ];
 
-/** After the tests: each sentence of the specification has one that passed. */
+/** Runs after the tests: each sentence of the specification needs a test that passed. */
 const specificationStep: Step = {
   name: 'specification',
   advice: 'docs/specification.md says how tests cite its sentences.',
@@ -46,8 +46,8 @@ const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'jou
 async function main(): Promise<void> {
   const failed: string[] = [];
   for (const steps of STEPS) failed.push(...(await runSteps(steps)));
-  const tests = await runVitest(projectsWorthRunning(failed));
-  // Tests that could not run show nothing; what is missing has been said.
+  const tests = await runVitest(runnableProjects(failed));
+  // After a failed step, tests may be missing; the step has reported the reason.
   const after = failed.length === 0 && existsSync(REPORT_FILE) ? [specificationStep] : [];
   failed.push(...(await runSteps(after)));
   const stepTally = { passed: STEPS.flat().length + after.length - failed.length, failed: failed.length };
@@ -56,16 +56,16 @@ async function main(): Promise<void> {
   console.log(tallyLine([stepTally, tests]));
 }
 
-/** Tests that lack what they need would only bury the reason, which has been said already. */
-function projectsWorthRunning(failed: readonly string[]): string[] {
-  const leftOut = [
+/** Leaves out tests whose requirements failed, since their errors would only hide the reason. */
+function runnableProjects(failed: readonly string[]): string[] {
+  const excluded = [
     ...(failed.includes(browserStep.name) || failed.includes(build.name) ? ['journeys'] : []),
     ...(failed.includes(postgresStep.name) ? ['api-postgres'] : []),
   ];
-  return leftOut.length === 0 ? [] : PROJECTS.filter((project) => !leftOut.includes(project));
+  return excluded.length === 0 ? [] : PROJECTS.filter((project) => !excluded.includes(project));
 }
 
-/** No projects named means all of vitest.config.ts. */
+/** Without names, all projects of vitest.config.ts. */
 async function runVitest(projects: readonly string[]): Promise<Tally> {
   rmSync(REPORT_FILE, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT_FILE}`];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VitestReport } from './testTally.ts';
 
-/** Where `npm test` leaves what each test came to, as Vitest tells it. */
+/** Where `npm test` stores Vitest's report. */
 export const REPORT_FILE = 'node_modules/.cache/haat/test-report.json';
 
 export function readReport(): VitestReport {

@@ -1,4 +1,4 @@
-/** What is read of Vitest's JSON report. */
+/** The fields of Vitest's JSON report that are read here. */
 export interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; title: string }[] }[];
 }
@@ -8,7 +8,7 @@ export interface Tally {
   failed: number;
 }
 
-/** Counts tests; a file that failed without a failed test in it (it did not load) counts as one. */
+/** Counts tests; a file that failed to load counts as one failure. */
 export function tallyOf(report: VitestReport, exitCode: number | null): Tally {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const brokenFiles = report.testResults.filter(
@@ -16,7 +16,7 @@ export function tallyOf(report: VitestReport, exitCode: number | null): Tally {
   );
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.filter(({ status }) => status === 'failed').length + brokenFiles.length;
-  // A run can fail beside its tests: an error that no test caught, a set-up that did not come up.
+  // A run can also fail outside its tests: an uncaught error, a failed set-up.
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 

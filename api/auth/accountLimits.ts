@@ -1,20 +1,20 @@
 import type { Request } from 'express';
-import { countDown, countUp } from '#api/db/counters.ts';
-import { clientAddress } from '#api/http/limits.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { decrementCounter, incrementCounter } from '#api/db/counters.ts';
+import { clientAddress } from '#api/http/rateLimit.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 
 export interface Limit {
   name: string;
   windowMs: number;
-  /** From one client address. One client alone cannot use up what the account has. */
+  /** From one client address, so that one client cannot use up the account's limit. */
   perClient: number;
   /** From all client addresses together. */
   perAccount: number;
   message: (seconds: number) => string;
 }
 
-export class LimitError extends Refusal {
+export class LimitError extends HttpError {
   readonly limit: Limit;
 
   constructor(limit: Limit, seconds: number) {
@@ -26,7 +26,7 @@ export class LimitError extends Refusal {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How many other addresses can use up their tries before the account's owner is refused, too. */
+/** How many client addresses must use up their tries before the account itself is locked. */
 const CLIENTS_PER_ACCOUNT = 10;
 
 export const signInTries = (perClient: number): Limit => ({
@@ -37,7 +37,7 @@ export const signInTries = (perClient: number): Limit => ({
   message: () => 'Too many failed sign-ins for this account. Please wait a quarter of an hour.',
 });
 
-/** Whatever codes they are for: a new code does not bring new tries. */
+/** For all codes of an address together: a new code does not bring new tries. */
 export const CODE_TRIES: Limit = {
   name: 'code',
   windowMs: DAY_MS,
@@ -54,26 +54,29 @@ export const MAILS: Limit = {
   message: () => 'We have sent many e-mails to this address today. Please try again tomorrow.',
 };
 
-type Takeback = () => Promise<void>;
+type Refund = () => Promise<void>;
 
-/** Counts one for an e-mail address, with or without an account; 429 beyond a limit. What it returns takes it back. */
-export async function countAgainst(
+/**
+ * Counts one use against the limit of an e-mail address, whether or not it has an account; 429 beyond the limit. The
+ * returned function takes the use back.
+ */
+export async function consume(
   { db, now }: Services,
   limit: Limit,
   email: string,
   request: Request,
-): Promise<Takeback> {
+): Promise<Refund> {
   const account = `${limit.name} ${email}`;
   const keys = new Map([
     [`${account} ${clientAddress(request)}`, limit.perClient],
     [account, limit.perAccount],
   ]);
   for (const [key, max] of keys) {
-    const { count, expiresAt } = await countUp(db, key, limit.windowMs, now());
+    const { count, expiresAt } = await incrementCounter(db, key, limit.windowMs, now());
     const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000));
     if (count > max) throw new LimitError(limit, seconds);
   }
   return async () => {
-    for (const key of keys.keys()) await countDown(db, key);
+    for (const key of keys.keys()) await decrementCounter(db, key);
   };
 }

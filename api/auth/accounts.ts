@@ -3,30 +3,30 @@ import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
 import type { User } from './signedIn.ts';
 
-/** The account that has proven an address; without one, the account that has it in its profile. */
+/** The account with this verified address, else the account that has entered it in its profile. */
 export async function accountOf(db: Database, email: string): Promise<User | undefined> {
-  const found = await db
+  const matches = await db
     .select()
     .from(users)
     .where(or(eq(users.email, email), eq(users.newEmail, email)));
-  return found.find((user) => user.email === email) ?? found[0];
+  return matches.find((user) => user.email === email) ?? matches[0];
 }
 
-interface Proven {
+interface VerifiedAccount {
   userId: string;
   email: string;
 }
 
-/** A new password ends all older sessions; the address that its code went to is the account's own from now on. */
-export async function choosePassword(
+/** Sets the password, ends all older sessions, and makes the address that received the code the account's own. */
+export async function setPassword(
   db: Database,
-  { userId, email }: Proven,
+  { userId, email }: VerifiedAccount,
   passwordHash: string,
 ): Promise<void> {
   const claim = sql`nullif(${users.newEmail}, ${email})`;
-  await db.transaction(async (work) => {
-    await work.delete(registrations).where(eq(registrations.email, email));
-    await work
+  await db.transaction(async (transaction) => {
+    await transaction.delete(registrations).where(eq(registrations.email, email));
+    await transaction
       .update(users)
       .set({
         passwordHash,

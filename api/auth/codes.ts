@@ -9,14 +9,14 @@ import type { Services } from '#api/Services.ts';
 export type CodePurpose = 'verify' | 'reset';
 
 const LIFETIME_MS = 10 * 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export const codeField = z
   .string('Enter the 6 digits of the code')
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
 
-/** Makes a one-time code, which replaces the one before, and keeps its HMAC only. */
+/** Creates a one-time code, which replaces the previous one; only its HMAC is stored. */
 export async function issueCode(
   { db, jwtSecret, now }: Services,
   purpose: CodePurpose,
@@ -40,18 +40,18 @@ export async function withdrawCode(db: Database, purpose: CodePurpose, email: st
   await db.delete(codes).where(eq(codes.id, idOf(purpose, email)));
 }
 
-/** True once for the right code; wrong ones are counted, and after five the code is void. */
+/** True once for the right code; after five wrong ones the code no longer works. */
 export async function redeemCode(
   { db, jwtSecret, now }: Services,
   purpose: CodePurpose,
   email: string,
   code: string,
 ): Promise<boolean> {
-  // Counted before it is looked at: guesses sent all at once are counted, too.
+  // The try is counted before the code is compared, so that simultaneous guesses are all counted.
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
-    .where(and(eq(codes.id, idOf(purpose, email)), lt(codes.tries, MOST_TRIES), gt(codes.expiresAt, now())))
+    .where(and(eq(codes.id, idOf(purpose, email)), lt(codes.tries, MAX_TRIES), gt(codes.expiresAt, now())))
     .returning({ codeHmac: codes.codeHmac });
   if (row === undefined) return false;
   const expected = Buffer.from(row.codeHmac, 'hex');

@@ -1,34 +1,34 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 
-/** Longer ones would only be a way to keep the server busy. */
-const LONGEST = 200;
+/** Hashing longer passwords would keep the server busy. */
+const MAX_LENGTH = 200;
 
-/** Spec §5: six characters at least. */
+/** Spec §5. */
 export const newPasswordField = z
   .string('Create a password')
   .min(6, 'Password must be at least 6 characters')
-  .max(LONGEST, `Please use at most ${LONGEST} characters`);
+  .max(MAX_LENGTH, `Please use at most ${MAX_LENGTH} characters`);
 
-/** For sign-in: what is too long cannot be right. */
+/** For sign-in: a longer password cannot be right. */
 export const passwordField = z
   .string('Enter your password')
   .min(1, 'Enter your password')
-  .max(LONGEST, 'Invalid credentials, try again');
+  .max(MAX_LENGTH, 'Invalid credentials, try again');
 
-/** argon2id, with the library's defaults (19 MiB, 2 passes). */
+/** With argon2id and the library's defaults (19 MiB, 2 passes). */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-let someHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Without an account the same work is done on some hash: the time does not tell whether the account exists. */
+/** Without an account, verifies against a dummy hash, so that the response time does not reveal the account. */
 export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  someHash ??= hash('nobody has this password');
-  const isRight = await verify(passwordHash ?? (await someHash), password);
+  dummyHash ??= hash('nobody has this password');
+  const isRight = await verify(passwordHash ?? (await dummyHash), password);
   return isRight && typeof passwordHash === 'string';
 }

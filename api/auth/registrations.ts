@@ -16,20 +16,20 @@ interface NewRegistration {
 }
 
 /**
- * Keeps what waits for its code. A code proves who reads the mails of an address, not who has chosen its password: when
- * two different ones are chosen, by the owner and by somebody else in whatever order, neither counts.
+ * Stores a registration until its code is entered. The code proves who reads the mail of an address, but not who chose
+ * the password: when two different passwords were chosen, by the owner and by someone else, neither works.
  */
-export async function keepRegistration(
+export async function saveRegistration(
   services: Services,
   { name, email, password }: NewRegistration,
 ): Promise<Registration> {
   const { db, now } = services;
   const pending = await pendingRegistration(services, email);
-  // Compared in any case: the time does not tell whether somebody waits for a code.
+  // Compared in any case, so that the response time does not reveal a pending registration.
   const isSame = await isRightPassword(pending?.passwordHash, password);
   const sameHash = isSame ? (pending?.passwordHash ?? null) : null;
   const expiresAt = new Date(now().getTime() + LIFETIME_MS);
-  const [kept] = await db
+  const [stored] = await db
     .insert(registrations)
     .values({ email, name, passwordHash: await hashPassword(password), expiresAt })
     .onConflictDoUpdate({
@@ -37,14 +37,14 @@ export async function keepRegistration(
       set: {
         name,
         expiresAt,
-        // Judged on the row as it is now: another registration may have come in between.
+        // Decided on the current row: another registration may have been stored since.
         passwordHash: sql`case when ${registrations.expiresAt} <= ${now().toISOString()}::timestamptz
           or ${registrations.passwordHash} = ${sameHash} then excluded.password_hash end`,
       },
     })
     .returning();
-  if (kept === undefined) throw new Error('The registration was not stored.');
-  return kept;
+  if (stored === undefined) throw new Error('The registration was not stored.');
+  return stored;
 }
 
 export async function pendingRegistration(
@@ -58,19 +58,25 @@ export async function pendingRegistration(
   return row;
 }
 
-/** Makes the account when the address is proven; null when nothing waits for it. */
+/** Creates the account of a verified address; null without a pending registration. */
 export async function completeRegistration({ db, now }: Services, email: string): Promise<User | null> {
-  return db.transaction(async (work) => {
-    const [pending] = await work.delete(registrations).where(eq(registrations.email, email)).returning();
+  return db.transaction(async (transaction) => {
+    const [pending] = await transaction
+      .delete(registrations)
+      .where(eq(registrations.email, email))
+      .returning();
     if (pending === undefined || pending.expiresAt <= now()) return null;
     const { name, passwordHash } = pending;
-    const [user = null] = await work
+    const [user = null] = await transaction
       .insert(users)
       .values({ id: newId(), name, email, passwordHash, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    // Whoever has only written the address into a profile has no claim to it any more.
-    await work.update(users).set({ newEmail: null, newEmailAt: null }).where(eq(users.newEmail, email));
+    // Another account that only entered the address in its profile loses it.
+    await transaction
+      .update(users)
+      .set({ newEmail: null, newEmailAt: null })
+      .where(eq(users.newEmail, email));
     return user;
   });
 }

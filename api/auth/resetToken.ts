@@ -8,11 +8,11 @@ const LIFETIME_MS = 15 * 60_000;
 
 interface ResetClaim {
   userId: string;
-  /** The address that the token's code was mailed to. */
+  /** The address that received the code. */
   email: string;
 }
 
-/** A random token, of which only the hash is kept: it is no session token and works once, for 15 minutes. */
+/** A random token that works once, for 15 minutes, and is not a session token; only its hash is stored. */
 export async function issueResetToken(db: Database, claim: ResetClaim, now: Date): Promise<string> {
   await deleteExpired(db, now);
   const token = randomBytes(32).toString('base64url');
@@ -21,18 +21,18 @@ export async function issueResetToken(db: Database, claim: ResetClaim, now: Date
   return token;
 }
 
-/** What a token is for; it and all others of the account are used up by this. */
+/** Uses up the token, and with it all others of the account; null for one that does not work. */
 export async function redeemResetToken(db: Database, token: string, now: Date): Promise<ResetClaim | null> {
   const tokenHash = hashOf(token);
-  return db.transaction(async (work) => {
-    const [row] = await work
+  return db.transaction(async (transaction) => {
+    const [row] = await transaction
       .select()
       .from(resetTokens)
       .where(and(eq(resetTokens.tokenHash, tokenHash), gt(resetTokens.expiresAt, now)));
     if (row === undefined) return null;
-    // Two tokens of one account at once: the second waits here and then finds its own gone.
-    await work.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
-    const used = await work.delete(resetTokens).where(eq(resetTokens.userId, row.userId)).returning();
+    // When two tokens of one account come at once, the second waits here and then finds its own gone.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
+    const used = await transaction.delete(resetTokens).where(eq(resetTokens.userId, row.userId)).returning();
     return used.some((other) => other.tokenHash === tokenHash) ? row : null;
   });
 }

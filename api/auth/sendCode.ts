@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import { codeMail } from '#api/mail/codeMail.ts';
 import type { Services } from '#api/Services.ts';
-import { countAgainst, MAILS, type Limit } from './accountLimits.ts';
+import { consume, MAILS, type Limit } from './accountLimits.ts';
 import { issueCode, withdrawCode, type CodePurpose } from './codes.ts';
 
 const COOLDOWN_MS = 60_000;
@@ -15,7 +15,7 @@ const cooldown = (purpose: CodePurpose): Limit => ({
   message: (seconds) => `A code was sent a moment ago. Please wait ${seconds} seconds.`,
 });
 
-/** Between two codes of one purpose. */
+/** The time between two codes of one purpose. */
 export const COOLDOWNS: Record<CodePurpose, Limit> = {
   verify: cooldown('verify'),
   reset: cooldown('reset'),
@@ -24,15 +24,15 @@ export const COOLDOWNS: Record<CodePurpose, Limit> = {
 export interface CodeToSend {
   purpose: CodePurpose;
   email: string;
-  /** More than one password was chosen: the mail says that none of them works. */
+  /** Different passwords were chosen for the address: the mail says that none of them works. */
   isContested?: boolean;
 }
 
 type SendCode = (code: CodeToSend) => Promise<void>;
 
 /**
- * Counts a mail to an address, whether or not there is an account to send it for; 429 within a minute of the last one
- * and beyond the day's limit. What it returns sends the code.
+ * Counts a mail to an address, whether or not it has an account; 429 within a minute of the last mail and beyond the
+ * daily limit. The returned function sends the code.
  */
 export async function allowCode(
   services: Services,
@@ -40,20 +40,20 @@ export async function allowCode(
   email: string,
   request: Request,
 ): Promise<SendCode> {
-  const takebacks = [await countAgainst(services, COOLDOWNS[purpose], email, request)];
-  takebacks.push(await countAgainst(services, MAILS, email, request));
+  const refunds = [await consume(services, COOLDOWNS[purpose], email, request)];
+  refunds.push(await consume(services, MAILS, email, request));
   return async (code) => {
     try {
       await sendCode(services, code);
     } catch (error) {
-      // A code that could not be mailed must not block the next one.
-      for (const takeBack of takebacks) await takeBack();
+      // A mail that failed must not delay the next code.
+      for (const refund of refunds) await refund();
       throw error;
     }
   };
 }
 
-/** Mails a new code, or says that it cannot. */
+/** Mails a new code; throws an error for the shopper when the mail fails. */
 async function sendCode(services: Services, { purpose, email, isContested }: CodeToSend): Promise<void> {
   const { db, mailer, log } = services;
   const code = await issueCode(services, purpose, email);
@@ -61,9 +61,9 @@ async function sendCode(services: Services, { purpose, email, isContested }: Cod
     await mailer.send(codeMail(purpose, email, code, isContested));
   } catch (error) {
     await withdrawCode(db, purpose, email);
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     log.error({ err: error }, 'A mail could not be sent.');
-    throw new Refusal(
+    throw new HttpError(
       503,
       'We could not send the e-mail with your code. Please try again in a few minutes.',
       60,
@@ -71,9 +71,9 @@ async function sendCode(services: Services, { purpose, email, isContested }: Cod
   }
 }
 
-/** For what is done after the answer, so that its time does not tell whether there is an account. */
-export function afterAnswer({ log }: Services, work: () => Promise<void>): void {
+/** Runs work after the response, so that the response time does not reveal whether an account exists. */
+export function afterResponse({ log }: Services, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) log.error({ err: error }, 'A code could not be made.');
+    if (!(error instanceof HttpError)) log.error({ err: error }, 'A code could not be created.');
   });
 }

@@ -15,7 +15,7 @@ interface Account {
 
 const DAY_SECONDS = 86_400;
 
-/** A token for one day (rest-contract §1): `id, email, name, role, iat, exp`, and the version of the sessions. */
+/** A token for one day with the claims of rest-contract §1, and the version of the account's sessions. */
 export function signSession(
   { id, name, email, role, sessionVersion }: Account,
   secret: string,
@@ -26,7 +26,7 @@ export function signSession(
   return jwt.sign(claims, secret, { algorithm: 'HS256' });
 }
 
-/** Null for what is forged, expired, unsigned or meant for something else. */
+/** Null for a token that is forged, expired, unsigned or made for another audience. */
 export function verifySession(token: string, secret: string, now: Date): SessionClaims | null {
   try {
     const claims = jwt.verify(token, secret, {

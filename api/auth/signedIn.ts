@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
 import { users } from '#api/db/schema.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { verifySession } from './sessionToken.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** A route for signed-in shoppers only; everybody else gets 401. */
+/** A route for signed-in shoppers; without a valid session it answers 401. */
 export function signedIn(
   services: Services,
   handle: (user: User, request: Request, response: Response) => Promise<void>,
 ): RequestHandler {
   return async (request, response) => {
     const user = await userOf(services, request);
-    if (user === null) throw new Refusal(401, 'Please sign in again.');
+    if (user === null) throw new HttpError(401, 'Please sign in again.');
     await handle(user, request, response);
   };
 }
 
-/** Null without a token, with a bad one, and with one from before the last password reset. */
+/** Null without a token, with an invalid one, or with one issued before the last password reset. */
 export async function userOf({ db, jwtSecret, now }: Services, request: Request): Promise<User | null> {
   const token = bearerToken(request);
   const claims = token === null ? null : verifySession(token, jwtSecret, now());

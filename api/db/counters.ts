@@ -7,8 +7,13 @@ export interface Counted {
   expiresAt: Date;
 }
 
-/** One more for a key; the count begins anew when its time is over. */
-export async function countUp(db: Database, key: string, windowMs: number, now: Date): Promise<Counted> {
+/** Adds one to a key's counter, which starts again when its time is over. */
+export async function incrementCounter(
+  db: Database,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<Counted> {
   const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(counters)
@@ -21,12 +26,11 @@ export async function countUp(db: Database, key: string, windowMs: number, now: 
       },
     })
     .returning();
-  if (row === undefined) throw new Error('A counter was not written.');
+  if (row === undefined) throw new Error('The counter was not stored.');
   return row;
 }
 
-/** Takes one back. */
-export async function countDown(db: Database, key: string): Promise<void> {
+export async function decrementCounter(db: Database, key: string): Promise<void> {
   await db
     .update(counters)
     .set({ count: sql`greatest(${counters.count} - 1, 0)` })

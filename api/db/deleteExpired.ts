@@ -4,7 +4,7 @@ import { codes, counters, registrations, resetTokens } from './schema.ts';
 
 const MAX_ROWS = 1000;
 
-/** Codes, tokens, registrations and counters whose time is over; rows that another process holds are left to it. */
+/** Deletes codes, tokens, registrations and counters that have expired, except rows that another process has locked. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (const table of [codes, resetTokens, registrations, counters]) {
     await db.execute(sql`

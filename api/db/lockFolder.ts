@@ -4,12 +4,12 @@ import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 
 /**
- * Keeps a second process off the data folder: the embedded database takes no lock of its own, and two writers would
- * destroy it silently. The lock is a listening socket, so it ends with its process, however that ends.
- * Resolves to what releases it; rejects with a sentence when another process holds it.
+ * Keeps a second process out of the data folder: the embedded database does not lock it, and two writers would destroy
+ * it silently. The lock is a listening socket, so it ends with its process even after a crash. Resolves to the function
+ * that releases it; rejects when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  // Socket addresses are at most about 100 bytes long.
+  // Socket paths may have about 100 bytes, so it is relative.
   const socket = relative(process.cwd(), join(folder, 'lock'));
   if (await isAnswering(socket)) {
     throw new Error(

@@ -10,11 +10,11 @@ interface LoggedError {
 const FRAME = /^ {4}at .+$/;
 const WORD = /^\w{1,60}$/;
 const MAX_FRAMES = 10;
-const MAX_QUERY = 120;
+const MAX_QUERY_LENGTH = 120;
 
 /**
- * An error for the log: what kind, with which code, and where. Never its message or other properties: those of the
- * database, of a mail server and of parsers repeat what shoppers have sent.
+ * The type, code and stack of an error, for the log. Its message and other properties are left out: those of database,
+ * mail server and parsers repeat what shoppers have sent.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -24,14 +24,14 @@ export function loggedError(error: unknown): LoggedError {
     type: error.constructor.name,
     ...(typeof code === 'string' && WORD.test(code) ? { code } : {}),
     ...(typeof responseCode === 'number' ? { responseCode } : {}),
-    // With placeholders; the values stand in other properties.
-    ...(typeof query === 'string' && fields.has('params') ? { query: query.slice(0, MAX_QUERY) } : {}),
+    // The query has placeholders; its values are in other properties.
+    ...(typeof query === 'string' && fields.has('params') ? { query: query.slice(0, MAX_QUERY_LENGTH) } : {}),
     ...(error.stack === undefined ? {} : { stack: framesOf(error.stack, error.message) }),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }
 
-/** What a failed start tells the operator: a sentence of ours, or of Node's about a port or a file. */
+/** What the operator reads after a failed start; messages of queries stay out, since they contain values. */
 export function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('params' in error)) return error.message;
@@ -39,7 +39,7 @@ export function startMessage(error: unknown): string {
   return `The database could not be prepared${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** The message may have lines that look like frames: it is taken out first. */
+/** Without the message, which may have lines that look like frames. */
 function framesOf(stack: string, message: string): string[] {
   return stack
     .replace(message, () => '')

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
-/** Checks a body or query; the first thing wrong is told in its own sentence, with status 400. */
+/** Validates a body or query; 400 with the message of the first problem. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input === undefined ? {} : input);
   if (result.success) return result.data;
-  throw new Refusal(400, result.error.issues[0]?.message ?? 'The request is not valid.');
+  throw new HttpError(400, result.error.issues[0]?.message ?? 'The request is not valid.');
 }
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 export const emailField = z
   .string('Please enter a valid email address')
   .trim()
   .toLowerCase()
-  .max(LONGEST_EMAIL, 'Please enter a valid email address')
+  .max(MAX_EMAIL_LENGTH, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Text that must not be blank: `said` is the sentence when it is. */
-export function requiredText(said: string, longest = 200): z.ZodType<string> {
-  return z.string(said).trim().min(1, said).max(longest, `Please use at most ${longest} characters`);
+/** Text that must not be blank; `message` is for when it is missing. */
+export function requiredText(message: string, max = 200): z.ZodType<string> {
+  return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 }
 
 export const phoneField = z

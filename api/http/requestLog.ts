@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** One line per request: the route, not its ids; no query, body, token or address of a person. */
+/** Logs one line per request, without ids, query, body, token or client address. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('x-request-id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    const sent = request.get('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(sent) ? sent : randomUUID();
     response.set('x-request-id', requestId);
     const started = performance.now();
     response.on('close', () => {
@@ -20,7 +20,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** The route as it is written in the code; what a client has asked for may be anything. */
+/** The route's pattern in the code; the requested path may contain anything. */
 export function routeOf({ baseUrl, route }: Request): string {
   const path: unknown = typeof route === 'object' && route !== null && 'path' in route ? route.path : '';
   return `${baseUrl}${String(path)}` || 'none';

@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail, or it is in the outbox; a Refusal concerns the recipient alone. */
+  /** Resolves once the mail server or the outbox has the mail; rejects with an HttpError for a bad recipient. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

@@ -11,7 +11,7 @@ const REASONS: Record<CodePurpose, string> = {
 const CONTESTED =
   'More than one password was chosen for this address, so none of them works. Once you have entered the code, choose one with “Forgot password?” on the sign-in page.';
 
-/** The mail with a one-time code; the code is the only number of six digits in it. */
+/** The mail with a one-time code. */
 export function codeMail(purpose: CodePurpose, to: string, code: string, isContested = false): Mail {
   const subject = `Your ${brand.name} code is ${code}`;
   const lines = [

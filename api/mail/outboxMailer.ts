@@ -10,34 +10,36 @@ export interface OutboxMail {
   text: string;
 }
 
-const KEPT = 200;
+const MAX_MAILS = 200;
+const MAX_SHOWN = 50;
 
-/** For development: mails become files in a folder, the newest 200 of them. */
+/** For development: writes mails to a folder, which keeps the newest 200. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ jsonTransport: true });
   let count = 0;
   return {
     async send(mail) {
-      // Through nodemailer all the same: what it would refuse to send is refused here, too.
+      // Nodemailer rejects here what it would reject with a mail server.
       await transport.sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true });
       const { to, subject, text } = mail;
-      const kept: OutboxMail = { at: new Date().toISOString(), to, subject, text };
+      const outboxMail: OutboxMail = { at: new Date().toISOString(), to, subject, text };
       count += 1;
       const name = `${Date.now()}-${String(count).padStart(6, '0')}.json`;
-      await writeFile(join(folder, name), JSON.stringify(kept));
-      for (const old of (await mailFiles(folder)).slice(KEPT)) await rm(join(folder, old), { force: true });
+      await writeFile(join(folder, name), JSON.stringify(outboxMail));
+      for (const old of (await mailFiles(folder)).slice(MAX_MAILS))
+        await rm(join(folder, old), { force: true });
     },
     close: () => transport.close(),
   };
 }
 
-/** The mails of an outbox, newest first. */
+/** The newest 50 mails, newest first. */
 export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const files = await mailFiles(folder);
   return Promise.all(
     files
-      .slice(0, 50)
+      .slice(0, MAX_SHOWN)
       .map(async (name): Promise<OutboxMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );
 }

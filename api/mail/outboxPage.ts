@@ -6,7 +6,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2r
 article{background:#fff;border:1px solid #e5dfd5;border-radius:12px;padding:1rem 1.25rem;margin:0 0 1rem}
 h2{font-size:1.1rem;margin:0 0 .25rem}p{margin:0 0 .5rem;color:#4f4a43}pre{white-space:pre-wrap;font:inherit;margin:0}`;
 
-/** The development outbox as a page: where one-time codes can be read when no mail server is set. */
+/** The development outbox: shows one-time codes when no mail server is set. */
 export function outboxPage(folder: string): RequestHandler {
   return async (_request, response) => {
     const mails = await readOutbox(folder);

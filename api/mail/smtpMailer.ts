@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Mailer } from './Mailer.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands mails to the server of `SMTP_URL`. */
+/** Sends mails through the server of `SMTP_URL`. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -17,20 +17,20 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await transport.sendMail({ from, ...mail });
       } catch (error) {
-        throw refusedRecipient(error) ?? error;
+        throw recipientError(error) ?? error;
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** What the mail server says about one address is no outage: it concerns whoever entered that address. */
-function refusedRecipient(error: unknown): Refusal | null {
+/** A rejected address is not an outage: whoever entered it can correct it. */
+function recipientError(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // 421: the server closes, whoever the mail is for.
+  // 421: the mail server shuts down.
   if (status === 421) return null;
-  return new Refusal(
+  return new HttpError(
     400,
     status >= 500
       ? 'We cannot send e-mail to this address. Please check it, or use another one.'

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { RenderProcess } from './RenderProcess.ts';
 
-const LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 async function avatarJob(): Promise<{ kind: 'avatar'; content: Uint8Array }> {
   const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } });
@@ -24,16 +24,16 @@ test('the process that answers requests and hashes passwords never loads what de
 
 test('a picture that takes too long is refused, and the next one is rendered all the same', async () => {
   const job = await avatarJob();
-  const hasty = new RenderProcess({ maxWaiting: 2, limitMs: 1 });
+  const hasty = new RenderProcess({ maxWaiting: 2, timeoutMs: 1 });
   await expect(hasty.render(job)).rejects.toMatchObject({ status: 413 });
   await expect(hasty.render(job)).rejects.toMatchObject({ status: 413 });
-  const patient = new RenderProcess({ maxWaiting: 2, limitMs: LIMIT_MS });
+  const patient = new RenderProcess({ maxWaiting: 2, timeoutMs: TIMEOUT_MS });
   const avatar = await patient.render(job);
   expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
 });
 
 test('beyond those that wait, a picture is refused at once, and those that wait are rendered', async () => {
-  const renderer = new RenderProcess({ maxWaiting: 2, limitMs: LIMIT_MS });
+  const renderer = new RenderProcess({ maxWaiting: 2, timeoutMs: TIMEOUT_MS });
   const job = await avatarJob();
   const results = await Promise.allSettled(Array.from({ length: 5 }, async () => renderer.render(job)));
   expect(results.map(({ status }) => status)).toEqual([

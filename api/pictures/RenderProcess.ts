@@ -1,33 +1,33 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { RenderAnswer, RenderJob } from './renderJob.ts';
 import { WorkQueue } from './WorkQueue.ts';
 
 interface RenderLimits {
-  /** How many pictures may wait while one is rendered. */
+  /** How many jobs may wait while one runs. */
   maxWaiting: number;
-  /** How long one may take. */
-  limitMs: number;
+  /** How long one job may take. */
+  timeoutMs: number;
 }
 
 const MAIN = fileURLToPath(new URL('./renderMain.ts', import.meta.url));
 const IDLE_MS = 30_000;
 
 /**
- * Renders one picture at a time, in a process of its own: the threads of this one hash passwords. The process is
- * started when it is needed, and ends when it has not been for a while.
+ * Renders one picture at a time in a child process, so that the API's threads stay free for hashing passwords. The child
+ * starts with the first job and ends when it has been idle for a while.
  */
 export class RenderProcess {
   readonly #queue: WorkQueue;
-  readonly #limitMs: number;
+  readonly #timeoutMs: number;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor({ maxWaiting, limitMs }: RenderLimits) {
+  constructor({ maxWaiting, timeoutMs }: RenderLimits) {
     this.#queue = new WorkQueue(maxWaiting);
-    this.#limitMs = limitMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   async render(job: RenderJob): Promise<Buffer> {
@@ -46,13 +46,13 @@ export class RenderProcess {
     const done = new AbortController();
     const { signal } = done;
     const timer = setTimeout(() => {
-      done.abort(new Refusal(413, 'This picture takes too long to process. Please choose a smaller one.'));
+      done.abort(new HttpError(413, 'This picture takes too long to process. Please choose a smaller one.'));
       this.#end();
-    }, this.#limitMs);
+    }, this.#timeoutMs);
     try {
       child.send(job);
       const ended = once(child, 'exit', { signal }).then(() => {
-        throw new Error('The process that renders pictures has ended.');
+        throw new Error('The render process ended.');
       });
       const [answer]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
       return answer;
@@ -67,7 +67,7 @@ export class RenderProcess {
   #open(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     const child = fork(MAIN, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
-    // Without a listener, a failure to start it or to reach it would end this process.
+    // Without a listener, a child that cannot be started or reached would end this process.
     child.on('error', () => this.#end());
     child.unref();
     child.channel?.unref();
@@ -82,12 +82,12 @@ export class RenderProcess {
 }
 
 function pictureIn(answer: unknown): Buffer {
-  if (!isAnswer(answer)) throw new Error('The process that renders pictures gave no answer.');
+  if (!isAnswer(answer)) throw new Error('The render process sent no valid answer.');
   if ('picture' in answer) return Buffer.from(answer.picture);
-  if (answer.refusal === null) throw new Error('The picture could not be rendered.');
-  throw new Refusal(answer.refusal.status, answer.refusal.message);
+  if (answer.error === null) throw new Error('The picture could not be rendered.');
+  throw new HttpError(answer.error.status, answer.error.message);
 }
 
 function isAnswer(answer: unknown): answer is RenderAnswer {
-  return typeof answer === 'object' && answer !== null && ('picture' in answer || 'refusal' in answer);
+  return typeof answer === 'object' && answer !== null && ('picture' in answer || 'error' in answer);
 }

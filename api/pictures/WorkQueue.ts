@@ -1,8 +1,8 @@
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 
 const RETRY_SECONDS = 2;
 
-/** One work after the other, and a few that wait for it; beyond them it is refused at once. */
+/** Runs one job at a time; when too many are waiting, further ones get 429. */
 export class WorkQueue {
   readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
@@ -12,10 +12,10 @@ export class WorkQueue {
     this.#maxWaiting = maxWaiting;
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(job: () => Promise<Result>): Promise<Result> {
     await this.#turn();
     try {
-      return await work();
+      return await job();
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#isBusy = false;
@@ -30,7 +30,7 @@ export class WorkQueue {
     }
     if (this.#waiting.length >= this.#maxWaiting) {
       const message = 'We are busy with other pictures at the moment. Please try again in a few seconds.';
-      throw new Refusal(429, message, RETRY_SECONDS);
+      throw new HttpError(429, message, RETRY_SECONDS);
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

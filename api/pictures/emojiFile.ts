@@ -7,7 +7,7 @@ const ASSETS = join(
   'assets',
 );
 
-/** The 3D render of an emoji, which is named by its code points. */
+/** The 3D render of an emoji; its file is named after the code points. */
 export function emojiFile(emoji: string): string {
   const points = Array.from(emoji, (character) => character.codePointAt(0)?.toString(16) ?? '');
   const names = [points.join('-'), points.filter((point) => point !== 'fe0f').join('-')];

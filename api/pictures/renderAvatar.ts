@@ -1,17 +1,17 @@
 import sharp from 'sharp';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 
-/** What cameras call 12 megapixels is often a little more than 12 million. */
+/** What cameras call 12 megapixels is often slightly more than 12 million. */
 const MAX_PIXELS = 12 * 1024 * 1024;
 const SIDE = 256;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
-/** Judged by its content, and by its size before it is decoded; made anew as a square WebP. */
+/** Checks format and size before decoding, then re-encodes the picture as a square WebP. */
 export async function renderAvatar(content: Uint8Array): Promise<Buffer> {
   const { format, width, height } = await readable(sharp(content, { limitInputPixels: false }).metadata());
   if (!FORMATS.has(format)) throw unreadable();
   if (width * height > MAX_PIXELS)
-    throw new Refusal(413, 'The picture is too large: at most 12 megapixels. Please choose a smaller one.');
+    throw new HttpError(413, 'The picture is too large: at most 12 megapixels. Please choose a smaller one.');
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   return readable(image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());
 }
@@ -22,6 +22,6 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   });
 }
 
-function unreadable(): Refusal {
-  return new Refusal(415, 'Please choose a PNG, JPEG or WebP picture');
+function unreadable(): HttpError {
+  return new HttpError(415, 'Please choose a PNG, JPEG or WebP picture');
 }

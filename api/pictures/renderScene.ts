@@ -6,7 +6,7 @@ export type PictureFormat = 'webp' | 'avif';
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Draws a scene: a soft two-colour ground, and objects on it, each with its shadow. */
+/** Draws a scene: a soft two-colour background with objects and their shadows on it. */
 export async function renderScene(scene: Scene, width: number, format: PictureFormat): Promise<Buffer> {
   const height = Math.round(width / scene.ratio);
   const ground = sharp(Buffer.from(groundSvg(scene, width, height)));
@@ -17,7 +17,7 @@ export async function renderScene(scene: Scene, width: number, format: PictureFo
     : picture.webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-/** Ground and shadows in one drawing. */
+/** The background and the shadows in one drawing. */
 function groundSvg({ ground: [light, dark], objects }: Scene, width: number, height: number): string {
   const shadows = objects.map(({ size, x, y }) => {
     const side = size * height;
@@ -46,7 +46,7 @@ async function overlay(
   return withinPicture(input.data, input.info, left, top, width, height);
 }
 
-/** What hangs over the edge is cut off: sharp composites only what lies within. */
+/** Cuts off what hangs over the edge, since sharp only composites images that fit. */
 async function withinPicture(
   data: Buffer,
   info: { width: number; height: number },

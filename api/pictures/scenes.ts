@@ -1,7 +1,7 @@
 import { CATALOGUE_ROWS } from '#api/seed/demoProducts.ts';
 import { pictureName } from './pictureName.ts';
 
-/** An object in a scene; measures are parts of the scene's height, x a part of its width. */
+/** An object in a scene; size and y are fractions of the scene's height, x of its width. */
 export interface SceneObject {
   emoji: string;
   size: number;
@@ -11,10 +11,10 @@ export interface SceneObject {
 }
 
 export interface Scene {
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number;
   widths: readonly number[];
-  /** Two colours of the ground, light first, and that of the floor. */
+  /** The two colours of the background. */
   ground: readonly [light: string, dark: string];
   objects: readonly SceneObject[];
 }
@@ -23,7 +23,7 @@ const PRODUCT_WIDTHS = [160, 320, 640, 1280];
 const BANNER_WIDTHS = [640, 960, 1280, 1920];
 const BANNER_RATIO = 16 / 9;
 
-/** Soft grounds, a family per category. */
+/** Soft backgrounds, a family of colours for each category. */
 const GROUNDS: Record<string, readonly (readonly [string, string])[]> = {
   Electronics: [
     ['#eef1f6', '#d5dce8'],
@@ -52,7 +52,7 @@ const GROUNDS: Record<string, readonly (readonly [string, string])[]> = {
   ],
 };
 
-/** The pictures of a gallery: straight on, turned, close, and small with room around it. */
+/** The pictures of a gallery: upright, tilted, close, and small with room around it. */
 const SHOTS: readonly Omit<SceneObject, 'emoji'>[] = [
   { size: 0.6, x: 0.5, y: 0.5, degrees: 0 },
   { size: 0.58, x: 0.5, y: 0.5, degrees: -14 },
@@ -96,7 +96,7 @@ const BANNERS: Record<string, Omit<Scene, 'ratio' | 'widths'>> = {
   },
 };
 
-/** Every picture that there is, by name. */
+/** All pictures by name. */
 export const SCENES: ReadonlyMap<string, Scene> = new Map([
   ...productScenes(),
   ...bannerScenes(),

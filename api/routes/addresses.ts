@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { signedIn } from '#api/auth/signedIn.ts';
 import { addresses, users } from '#api/db/schema.ts';
 import { parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 
 const MISSING = 'All address fields are required';
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 const ADDRESS = z.object({
   label: z.enum(['Home', 'Work', 'Hometown'], 'Choose Home, Work or Hometown'),
@@ -22,7 +22,7 @@ const ADDRESS = z.object({
   isDefault: z.boolean('isDefault must be true or false').optional(),
 });
 
-/** Row 19: the default address first. */
+/** Row 19 of rest-contract §1: the default address first. */
 export function listAddresses(services: Services): RequestHandler {
   return signedIn(services, async ({ id }, _request, response) => {
     const rows = await services.db
@@ -34,24 +34,24 @@ export function listAddresses(services: Services): RequestHandler {
   });
 }
 
-/** Row 20: the first address is the default; another one becomes it on request. */
+/** Row 20 of rest-contract §1: the first address becomes the default; a later one does on request. */
 export function createAddress(services: Services): RequestHandler {
   const { db, now } = services;
   return signedIn(services, async ({ id: userId }, request, response) => {
-    const { isDefault: wanted = false, ...fields } = parseInput(ADDRESS, request.body);
-    const address = await db.transaction(async (work) => {
-      // The owner's row stands for all their addresses: two first addresses at once make one default.
-      await work.select().from(users).where(eq(users.id, userId)).for('update');
-      const known = await work
+    const { isDefault: isWanted = false, ...fields } = parseInput(ADDRESS, request.body);
+    const address = await db.transaction(async (transaction) => {
+      // Locks the shopper's row, so that two first addresses at once do not both become the default.
+      await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+      const existing = await transaction
         .select({ id: addresses.id })
         .from(addresses)
         .where(eq(addresses.userId, userId));
-      if (known.length >= MOST_ADDRESSES)
-        throw new Refusal(400, `At most ${MOST_ADDRESSES} addresses can be kept.`);
-      const isDefault = wanted || known.length === 0;
+      if (existing.length >= MAX_ADDRESSES)
+        throw new HttpError(400, `At most ${MAX_ADDRESSES} addresses can be kept.`);
+      const isDefault = isWanted || existing.length === 0;
       if (isDefault)
-        await work.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId));
-      const [row] = await work
+        await transaction.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId));
+      const [row] = await transaction
         .insert(addresses)
         .values({ id: newId(), userId, ...fields, isDefault, createdAt: now() })
         .returning();

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { banners } from '#api/db/schema.ts';
 import type { Services } from '#api/Services.ts';
 
+/** Row 1 of rest-contract §1. */
 export function listBanners({ db }: Services): RequestHandler {
   return async (_request, response) => {
     const rows = await db.select().from(banners).orderBy(asc(banners.position));

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { countUp } from '#api/db/counters.ts';
+import { incrementCounter } from '#api/db/counters.ts';
 import { messages } from '#api/db/schema.ts';
-import { clientAddress } from '#api/http/limits.ts';
+import { clientAddress } from '#api/http/rateLimit.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import { escapeHtml } from '#api/mail/escapeHtml.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
@@ -19,7 +19,7 @@ const MESSAGE = z.object({
   message: requiredText(MISSING, 5000),
 });
 
-/** Row 24: stored first, so that a mail server that is down loses nothing. */
+/** Row 24 of rest-contract §1: stored first, so that no message is lost while the mail server is down. */
 export function sendMessage(services: Services): RequestHandler {
   const { db, mailer, settings, log, now } = services;
   return async (request, response) => {
@@ -44,9 +44,9 @@ export function sendMessage(services: Services): RequestHandler {
 
 async function countMessage({ db, settings, now }: Services, request: Request): Promise<void> {
   const key = `contact ${clientAddress(request)}`;
-  const { count, expiresAt } = await countUp(db, key, HOUR_MS, now());
+  const { count, expiresAt } = await incrementCounter(db, key, HOUR_MS, now());
   if (count <= settings.CONTACT_MESSAGES_PER_HOUR) return;
   const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
   const message = `You have sent many messages. Please wait ${minutes} minutes before the next one.`;
-  throw new Refusal(429, message, minutes * 60);
+  throw new HttpError(429, message, minutes * 60);
 }

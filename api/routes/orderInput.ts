@@ -7,7 +7,8 @@ const id = z
   .string('Each item needs the id of its product')
   .max(64, 'This is not the id of a product')
   .optional();
-const amount = (said: string): z.ZodType<number> => z.number(said).min(0, said).max(10_000_000, said);
+const amount = (message: string): z.ZodType<number> =>
+  z.number(message).min(0, message).max(10_000_000, message);
 
 const ITEM = z
   .object({
@@ -50,7 +51,7 @@ const ADDRESS = z
   }))
   .refine(({ zipcode }) => zipcode !== '', MISSING);
 
-/** What an order must bring (rest-contract §1, row 21). Names and pictures are taken from the database. */
+/** The body of an order (rest-contract §1, row 21). Names and pictures come from the database instead. */
 export const ORDER = z.object({
   items: z
     .array(ITEM, 'An order needs at least one item')

@@ -1,10 +1,31 @@
-import type { orderItems, orders } from '#api/db/schema.ts';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import { orderItems, type orders } from '#api/db/schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
-/** An order as the contract has it. */
-export function orderJson(order: OrderRow, items: readonly ItemRow[]): Record<string, unknown> {
+/** Orders in the contract's form, with their items. */
+export async function ordersJson(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<Record<string, unknown>[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  return rows.map((order) =>
+    orderJson(
+      order,
+      items.filter(({ orderId }) => orderId === order.id),
+    ),
+  );
+}
+
+function orderJson(order: OrderRow, items: readonly ItemRow[]): Record<string, unknown> {
   return {
     _id: order.id,
     date: order.createdAt,

@@ -1,32 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { signedIn } from '#api/auth/signedIn.ts';
-import type { Database } from '#api/db/Database.ts';
-import { orderItems, orders } from '#api/db/schema.ts';
-import { parseInput } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { orders } from '#api/db/schema.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
-import { orderJson } from './orderJson.ts';
-import { IDEMPOTENCY_KEY, ORDER } from './orderInput.ts';
-import { placeOrder } from './placeOrder.ts';
+import { ordersJson } from './orderJson.ts';
 
-type OrderRow = typeof orders.$inferSelect;
-
-/** Row 21. */
-export function createOrder(services: Services): RequestHandler {
-  const { db } = services;
-  return signedIn(services, async ({ id: userId }, request, response) => {
-    const order = parseInput(ORDER, request.body);
-    const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
-    const orderId = await placeOrder(services, { userId, idempotencyKey, ...order });
-    const [placed] = await withItems(db, await db.select().from(orders).where(eq(orders.id, orderId)));
-    response
-      .status(201)
-      .json({ success: true, orderId, order: placed, message: 'Order placed successfully' });
-  });
-}
-
-/** Row 22: newest first. */
+/** Row 22 of rest-contract §1: newest first. */
 export function listOrders(services: Services): RequestHandler {
   const { db } = services;
   return signedIn(services, async ({ id }, _request, response) => {
@@ -35,7 +15,7 @@ export function listOrders(services: Services): RequestHandler {
       .from(orders)
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.createdAt), desc(orders.id));
-    const found = await withItems(db, rows);
+    const found = await ordersJson(db, rows);
     response.json({
       success: true,
       orders: found,
@@ -45,30 +25,14 @@ export function listOrders(services: Services): RequestHandler {
   });
 }
 
-/** Row 23. Somebody else's order is as unknown as one that does not exist. */
+/** Row 23 of rest-contract §1. For other shoppers, an order does not exist. */
 export function readOrder(services: Services): RequestHandler {
   const { db } = services;
   return signedIn(services, async ({ id }, request, response) => {
     const { orderId } = request.params;
     const isMine = and(eq(orders.id, String(orderId)), eq(orders.userId, id));
-    const [order] = await withItems(db, await db.select().from(orders).where(isMine));
-    if (order === undefined) throw new Refusal(404, 'Order not found');
+    const [order] = await ordersJson(db, await db.select().from(orders).where(isMine));
+    if (order === undefined) throw new HttpError(404, 'Order not found');
     response.json({ success: true, order });
   });
-}
-
-async function withItems(db: Database, rows: readonly OrderRow[]): Promise<Record<string, unknown>[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.position));
-  return rows.map((order) =>
-    orderJson(
-      order,
-      items.filter(({ orderId }) => orderId === order.id),
-    ),
-  );
 }

@@ -2,7 +2,7 @@ import type { products } from '#api/db/schema.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** A product as the contract has it: prices as numbers, `ratings` the mean of the reviews, one decimal. */
+/** A product in the contract's form; `ratings` is the mean of the reviews with one decimal. */
 export function productJson(product: ProductRow): Record<string, unknown> {
   const { reviews, images } = product;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -3,19 +3,19 @@ import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { products } from '#api/db/schema.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { productJson } from './productJson.ts';
 
 const text = (name: string): z.ZodOptional<z.ZodType<string>> =>
   z.string(`${name} may be given once, as text`).trim().max(200, `${name} is too long`).optional();
 
-const page = (name: string, most: number): z.ZodOptional<z.ZodType<number>> =>
+const page = (name: string, max: number): z.ZodOptional<z.ZodType<number>> =>
   z.coerce
-    .number(`${name} must be a whole number from 1 to ${most}`)
-    .int(`${name} must be a whole number from 1 to ${most}`)
-    .min(1, `${name} must be a whole number from 1 to ${most}`)
-    .max(most, `${name} must be a whole number from 1 to ${most}`)
+    .number(`${name} must be a whole number from 1 to ${max}`)
+    .int(`${name} must be a whole number from 1 to ${max}`)
+    .min(1, `${name} must be a whole number from 1 to ${max}`)
+    .max(max, `${name} must be a whole number from 1 to ${max}`)
     .optional();
 
 const QUERY = z.object({
@@ -36,20 +36,20 @@ const QUERY = z.object({
 
 type ProductQuery = z.output<typeof QUERY>;
 
-/** Rows 2 to 7 of the contract: all products, or those that match, newest first. */
+/** Rows 2 to 7 of rest-contract §1: all products or those that match, newest first. */
 export function listProducts({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(QUERY, request.query);
-    const { _id: id, _page: currentPage = 1, _perPage: wanted } = query;
+    const { _id: id, _page: currentPage = 1, _perPage: perPageInput } = query;
     if (id !== undefined) {
       const [product] = await db.select().from(products).where(eq(products.id, id));
-      answerOne(response, product);
+      sendProduct(response, product);
       return;
     }
-    const condition = conditionOf(query);
+    const condition = conditionFor(query);
     const [counted] = await db.select({ total: count() }).from(products).where(condition);
     const totalItems = counted?.total ?? 0;
-    const perPage = wanted ?? Math.max(totalItems, 1);
+    const perPage = perPageInput ?? Math.max(totalItems, 1);
     const rows = await db
       .select()
       .from(products)
@@ -69,18 +69,18 @@ export function listProducts({ db }: Services): RequestHandler {
   };
 }
 
-function answerOne(response: Response, product: typeof products.$inferSelect | undefined): void {
-  if (product === undefined) throw new Refusal(404, 'Product not found');
+function sendProduct(response: Response, product: typeof products.$inferSelect | undefined): void {
+  if (product === undefined) throw new HttpError(404, 'Product not found');
   response.json({ success: true, product: productJson(product) });
 }
 
-function conditionOf({ _type, offer, category, brand, _search }: ProductQuery): SQL | undefined {
+function conditionFor({ _type, offer, category, brand, _search }: ProductQuery): SQL | undefined {
   const search = _search ? `%${_search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
   return and(
     _type === 'special_offers' ? eq(products.offer, true) : _type && eq(products.type, _type),
     offer === undefined ? undefined : eq(products.offer, offer === 'true'),
-    category ? sameText(products.category, category) : undefined,
-    brand ? sameText(products.brand, brand) : undefined,
+    category ? equalsIgnoringCase(products.category, category) : undefined,
+    brand ? equalsIgnoringCase(products.brand, brand) : undefined,
     search === undefined
       ? undefined
       : or(
@@ -91,6 +91,6 @@ function conditionOf({ _type, offer, category, brand, _search }: ProductQuery): 
   );
 }
 
-function sameText(column: typeof products.category | typeof products.brand, value: string): SQL {
+function equalsIgnoringCase(column: typeof products.category | typeof products.brand, value: string): SQL {
   return sql`lower(${column}) = lower(${value})`;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#api/db/Database.ts';
 import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
 
@@ -16,17 +16,17 @@ const PROFILE = z.object({
   phone: phoneField,
 });
 
-/** An address in a profile that is older than this, and not proven, may be written into another profile. */
+/** After this time, another profile may take over an address that was entered but never verified. */
 const CLAIM_MS = 10 * 60_000;
 
-/** Row 16. */
+/** Row 16 of rest-contract §1. */
 export function readProfile(services: Services): RequestHandler {
   return signedIn(services, async (user, _request, response) => {
     response.json({ success: true, user: userJson(user) });
   });
 }
 
-/** Row 17. Only these three fields are written, whatever else is sent. */
+/** Row 17 of rest-contract §1. Only these three fields are written, whatever else is sent. */
 export function updateProfile(services: Services): RequestHandler {
   const { db, now } = services;
   return signedIn(services, async (owner, request, response) => {
@@ -38,27 +38,27 @@ export function updateProfile(services: Services): RequestHandler {
       .where(eq(users.id, owner.id))
       .returning()
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? taken() : error;
+        throw isUniqueViolation(error) ? emailTaken() : error;
       });
-    if (user === undefined) throw new Refusal(401, 'Please sign in again.');
+    if (user === undefined) throw new HttpError(401, 'Please sign in again.');
     response.json({ success: true, user: userJson(user), message: 'Profile updated successfully' });
   });
 }
 
 /**
- * A new address is shown and signs in with the password, but it is the account's own only once a reset's code has
- * proven it: until then, whoever registers it and has its mails gets it.
+ * A new address works for signing in at once, but belongs to the account only after a password reset has verified it.
+ * Until then, whoever registers with the address and receives its mail gets it.
  */
 async function claimEmail(
   db: Database,
-  { id, email: proven, newEmail }: User,
+  { id, email: verifiedEmail, newEmail }: User,
   email: string,
   now: Date,
 ): Promise<{ newEmail: string | null; newEmailAt: Date | null } | undefined> {
-  if (email === proven) return { newEmail: null, newEmailAt: null };
+  if (email === verifiedEmail) return { newEmail: null, newEmailAt: null };
   if (email === newEmail) return undefined;
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (owner !== undefined) throw taken();
+  if (owner !== undefined) throw emailTaken();
   await db
     .update(users)
     .set({ newEmail: null, newEmailAt: null })
@@ -72,6 +72,6 @@ async function claimEmail(
   return { newEmail: email, newEmailAt: now };
 }
 
-function taken(): Refusal {
-  return new Refusal(409, 'Another account uses this e-mail address');
+function emailTaken(): HttpError {
+  return new HttpError(409, 'Another account uses this e-mail address');
 }

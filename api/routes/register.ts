@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { CODE_TRIES, countAgainst } from '#api/auth/accountLimits.ts';
-import { codeField, redeemCode } from '#api/auth/codes.ts';
 import { newPasswordField } from '#api/auth/passwords.ts';
-import { completeRegistration, keepRegistration, pendingRegistration } from '#api/auth/registrations.ts';
-import { afterAnswer, allowCode } from '#api/auth/sendCode.ts';
+import { completeRegistration, saveRegistration, pendingRegistration } from '#api/auth/registrations.ts';
+import { afterResponse, allowCode } from '#api/auth/sendCode.ts';
+import { invalidCode, verifyCode } from '#api/auth/verifyCode.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { sessionJson } from './userJson.ts';
 
@@ -20,30 +19,27 @@ const REGISTRATION = z.object({
 });
 
 const EMAIL = z.object({ email: emailField });
-const VERIFICATION = z.object({ email: emailField, otp: codeField });
 
-/** Row 8. An address that was never verified may be registered again: its code had not arrived. */
+/** Row 8 of rest-contract §1. An unverified address may be registered again, in case its code did not arrive. */
 export function register(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
     const { name, email, password } = parseInput(REGISTRATION, request.body);
-    const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (known !== undefined) throw new Refusal(409, 'User already exists');
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (user !== undefined) throw new HttpError(409, 'User already exists');
     const sendCode = await allowCode(services, 'verify', email, request);
-    const { passwordHash } = await keepRegistration(services, { name, email, password });
+    const { passwordHash } = await saveRegistration(services, { name, email, password });
     await sendCode({ purpose: 'verify', email, isContested: passwordHash === null });
     response.status(201).json({ success: true, message: 'Please check your e-mail for the code.' });
   };
 }
 
-/** Row 10: verifies the address and signs in. */
+/** Row 10 of rest-contract §1: verifies the address and signs in. */
 export function verifyOtp(services: Services): RequestHandler {
   return async (request, response) => {
-    const { email, otp } = parseInput(VERIFICATION, request.body);
-    await countAgainst(services, CODE_TRIES, email, request);
-    const isRight = await redeemCode(services, 'verify', email, otp);
-    const user = isRight ? await completeRegistration(services, email) : null;
-    if (user === null) throw new Refusal(400, 'Invalid OTP');
+    const email = await verifyCode(services, 'verify', request);
+    const user = await completeRegistration(services, email);
+    if (user === null) throw invalidCode();
     const message =
       user.passwordHash === null
         ? 'OTP verified successfully. Please choose a password with “Forgot password?” on the sign-in page.'
@@ -52,13 +48,13 @@ export function verifyOtp(services: Services): RequestHandler {
   };
 }
 
-/** Row 11. The answer is the same, after the same work, whether or not an account waits for a code. */
+/** Row 11 of rest-contract §1. Responds the same whether or not a registration is pending. */
 export function resendOtp(services: Services): RequestHandler {
   return async (request, response) => {
     const { email } = parseInput(EMAIL, request.body);
     const sendCode = await allowCode(services, 'verify', email, request);
     response.json({ success: true, message: 'If the account waits for a code, a new one is on its way.' });
-    afterAnswer(services, async () => {
+    afterResponse(services, async () => {
       const pending = await pendingRegistration(services, email);
       if (pending === undefined) return;
       await sendCode({ purpose: 'verify', email, isContested: pending.passwordHash === null });

@@ -1,44 +1,47 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { countAgainst, LimitError, signInTries } from '#api/auth/accountLimits.ts';
+import { consume, LimitError, signInTries } from '#api/auth/accountLimits.ts';
 import { accountOf } from '#api/auth/accounts.ts';
 import { isRightPassword, passwordField } from '#api/auth/passwords.ts';
 import { pendingRegistration } from '#api/auth/registrations.ts';
 import { allowCode, COOLDOWNS } from '#api/auth/sendCode.ts';
 import { emailField, parseInput } from '#api/http/parseInput.ts';
-import { Refusal } from '#api/http/Refusal.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { sessionJson } from './userJson.ts';
 
 const CREDENTIALS = z.object({ email: emailField, password: passwordField });
 
-/** Row 9. One sentence for an unknown address and a wrong password; an unverified account gets a new code. */
+/**
+ * Row 9 of rest-contract §1. An unknown address and a wrong password give the same error; an unverified account gets a
+ * new code.
+ */
 export function login(services: Services): RequestHandler {
   const { db, settings } = services;
   const limit = signInTries(settings.SIGN_IN_TRIES);
   return async (request, response) => {
     const { email, password } = parseInput(CREDENTIALS, request.body);
-    const takeBack = await countAgainst(services, limit, email, request);
+    const refund = await consume(services, limit, email, request);
     const user = await accountOf(db, email);
-    // An address that is only in somebody's profile may wait for its owner's code, too.
+    // An address that someone only entered in a profile may also have a pending registration.
     const pending = user?.email === email ? undefined : await pendingRegistration(services, email);
-    const [isOfUser, isOfPending] = await Promise.all([
+    const [isUsersPassword, isPendingPassword] = await Promise.all([
       isRightPassword(user?.passwordHash, password),
       pending === undefined ? false : isRightPassword(pending.passwordHash, password),
     ]);
-    if (isOfPending) {
-      await takeBack();
+    if (isPendingPassword) {
+      await refund();
       await sendAnotherCode(services, email, request);
-      throw new Refusal(403, 'Please verify your e-mail address first. We have sent you a code.');
+      throw new HttpError(403, 'Please verify your e-mail address first. We have sent you a code.');
     }
-    if (user === undefined || !isOfUser) throw new Refusal(401, 'Invalid credentials, try again');
-    await takeBack();
+    if (user === undefined || !isUsersPassword) throw new HttpError(401, 'Invalid credentials, try again');
+    await refund();
     const message = 'User logged in successfully';
     response.json({ success: true, ...sessionJson(services, user), message });
   };
 }
 
-/** A code that was sent a moment ago still works: no second one then. */
+/** Sends no second code within a minute, since the first one still works. */
 async function sendAnotherCode(services: Services, email: string, request: Request): Promise<void> {
   try {
     const sendCode = await allowCode(services, 'verify', email, request);

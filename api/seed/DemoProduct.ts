@@ -1,9 +1,4 @@
-export interface DemoReview {
-  reviewerName: string;
-  image: string | null;
-  rating: number;
-  comment: string;
-}
+import type { ProductReview } from '#api/db/jsonColumns.ts';
 
 export interface DemoProduct {
   id: string;
@@ -20,7 +15,7 @@ export interface DemoProduct {
   brand: string;
   category: string;
   stock: number;
-  reviews: readonly DemoReview[];
+  reviews: readonly ProductReview[];
   tags: readonly string[];
   type: 'new_arrivals' | 'best_sellers' | 'special_offers' | null;
   createdAt: string;

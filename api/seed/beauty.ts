@@ -1,4 +1,4 @@
-/** See `parseProducts` for the form. */
+/** `parseProducts` describes the format. */
 export const BEAUTY = `
 💄 | Satin Lipstick in Madder | Amberly | 19.50 | stock 72, best | makeup lips
 A soft red that reads as your own lips on a good day. Does not dry, does not travel.

@@ -19,5 +19,5 @@ export const CATALOGUE_ROWS: readonly CatalogueRow[] = CATEGORIES.reduce<Catalog
   [],
 );
 
-/** The demo catalogue: every state of the specification occurs in it. */
+/** The demo catalogue, with products in every state of the specification. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = CATALOGUE_ROWS.map(({ product }) => product);

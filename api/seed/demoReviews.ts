@@ -1,4 +1,4 @@
-import type { DemoReview } from './DemoProduct.ts';
+import type { ProductReview } from '#api/db/jsonColumns.ts';
 
 const REVIEWERS = [
   'Nusrat J.',
@@ -42,9 +42,9 @@ const COMMENTS: readonly [rating: number, comment: string][] = [
 
 const COUNTS = [3, 5, 2, 8, 4, 1, 6, 3, 14, 2, 0, 4];
 
-/** What shoppers said of a product: some of it, none of it, or a great deal, always the same for the same product. */
-export function demoReviews(productIndex: number, wanted: number | null): DemoReview[] {
-  const count = wanted ?? COUNTS[productIndex % COUNTS.length] ?? 0;
+/** The reviews of a product: none, some or many, always the same for the same product. */
+export function demoReviews(productIndex: number, fixedCount: number | null): ProductReview[] {
+  const count = fixedCount ?? COUNTS[productIndex % COUNTS.length] ?? 0;
   return Array.from({ length: count }, (_, index) => {
     const [rating, comment] = COMMENTS[(productIndex * 5 + index * 3) % COMMENTS.length] ?? [5, ''];
     const reviewer = (productIndex * 7 + index * 5) % REVIEWERS.length;

@@ -13,7 +13,7 @@ export interface DemoOrder {
   daysAgo: number;
   status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   paymentStatus: 'pending' | 'paid' | 'failed';
-  /** Places in the demo catalogue. */
+  /** Indexes in the demo catalogue. */
   items: readonly { productIndex: number; quantity: number }[];
 }
 
@@ -28,7 +28,7 @@ export interface DemoShopper {
 
 const one = (productIndex: number): DemoOrder['items'][number] => ({ productIndex, quantity: 1 });
 
-/** One who has ordered in every status, and one who has just registered. */
+/** A shopper with an order in every status, and one who has just registered. */
 export const DEMO_SHOPPERS: readonly DemoShopper[] = [
   {
     name: 'Anika Chowdhury',

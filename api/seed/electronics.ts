@@ -1,4 +1,4 @@
-/** See `parseProducts` for the form. */
+/** `parseProducts` describes the format. */
 export const ELECTRONICS = `
 🎧 | Halo Over-Ear Headphones | Norrlyd | 129.00 | stock 24, best, -15% | audio music wireless
 Closed-back headphones with soft memory-foam cushions and forty hours of battery. They fold flat, and one button quiets the street.

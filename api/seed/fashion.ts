@@ -1,4 +1,4 @@
-/** See `parseProducts` for the form. */
+/** `parseProducts` describes the format. */
 export const FASHION = `
 👟 | Daybreak Running Trainers | Velora | 89.00 | stock 42, best, -18% | shoes running
 Light trainers with a springy midsole and a wide toe box. Made for the first five kilometres and the five after that.

@@ -1,4 +1,4 @@
-/** See `parseProducts` for the form. */
+/** `parseProducts` describes the format. */
 export const HOME_AND_GARDEN = `
 🫖 | Claybird Stoneware Teapot | Claybird | 46.00 | stock 27, best | kitchen tea
 Holds four cups and pours without a drip. The glaze pools a little at the foot, so no two are the same.

@@ -2,27 +2,27 @@ import { pictureName } from '#api/pictures/pictureName.ts';
 import type { DemoProduct } from './DemoProduct.ts';
 import { demoReviews } from './demoReviews.ts';
 
-/** A product and the emoji that its pictures are made of. */
+/** A product and the emoji in its pictures. */
 export interface CatalogueRow {
   product: DemoProduct;
   emoji: string;
 }
 
-const USUAL_SHOTS = 4;
+const DEFAULT_SHOTS = 4;
 const LAST_DAY = Date.UTC(2026, 9, 20, 9);
 const DAY_MS = 86_400_000;
-/** New arrivals came in the last weeks; the others over the year before. */
+/** New arrivals are a few weeks old; the others spread over the year before. */
 const ARRIVAL_DAYS = 2;
 const OTHER_DAYS = 2.6;
 
 /**
- * Reads a category's text: two lines per product, an empty line between them.
+ * Parses a category's text: two lines for each product, with an empty line between products.
  *
  *     emoji | name | brand | price | facts | tags
  *     description
  *
  * Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
- * `best` and `arrival` (the collections), `shots 2` (pictures; usually 4), `no picture`, `reviews 0`.
+ * `best` and `arrival` (the collections), `shots 2` (pictures, by default 4), `no picture`, `reviews 0`.
  */
 export function parseProducts(category: string, text: string, firstIndex: number): CatalogueRow[] {
   return text
@@ -41,7 +41,7 @@ function toRow(category: string, block: string, index: number): CatalogueRow {
   };
   const discountedPercentage = Math.abs(Number(/^-(\d+)%$/m.exec(facts.join('\n'))?.[1] ?? 0));
   const priceCents = Math.round(Number(price) * 100);
-  const shots = facts.includes('no picture') ? 0 : (numberOf('shots') ?? USUAL_SHOTS);
+  const shots = facts.includes('no picture') ? 0 : (numberOf('shots') ?? DEFAULT_SHOTS);
   const offer = discountedPercentage > 0 || facts.includes('sale');
   const product: DemoProduct = {
     id: (0x66f0a1b2c3d4n * 2n ** 48n + BigInt(index + 1) * 0x9e3779b1n).toString(16).padStart(24, '0'),
@@ -71,7 +71,7 @@ function collectionOf(facts: readonly string[], offer: boolean): DemoProduct['ty
   return offer ? 'special_offers' : null;
 }
 
-/** Mixes the categories: neighbours in time are no neighbours in the text. */
+/** Mixes the categories: products of similar age are far apart in the text. */
 function ageDays(facts: readonly string[], index: number): number {
   const mixed = (index * 37) % 127;
   return facts.includes('arrival') ? (mixed / 127) * 10 * ARRIVAL_DAYS : 25 + mixed * OTHER_DAYS;

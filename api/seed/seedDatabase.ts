@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword, isRightPassword } from '#api/auth/passwords.ts';
 import type { Database } from '#api/db/Database.ts';
+import { orderItemRow } from '#api/db/orderItemRow.ts';
 import { addresses, banners, orderItems, orders, products, users } from '#api/db/schema.ts';
 import { newId } from '#api/newId.ts';
 import { DEMO_BANNERS } from './demoBanners.ts';
@@ -9,26 +10,28 @@ import { DEMO_SHOPPERS, type DemoOrder, type DemoShopper } from './demoShoppers.
 
 const DAY_MS = 86_400_000;
 
-/** Fills an empty database with the demo catalogue and shoppers, whole or not at all; leaves any other as it is. */
+/** Fills a database without products with the demo catalogue and shoppers, completely or not at all. */
 export async function seedDatabase(db: Database, now: Date): Promise<void> {
-  await db.transaction(async (work) => {
-    // Processes that start at once on one server fill it once.
-    await work.execute(sql`select pg_advisory_xact_lock(724202)`);
-    const [known] = await work.select({ id: products.id }).from(products).limit(1);
-    if (known !== undefined) return;
-    await work.insert(products).values(
+  await db.transaction(async (transaction) => {
+    // Only one of the processes that start at once on a server may fill it.
+    await transaction.execute(sql`select pg_advisory_xact_lock(724202)`);
+    const [product] = await transaction.select({ id: products.id }).from(products).limit(1);
+    if (product !== undefined) return;
+    await transaction.insert(products).values(
       DEMO_PRODUCTS.map(({ createdAt, ...product }) => ({
         ...product,
         createdAt: new Date(createdAt),
         updatedAt: new Date(createdAt),
       })),
     );
-    await work.insert(banners).values(DEMO_BANNERS.map((banner, position) => ({ ...banner, position })));
-    for (const shopper of DEMO_SHOPPERS) await seedShopper(work, shopper, now);
+    await transaction
+      .insert(banners)
+      .values(DEMO_BANNERS.map((banner, position) => ({ ...banner, position })));
+    for (const shopper of DEMO_SHOPPERS) await seedShopper(transaction, shopper, now);
   });
 }
 
-/** Not when somebody has changed the account, or when the database was filled with something else. */
+/** False when the account was changed, or when the database has other data. */
 export async function hasDemoShopper(db: Database): Promise<boolean> {
   const [shopper] = DEMO_SHOPPERS;
   if (shopper === undefined) return false;
@@ -93,22 +96,9 @@ async function seedOrder(
     createdAt: placedAt,
     updatedAt: placedAt,
   });
-  for (const [position, { product, quantity }] of lines.entries()) {
-    const { id: productId, name: productName, priceCents, images, description, category, brand } = product;
-    await db.insert(orderItems).values({
-      id: newId(),
-      orderId: id,
-      position,
-      productId,
-      name: productName,
-      priceCents,
-      image: images[0] ?? '',
-      quantity,
-      description,
-      category,
-      brand,
-    });
-  }
+  await db
+    .insert(orderItems)
+    .values(lines.map((line, position) => orderItemRow({ orderId: id, position, ...line })));
 }
 
 function daysBefore(now: Date, days: number): Date {

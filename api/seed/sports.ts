@@ -1,4 +1,4 @@
-/** See `parseProducts` for the form. */
+/** `parseProducts` describes the format. */
 export const SPORTS = `
 ⚽ | Pitchside Football | Bounce | 29.00 | stock 85, best | football ball team
 A hand-stitched ball that keeps its roundness on gravel. Size five, match weight.

@@ -97,11 +97,11 @@ test('§7.9 login: one sentence for an unknown address and a wrong password', as
     status: 200,
     body: { success: true, message: 'User logged in successfully' },
   });
-  const refusals = [
+  const failures = [
     await post('login', { email, password: 'wrong' }),
     await post('login', { email: newEmail(), password }),
   ];
-  for (const { status, body } of refusals)
+  for (const { status, body } of failures)
     expect({ status, body }).toEqual({
       status: 401,
       body: { success: false, message: 'Invalid credentials, try again' },
@@ -202,6 +202,6 @@ test('§7.16 contact: stored and answered, with or without a token; all fields a
     status: 201,
     body: { success: true, message: 'Message sent successfully!' },
   });
-  const refused = await api.call('POST', '/api/contact', { body: { ...message, subject: ' ' } });
-  expect(refused).toMatchObject({ status: 400, body: { message: 'All fields are required' } });
+  const incomplete = await api.call('POST', '/api/contact', { body: { ...message, subject: ' ' } });
+  expect(incomplete).toMatchObject({ status: 400, body: { message: 'All fields are required' } });
 });

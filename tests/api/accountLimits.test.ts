@@ -44,7 +44,7 @@ test('no code is made or taken for an account that is verified, and the answers 
   expect(answers[0]).toEqual(answers[2]);
   expect(answers[1]).toEqual(answers[2]);
   expect(answers[0]).toMatchObject([200, { success: true }, 429, 400, { message: 'Invalid OTP' }]);
-  // The one that waits has its code by now, so that the others would have theirs.
+  // Once the pending registration has its code, the other addresses would have theirs, too.
   await expect.poll(async () => codeRows(waiting)).toBe(1);
   expect(await codeRows(email)).toBe(0);
   expect(await codeRows(unknown)).toBe(0);
@@ -65,7 +65,7 @@ test('tries are counted for an address and a day, across codes of both kinds', a
   expect(verified).toMatchObject({ status: 429, body: { message: expect.stringContaining('tomorrow') } });
   expect(Number(verified.headers.get('retry-after'))).toBeGreaterThan(3600);
 
-  // Somebody elsewhere, such as the owner, still gets in.
+  // The owner, at another client address, still gets in.
   api.forward(NEXT_CODE_MS);
   await post('request-reset', { email }, '203.0.113.2');
   const otp = await api.mails.codeMailedTo(email);

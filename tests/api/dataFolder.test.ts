@@ -25,7 +25,7 @@ test('a second process on the same data folder is refused with a sentence', asyn
   await unlock();
   const { close } = await connect({ DATA_DIR: dataDir, DATABASE_URL: null });
   await close();
-});
+}, 60_000);
 
 test('the lock of a process that was killed is taken over, and what it had acknowledged is there', async () => {
   const api = await forkApi(dataDir);
@@ -44,9 +44,9 @@ test('the lock of a process that was killed is taken over, and what it had ackno
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'secret' }),
   });
-  // The account is there and waits for its code.
+  // The registration was stored and waits for its code.
   expect(login.status).toBe(403);
   again.child.kill('SIGTERM');
   const [exitCode] = await once(again.child, 'exit');
   expect(exitCode).toBe(0);
-});
+}, 60_000);

@@ -85,7 +85,7 @@ test('nor, for more than ten minutes, another shopper from writing it into their
   await writeEmail(squatter, email);
   expect((await writeEmail(owner, email)).status).toBe(409);
   api.forward(10 * 60_000 + 1000);
-  // Written again it does not begin anew.
+  // Saving it again does not start the time anew.
   await writeEmail(squatter, email);
   const { status, body } = await writeEmail(owner, email);
   expect({ status, email: body.user.email }).toEqual({ status: 200, email });
@@ -97,14 +97,14 @@ test('nor, for more than ten minutes, another shopper from writing it into their
 test('ten profiles that are given one address at once: one gets it, nine are a conflict', async () => {
   const shoppers: ApiShopper[] = [];
   for (let count = 0; count < 10; count += 1) shoppers.push(await api.shopper());
-  // The first round opens connections to the database; the others meet there.
+  // The first round opens the database connections; in the others the requests really collide.
   for (let round = 0; round < 5; round += 1) {
     const email = newEmail();
     const answers = await Promise.all(shoppers.map(async (shopper) => writeEmail(shopper, email)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe('Another account uses this e-mail address');
+    const conflict = answers.find(({ status }) => status === 409);
+    expect(conflict?.body.message).toBe('Another account uses this e-mail address');
   }
 });
 

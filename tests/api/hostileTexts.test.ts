@@ -7,7 +7,7 @@ let api: ApiUnderTest;
 let token: string;
 
 beforeAll(async () => {
-  // Limits would answer in place of what is to be tried.
+  // Rate limits would hide what is tested here.
   api = await startApiUnderTest({
     ACCOUNT_CALLS_PER_MINUTE: '1000000',
     SIGN_IN_TRIES: '1000',
@@ -27,7 +27,7 @@ const [, , , TEAPOT] = TEST_PRODUCTS;
 const PLACE = { street: '12 Lake Road', city: 'Dhaka', state: 'Dhaka', country: 'Bangladesh', phone: '' };
 const newEmail = (): string => `${randomUUID()}@haat.test`;
 
-/** Every call with a body, and a body that it takes. */
+/** Every call with a body, and a valid body for it. */
 const BODIES: [call: string, body: () => object][] = [
   [
     'POST /api/user/register',
@@ -58,7 +58,7 @@ const BODIES: [call: string, body: () => object][] = [
 
 const QUERIES = ['_type', 'offer', 'category', 'brand', '_search', '_id', '_page', '_perPage'];
 
-/** The places of all texts in a body, such as ['address', 'city']; and of a field that no call knows. */
+/** The paths of all texts in a body, such as ['address', 'city']. */
 function textPaths(body: unknown): string[][] {
   if (typeof body === 'string') return [[]];
   if (typeof body !== 'object' || body === null) return [];
@@ -71,20 +71,20 @@ function withText<Body extends object>(body: Body, [name = '', ...path]: string[
   return body;
 }
 
-interface Said {
+interface Reply {
   status: number;
   message: unknown;
 }
 
-async function ask(path: string, init: RequestInit): Promise<Said> {
+async function ask(path: string, init: RequestInit): Promise<Reply> {
   const response = await fetch(`${api.url}${path}`, init);
   const text = await response.text();
-  // Node itself answers without words when the address is longer than it reads.
+  // Node itself answers without a body when the URL is too long.
   const { message = null } = text === '' ? {} : (JSON.parse(text) as { message?: unknown });
   return { status: response.status, message };
 }
 
-const REFUSED = {
+const MALFORMED_TEXT = {
   status: 400,
   message: 'The text contains a character that cannot be stored. Please remove it.',
 };
@@ -100,11 +100,11 @@ test.each(FIELDS)('$call bears every text as $field', async ({ call, body, path 
   const answers = await Promise.all(
     HOSTILE_TEXTS.map(async ([is, text]) => {
       const sent = JSON.stringify(withText(body(), path, text));
-      return { is, text, said: await ask(address, { method, headers, body: sent }) };
+      return { is, text, reply: await ask(address, { method, headers, body: sent }) };
     }),
   );
-  expect(answers.filter(({ said }) => said.status >= 500)).toEqual([]);
-  for (const { text, said } of answers) if (MALFORMED.has(text)) expect(said).toEqual(REFUSED);
+  expect(answers.filter(({ reply }) => reply.status >= 500)).toEqual([]);
+  for (const { text, reply } of answers) if (MALFORMED.has(text)) expect(reply).toEqual(MALFORMED_TEXT);
 });
 
 test.each([
@@ -115,19 +115,19 @@ test.each([
   { place: 'the name of an avatar', at: '/avatars/' },
 ])('$place bears every text', async ({ at }) => {
   for (const [, text] of HOSTILE_TEXTS) {
-    // Half a character cannot be sent in an address: it arrives as U+FFFD.
+    // Half a surrogate pair cannot be sent in a URL: it arrives as U+FFFD.
     const encoded = new URLSearchParams({ text }).toString().slice('text='.length);
-    const said = await ask(`${at}${encoded}`, { headers: { authorization: `Bearer ${token}` } });
-    expect(said.status).toBeLessThan(500);
-    if (text.includes('\0') && at.startsWith('/api/')) expect(said).toEqual(REFUSED);
+    const reply = await ask(`${at}${encoded}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(reply.status).toBeLessThan(500);
+    if (text.includes('\0') && at.startsWith('/api/')) expect(reply).toEqual(MALFORMED_TEXT);
   }
 });
 
 test.each(['/api/order/user/%ED%A0%80', '/api/order/user/%E0%A4%A', '/api/%ff'])(
   'an address that is no text is refused: %s',
   async (path) => {
-    const said = await ask(path, { headers: { authorization: `Bearer ${token}` } });
-    expect(said).toEqual({ status: 400, message: expect.stringMatching(/\w/) });
+    const reply = await ask(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(reply).toEqual({ status: 400, message: expect.stringMatching(/\w/) });
   },
 );
 
@@ -140,8 +140,8 @@ test.each(['idempotency-key', 'authorization', 'x-request-id', 'accept-language'
       // No client sends control characters in a header.
       if (/[^\t\u0020-\u007E\u0080-\u00FF]/.test(value)) continue;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, [name]: value };
-      const said = await ask('/api/order/create', { method: 'POST', headers, body });
-      expect(said).toEqual({
+      const reply = await ask('/api/order/create', { method: 'POST', headers, body });
+      expect(reply).toEqual({
         status: expect.toSatisfy((status) => status < 500),
         message: expect.any(String),
       });
@@ -159,8 +159,8 @@ test('an upload bears every text as the name of the file, of its field and of an
       body.append(text, text);
       body.append(field, new Blob(['no picture'], { type: 'image/png' }), file);
       const headers = { authorization: `Bearer ${token}` };
-      const said = await ask('/api/user/upload-avatar', { method: 'POST', headers, body });
-      expect(said).toEqual({
+      const reply = await ask('/api/user/upload-avatar', { method: 'POST', headers, body });
+      expect(reply).toEqual({
         status: expect.toSatisfy((status) => status < 500),
         message: expect.any(String),
       });
@@ -172,7 +172,7 @@ test('JSON that is nested deeper than calls can be is refused, and so is a malfo
   const headers = { 'content-type': 'application/json' };
   const nested = (text: string): string =>
     `${'['.repeat(50_000)}${JSON.stringify(text)}${']'.repeat(50_000)}`;
-  const post = async (body: string): Promise<Said> => ask('/api/contact', { method: 'POST', headers, body });
+  const post = async (body: string): Promise<Reply> => ask('/api/contact', { method: 'POST', headers, body });
   expect((await post(nested('a'))).status).toBe(400);
-  expect(await post(nested('a\0'))).toEqual(REFUSED);
+  expect(await post(nested('a\0'))).toEqual(MALFORMED_TEXT);
 });

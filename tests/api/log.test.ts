@@ -7,22 +7,22 @@ import { expect, test } from 'vitest';
 import { ApiLog } from '#tests/support/ApiLog.ts';
 import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
 
-/** Values that databases and parsers choke on; each with a word that is looked for in the log. */
+/** Values that databases and parsers reject, each with a word to look for in the log. */
 const HOSTILE = [
   'NUL-\u0000-value',
   'surrogate-\ud800-value',
   `long-value-${'x'.repeat(10_000)}`,
   '{"$ne": 1}',
 ];
-/** Dropped one after the other: a call fails at its last query, then at an earlier one. */
+/** Dropped one after the other, so that a call fails first at its last query, then at an earlier one. */
 const TABLES = ['messages, order_items, addresses, banners', 'codes, registrations', 'counters'];
 
 const email = (): string => `${randomUUID()}@haat.test`;
 
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 const inUrl = (text: string): string => encodeURIComponent(text.replaceAll('\ud800', ''));
 
-/** Every call with bodies, once for each text. */
+/** Makes every call once, with the text in all its fields. */
 async function callEverything(api: ApiUnderTest, text: string, token: string): Promise<number[]> {
   const account = { name: `Name ${text}`, email: email(), password: `password ${text}` };
   const [product] = TEST_PRODUCTS;
@@ -68,7 +68,7 @@ test('the log names each failure, and nothing that was sent: hostile texts, then
   }
   await api.db.execute(sql`alter table users rename to people`);
   expect(await callEverything(api, 'without users', token)).toContain(500);
-  // Ends with a look for every value that was sent.
+  // This also looks for every sent value in the log.
   await api.stop();
   const failures = api.log.lines.filter((line) => line.includes('A request failed.'));
   expect(failures.length).toBeGreaterThan(20);
@@ -77,14 +77,14 @@ test('the log names each failure, and nothing that was sent: hostile texts, then
 }, 60_000);
 
 test('a mail that is refused is logged without its recipient and what the mail server said', async () => {
-  const refusing = new SMTPServer({
+  const rejectingServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(new Error(`Nobody is called ${address} here`)),
   });
-  refusing.listen(0, '127.0.0.1');
-  await once(refusing.server, 'listening');
-  const { port } = refusing.server.address() as AddressInfo;
+  rejectingServer.listen(0, '127.0.0.1');
+  await once(rejectingServer.server, 'listening');
+  const { port } = rejectingServer.server.address() as AddressInfo;
   const api = await startApiUnderTest({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     CONTACT_TO: 'owner@haat.test',
@@ -102,14 +102,14 @@ test('a mail that is refused is logged without its recipient and what the mail s
   await expect.poll(() => api.log.lines.join()).toContain('A message was stored, not mailed.');
   await api.stop();
   expect(api.log.lines.join()).not.toMatch(/owner@haat|Nobody is called/);
-  await new Promise<void>((resolve) => refusing.close(resolve));
+  await new Promise<void>((resolve) => rejectingServer.close(resolve));
 });
 
 test('this look for values finds them, as they are and escaped', () => {
   const log = new ApiLog();
   const sent = { name: 'Mina "M" Rahman', otp: '424242', other: '171717' };
-  log.sent('/api/order/user/4711-4711?_search=a%20dimmable%20lamp', sent, 'other value');
+  log.recordSent('/api/order/user/4711-4711?_search=a%20dimmable%20lamp', sent, 'other value');
   log.write(JSON.stringify({ time: 1_795_171_717_139, id: '4711-4711', search: 'a dimmable lamp' }));
   log.write(JSON.stringify({ name: 'Mina "M" Rahman', message: 'code 424242' }));
-  expect(log.sentValuesInIt()).toEqual(['4711-4711', 'a dimmable lamp', 'Mina "M" Rahman', '424242']);
+  expect(log.loggedSentValues()).toEqual(['4711-4711', 'a dimmable lamp', 'Mina "M" Rahman', '424242']);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A database of the running suite's kind that this SQL has made. */
+/** A database that this script has created: embedded or on the server, as the suite runs. */
 async function databaseMadeBy(script: string): Promise<Parameters<typeof connect>[0]> {
   if (process.env['TEST_DATABASE'] === 'postgres') {
     const DATABASE_URL = await newDatabase();

@@ -57,12 +57,12 @@ test('the outbox is for this machine alone, whatever API_HOST says', async () =>
 test('contact messages are limited for a client address, for an hour', async () => {
   const api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '3' });
   for (let sent = 0; sent < 3; sent += 1) expect(await write(api, '203.0.113.1')).toBe(201);
-  const refused = await api.call('POST', '/api/contact', {
+  const limited = await api.call('POST', '/api/contact', {
     body: MESSAGE,
     headers: { 'x-forwarded-for': '203.0.113.1' },
   });
-  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('60 minutes') } });
-  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(limited).toMatchObject({ status: 429, body: { message: expect.stringContaining('60 minutes') } });
+  expect(limited.headers.get('retry-after')).toBe('3600');
   expect(await write(api, '203.0.113.2')).toBe(201);
   api.forward(60 * 60_000 + 1000);
   expect(await write(api, '203.0.113.1')).toBe(201);

@@ -78,15 +78,15 @@ test("§6.2 somebody else's order does not exist", async () => {
 test('forged prices and totals, too many pieces and unknown products are refused, and nothing is written', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(LAMP.id);
-  const refusals = [
+  const conflicts = [
     await place(token, [line(LAMP, 1, 0.01)], 0.01),
     await place(token, [line(LAMP, 1)], 0.01),
     await place(token, [line(LAMP, 10_000)], 199_900),
     await place(token, [line(SCARF, 1)], 25),
     await place(token, [line(LAMP, 1), line({ id: 'unknown', priceCents: 100 }, 1)], 20.99),
   ];
-  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
-  for (const { body } of refusals)
+  expect(conflicts.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+  for (const { body } of conflicts)
     expect(body).toEqual({ success: false, message: expect.stringMatching(/\w/) });
   expect(await stockOf(LAMP.id)).toBe(before);
   expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(0);
@@ -149,7 +149,7 @@ test('the same key with other items or another address is refused, and the order
   const placed = await place(token, [line(TEAPOT, 1), line(LAMP, 1)], 65.99, 'key-3');
   const other = { ...ADDRESS, street: '13 Lake Road' };
   const order = { items: [line(TEAPOT, 1), line(LAMP, 1)], amount: 65.99, address: other };
-  const refusals = [
+  const conflicts = [
     await place(token, [line(TEAPOT, 2), line(LAMP, 1)], 111.99, 'key-3'),
     await place(token, [line(TEAPOT, 1)], 46, 'key-3'),
     await place(token, [line({ id: 'unknown', priceCents: 100 }, 1)], 1, 'key-3'),
@@ -159,7 +159,7 @@ test('the same key with other items or another address is refused, and the order
       body: order,
     }),
   ];
-  for (const { status, body } of refusals)
+  for (const { status, body } of conflicts)
     expect({ status, body }).toEqual({
       status: 409,
       body: { success: false, message: expect.stringContaining('placed already') },

@@ -53,7 +53,7 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   await shop.stop();
   const { exitCode, errors } = await shop.ended;
   expect(exitCode).toBe(0);
-  expect(errors).toBe('The API ended by itself (exit code none).\nThe API is running again.\n');
+  expect(errors).toBe('The API ended unexpectedly (exit code none).\nThe API is running again.\n');
   expect(await isOpen(shop.shopUrl)).toBe(false);
   expect(await isOpen(shop.apiUrl)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 60;
 
-/** What an API has logged, and what has been sent to it. */
+/** What an API has logged, and what it was sent. */
 export class ApiLog {
   readonly lines: string[] = [];
   readonly #sent = new Set<string>();
@@ -10,20 +10,20 @@ export class ApiLog {
     this.lines.push(line);
   }
 
-  /** Remembers each value; what is too short to be told from the log's own words is left out. */
-  sent(path: string, ...values: unknown[]): void {
+  /** Remembers each value that is long enough to be distinguished from the log's own words. */
+  recordSent(path: string, ...values: unknown[]): void {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const segments = pathname.split('/').filter((segment) => /[^a-z-]/.test(segment));
     this.#remember([...segments, ...searchParams.values()]);
     this.#remember(values);
   }
 
-  /** Sent values that stand in the log, as they are or escaped. */
-  sentValuesInIt(): string[] {
+  /** Sent values that the log contains, as they are or escaped. */
+  loggedSentValues(): string[] {
     const text = this.lines.join('\n');
     return [...this.#sent].filter((value) =>
       /^\d+$/.test(value)
-        ? // A code can be a part of a time or an id by chance.
+        ? // A code may occur in a time or an id by chance.
           new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`).test(text)
         : text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)),
     );

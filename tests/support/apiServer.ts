@@ -16,14 +16,14 @@ export interface ApiUnderTest {
   mails: MailServer;
   dataDir: string;
   db: Database;
-  /** All that it has logged. */
+  /** Everything that the API has logged. */
   log: ApiLog;
   /** Moves the API's clock. */
   forward(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** A verified, signed-in shopper whom nobody else uses. */
+  /** Registers a shopper for this test alone: verified and signed in. */
   shopper(): Promise<ApiShopper>;
-  /** Ends it; rejects when something that was sent stands in its log. */
+  /** Stops the API; rejects when its log contains a value that was sent. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is what it checks
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tests check what they read
   body: any;
 }
 
@@ -46,7 +46,7 @@ export interface ApiShopper {
   token: string;
 }
 
-/** A product that tests order; the small catalogue that the API is filled with. */
+/** The small catalogue of the API under test. */
 export const TEST_PRODUCTS = [
   testProduct('aaaaaaaaaaaaaaaaaaaaaaa1', 'Desk lamp', 1999, 50, {
     category: 'Home & Garden',
@@ -63,7 +63,7 @@ export const TEST_PRODUCTS = [
   }),
 ] as const;
 
-/** The API on the database of the running suite: embedded, or a database of its own on the PostgreSQL server. */
+/** Starts the API on the running suite's database: embedded, or a new one on the PostgreSQL server. */
 export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
   const mails = await startSmtpServer();
@@ -87,7 +87,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
     now: () => new Date(Date.now() + offset),
     logTo: log,
   });
-  if (opened === undefined) throw new Error('The API has not filled its database.');
+  if (opened === undefined) throw new Error('The API did not fill its database.');
   const call = caller(api.url, log);
   return {
     url: api.url,
@@ -102,14 +102,14 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
       await api.close();
       await mails.close();
       rmSync(dataDir, { recursive: true, force: true });
-      expect(log.sentValuesInIt()).toEqual([]);
+      expect(log.loggedSentValues()).toEqual([]);
     },
   };
 }
 
 function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
   return async (method, path, { body, token, headers } = {}) => {
-    log.sent(path, body, token, headers);
+    log.recordSent(path, body, token, headers);
     const isForm = body instanceof FormData;
     const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${url}${path}`, {
@@ -134,7 +134,7 @@ async function register(call: ApiUnderTest['call'], mails: MailServer): Promise<
   return { email, password, token: body.token };
 }
 
-/** A database of its own on the PostgreSQL server of the suite. */
+/** Creates a database on the suite's PostgreSQL server. */
 export async function newDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -5,11 +5,11 @@ import { forkScript } from '#scripts/childScript.ts';
 export interface ForkedApi {
   url: string;
   child: ChildProcess;
-  /** As `kill -9` does it. */
+  /** As `kill -9` does. */
   kill(): Promise<void>;
 }
 
-/** The API as a process of its own, with the demo catalogue, on a free port. */
+/** Starts the API as a child process, with the demo catalogue, on a free port. */
 export async function forkApi(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ForkedApi> {
   const child = forkScript('api/main.ts', [], {
     env: {

@@ -1,4 +1,4 @@
-/** Texts that no database keeps: every field refuses them, with a sentence. */
+/** Texts that PostgreSQL cannot store: every field rejects them with a message. */
 export const MALFORMED_TEXTS: readonly [is: string, text: string][] = [
   ['a NUL', '\0'],
   ['a NUL between letters', 'a\0b'],
@@ -8,7 +8,7 @@ export const MALFORMED_TEXTS: readonly [is: string, text: string][] = [
   ['a text that was cut within its last character', 'Mina \uD83D'],
 ];
 
-/** What a text field may be sent, by accident or on purpose: whatever becomes of it, no server fails. */
+/** Texts that a field may receive by accident or on purpose: no server may fail on them. */
 export const HOSTILE_TEXTS: readonly [is: string, text: string][] = [
   ...MALFORMED_TEXTS,
   ['nothing', ''],

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from './findChromium.ts';
+import { findChromium } from '#scripts/findChromium.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',

@@ -1,4 +1,4 @@
-/** The SQL that made databases before drizzle did, by the numbers in their table `migrations`. */
+/** The migrations before drizzle, by their numbers in the table `migrations`. */
 export const OLD_MIGRATIONS = [
   `
   create table users (
@@ -75,7 +75,7 @@ export const OLD_MIGRATIONS = [
   `,
 ] as const;
 
-/** Rows of the tables that both have. */
+/** Rows for the tables that both versions have. */
 const ROWS = `
   insert into users (id, name, email, password_hash, created_at) values
     ('u1', 'Mina', 'mina@haat.test', 'hash 1', '2026-01-01Z');
@@ -91,7 +91,7 @@ const ROWS = `
   insert into messages values ('m1', 'Mina', 'mina@haat.test', 'Lamp', 'Is it dimmable?', '2026-01-05Z');
 `;
 
-/** Made by the first migration alone: a verified account, and one that waits for its code. */
+/** A database after the first migration, with a verified account and one that waits for its code. */
 export const FIRST_DATABASE = `
   ${OLD_MIGRATIONS[0]}
   create table migrations (number integer primary key);
@@ -104,7 +104,7 @@ export const FIRST_DATABASE = `
   insert into reset_tokens values ('token 1', 'u1', now());
 `;
 
-/** Made by both. */
+/** A database after both migrations. */
 export const SECOND_DATABASE = `
   ${OLD_MIGRATIONS.join('')}
   create table migrations (number integer primary key);

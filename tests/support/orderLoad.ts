@@ -11,9 +11,9 @@ interface Product {
   stock: number;
 }
 
-/** Buyers who order one piece after the other, each order under a key of its own. */
+/** Buyers who order one piece after the other, each order with its own idempotency key. */
 export class OrderLoad {
-  /** What each key was answered with; null: with nothing that acknowledges an order. */
+  /** The acknowledged order of each key; null without an acknowledgement. */
   readonly orderIds = new Map<string, string | null>();
   readonly #url: () => string;
   readonly #token: string;
@@ -27,7 +27,7 @@ export class OrderLoad {
     this.#ordersBefore = ordersBefore;
   }
 
-  /** Of a demo shopper, and of what the demo catalogue has most of; `url` tells where the API is at the moment. */
+  /** For a demo shopper and the product with the largest stock; `url` returns the API's current address. */
   static async open(url: () => string): Promise<OrderLoad> {
     const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
     const signedIn = await fetch(`${url()}/api/user/login`, {
@@ -42,7 +42,7 @@ export class OrderLoad {
     return new OrderLoad(url, token, product, (await orderIdsOf(url(), token)).length);
   }
 
-  /** Orders until something is killed in the middle of it, and no order is acknowledged any more. */
+  /** Orders until `kill` has ended the server in the middle of it, and no order is acknowledged any more. */
   async runUntil(kill: () => Promise<void>): Promise<void> {
     const buy = async (): Promise<void> => {
       const key = randomUUID();
@@ -59,7 +59,7 @@ export class OrderLoad {
     expect(acknowledged()).toBeLessThan(this.orderIds.size);
   }
 
-  /** The id of the acknowledged order; null when there is no answer, or another one. */
+  /** The id of the acknowledged order, or null. */
   async place(key: string): Promise<string | null> {
     const { _id, price } = this.#product;
     try {
@@ -83,7 +83,7 @@ export class OrderLoad {
     }
   }
 
-  /** What is in the database of all this, however the buyers were answered. */
+  /** The orders and sold pieces in the database, acknowledged or not. */
   async inDatabase(): Promise<{ orders: string[]; piecesSold: number }> {
     const url = this.#url();
     const all = await orderIdsOf(url, this.#token);
@@ -119,7 +119,7 @@ async function orderIdsOf(url: string, token: string): Promise<string[]> {
   return ((await response.json()) as { orders: { _id: string }[] }).orders.map(({ _id }) => _id);
 }
 
-/** Asked for again under their keys, all orders are there, each once; those that were acknowledged as they were. */
+/** Repeats every key: each has exactly one order, and acknowledged orders are the same as before. */
 export async function expectOrdersKept(load: OrderLoad): Promise<void> {
   const before = new Map(load.orderIds);
   for (const key of before.keys()) load.orderIds.set(key, await load.place(key));

@@ -1,13 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findExecutable } from './findExecutable.ts';
+import { findPostgres } from '#scripts/findPostgres.ts';
+import { freePort } from '#scripts/ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-const READY_LIMIT_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 const NOBODY = 65_534;
 
-/** A PostgreSQL server of its own for one run of the tests. */
+/** Starts a PostgreSQL server for one run of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
@@ -27,16 +27,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 export interface PostgresServer {
   url: string;
-  /** As `kill -9` does it. */
+  /** As `kill -9` does. */
   kill(): Promise<void>;
-  /** Again after that, on the same data and port. */
+  /** Starts it again after a kill, with the same data and port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A fresh cluster, on a free port of this machine. */
+/** A new, empty server on a free port of this machine. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = postgresPrograms();
+  const bin = findPostgres();
+  if (bin === undefined)
+    throw new Error('No PostgreSQL found: install one (Debian: apt-get install postgresql).');
   const folder = mkdtempSync(join(tmpdir(), 'haat-postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -83,19 +85,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Debian keeps the server's programs out of PATH, in a folder per version; `postgres` stands beside `initdb`. */
-function postgresPrograms(): string {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).toSorted().toReversed() : [];
-  const initdb = findExecutable([...versions.map((version) => join(root, version, 'bin/initdb')), 'initdb']);
-  if (initdb === undefined)
-    throw new Error('No PostgreSQL found: install one (Debian: apt-get install postgresql).');
-  return dirname(initdb);
-}
-
-/** Until it answers; it refuses to start while processes of the one before are still ending. */
+/** Resolves when the server answers. It does not start while processes of a killed one are still ending. */
 async function launch(run: () => ChildProcess, url: string): Promise<ChildProcess> {
-  const until = Date.now() + READY_LIMIT_MS;
+  const until = Date.now() + READY_TIMEOUT_MS;
   let server = run();
   while (Date.now() < until) {
     if (server.exitCode !== null) server = run();
@@ -109,14 +101,4 @@ async function launch(run: () => ChildProcess, url: string): Promise<ChildProces
     }
   }
   throw new Error('PostgreSQL did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

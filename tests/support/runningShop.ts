@@ -9,7 +9,7 @@ interface ReadyMessage {
 }
 
 export interface RunningShop extends ReadyMessage {
-  /** All that it printed and the code that it ended with. */
+  /** What it printed, and its exit code. */
   ended: Promise<{ exitCode: number | null; output: string; errors: string }>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const OWN_SETTINGS = new Set([
   'WEB_DIR',
 ]);
 
-/** The shop as `npm start` opens it, on free ports; it closes itself when this process ends, however it ends. */
+/** Opens the shop as `npm start` does, on free ports; it closes when this process ends, even after a crash. */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const { child, ended } = runStart(env);
   const message: unknown = await Promise.race([once(child, 'message').then(([first]) => first), ended]);
@@ -38,7 +38,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   return { ...message, ended, stop };
 }
 
-/** `npm start` with these settings, whatever comes of it. */
+/** Runs `npm start` with these settings, which may fail. */
 export function runStart(
   env: NodeJS.ProcessEnv,
 ): Pick<RunningShop, 'ended'> & { child: ReturnType<typeof forkScript> } {
@@ -54,7 +54,7 @@ async function printed(stream: NodeJS.ReadableStream | null): Promise<string> {
   return stream === null ? '' : text(stream);
 }
 
-/** Neither Vitest's mode nor a developer's own database, mail server or API may reach the shop under test. */
+/** Without Vitest's mode and the developer's own database, mail server or API. */
 function neutral(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !OWN_SETTINGS.has(name)));
 }

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One shop for all journeys, with a mail server of its own and a catalogue that no other run has touched. */
+/** One shop for all journeys, with its own mail server and a new catalogue. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-journeys-'));
   const mails = await startSmtpServer();
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shop = await startShop({
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
-    // All shoppers, with all the pictures that they look at, come from one address here.
+    // All shoppers and their pictures come from one client address here.
     REQUESTS_PER_MINUTE: '1000000',
   });
   project.provide('shopUrl', shop.shopUrl);

@@ -5,28 +5,28 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** The next mail to an address: each is handed out once, in the order of arrival, and waited for if need be. */
+  /** Waits for the next mail to an address; each mail is returned once, in the order of arrival. */
   mailTo(email: string): Promise<Email>;
   /** The six digits in the next mail to an address. */
   codeMailedTo(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-const ARRIVAL_LIMIT_MS = 15_000;
+const ARRIVAL_TIMEOUT_MS = 15_000;
 
-/** Domains whose mailboxes this server refuses, and with what: the first for good, the second for now. */
-export const REFUSED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
+/** Domains whose mailboxes this server rejects, with the status: the first permanently, the second temporarily. */
+export const REJECTED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
 
-/** A real mail server on a free port of this machine, for mail to any other address. */
+/** A real mail server on a free port of this machine, which accepts mail to any other address. */
 export async function startSmtpServer(): Promise<MailServer> {
   const mails = new Mailboxes();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      const responseCode = REFUSED_DOMAINS[address.split('@')[1] ?? ''];
+      const responseCode = REJECTED_DOMAINS[address.split('@')[1] ?? ''];
       done(
         responseCode === undefined ? null : Object.assign(new Error('No such mailbox.'), { responseCode }),
       );
@@ -69,12 +69,12 @@ class Mailboxes {
 
   async next(address: string): Promise<Email> {
     const email = address.toLowerCase();
-    const signal = AbortSignal.timeout(ARRIVAL_LIMIT_MS);
+    const signal = AbortSignal.timeout(ARRIVAL_TIMEOUT_MS);
     for (;;) {
       const mail = this.#unread.get(email)?.shift();
       if (mail) return mail;
       await once(this.#arrivals, email, { signal }).catch(() => {
-        throw new Error(`No mail to ${email} within ${ARRIVAL_LIMIT_MS / 1000} s.`);
+        throw new Error(`No mail to ${email} within ${ARRIVAL_TIMEOUT_MS / 1000} s.`);
       });
     }
   }

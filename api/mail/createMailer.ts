@@ -4,7 +4,7 @@ import type { Mailer } from './Mailer.ts';
 import { outboxMailer } from './outboxMailer.ts';
 import { smtpMailer } from './smtpMailer.ts';
 
-export function openMailer(settings: ApiSettings): Mailer {
+export function createMailer(settings: ApiSettings): Mailer {
   const { SMTP_URL, MAIL_FROM } = settings;
   return SMTP_URL === null
     ? outboxMailer(outboxFolder(settings), MAIL_FROM)

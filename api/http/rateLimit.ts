@@ -1,7 +1,7 @@
 import { ipKeyGenerator, rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
 import type { ApiSettings } from '#api/env.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -11,8 +11,8 @@ declare module 'express-serve-static-core' {
 
 const MINUTE_MS = 60_000;
 
-/** Account calls of one client address. */
-export function accountCalls({ ACCOUNT_CALLS_PER_MINUTE }: ApiSettings): RequestHandler {
+/** Limits the account calls of each client address. */
+export function accountRateLimit({ ACCOUNT_CALLS_PER_MINUTE }: ApiSettings): RequestHandler {
   return rateLimit({
     windowMs: MINUTE_MS,
     limit: ACCOUNT_CALLS_PER_MINUTE,
@@ -21,12 +21,12 @@ export function accountCalls({ ACCOUNT_CALLS_PER_MINUTE }: ApiSettings): Request
     handler({ rateLimit: count }, _response, next) {
       const leftMs = count?.resetTime ? count.resetTime.getTime() - Date.now() : MINUTE_MS;
       const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-      next(new Refusal(429, 'Too many requests. Please wait a minute.', seconds));
+      next(new HttpError(429, 'Too many requests. Please wait a minute.', seconds));
     },
   });
 }
 
-/** One client has a whole network of IPv6 addresses. */
+/** For IPv6 the network, since one client has many addresses in it. */
 export function clientAddress({ ip }: Request): string {
   return ipKeyGenerator(ip ?? '');
 }

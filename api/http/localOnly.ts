@@ -1,18 +1,18 @@
 import type { RequestHandler } from 'express';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?$/i;
 
-/** A route for this machine alone, whatever address the API listens on. */
-export const fromThisMachine: RequestHandler = (request, _response, next) => {
-  // What a proxy of this machine passes on comes from anywhere; and a page of the web could have pointed its own
-  // name at this machine.
+/** Lets only this machine in, whatever address the API listens on. */
+export const localOnly: RequestHandler = (request, _response, next) => {
+  // A request through a proxy on this machine may come from anywhere, and a website may point its own name at this
+  // machine (DNS rebinding).
   const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
   const isLocal =
     isLoopback(request.socket.remoteAddress ?? '') && LOCAL_HOST.test(request.headers.host ?? '');
   if (isForwarded || !isLocal)
-    throw new Refusal(403, 'This page is only for the machine that the API runs on.');
+    throw new HttpError(403, 'This page is only for the machine that the API runs on.');
   next();
 };
 

@@ -26,7 +26,7 @@ const PUBLIC = [
   '/forgot-password',
   '/cart',
 ];
-/** Steps that open with what the step before has left. */
+/** Pages that open only with what the previous step stored in localStorage. */
 const MARKED = [
   { path: '/otpverify', marker: 'pendingEmail' },
   { path: '/otp-verify', marker: 'resetEmail' },
@@ -35,23 +35,24 @@ const MARKED = [
 const PRIVATE = ['/', '/cart', '/orders', '/profile'];
 
 /**
- * Pictures of the running shop, for looking at: routes × widths × schemes, signed out and in. Arguments choose among
- * them by parts of their names, such as `cart-390-dark`.
+ * Takes screenshots of the running shop: every route, width and scheme, signed out and in. Arguments choose some by parts
+ * of their names, such as `cart-390-dark`.
  */
-async function main(only: readonly string[]): Promise<void> {
+async function main(nameParts: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
-  for (const scheme of SCHEMES) for (const width of WIDTHS) await shootAll(browser, { scheme, width, only });
+  for (const scheme of SCHEMES)
+    for (const width of WIDTHS) await shootVariant(browser, { scheme, width, nameParts });
   await browser.close();
 }
 
-interface Look {
+interface Variant {
   scheme: (typeof SCHEMES)[number];
   width: number;
-  only: readonly string[];
+  nameParts: readonly string[];
 }
 
-async function shootAll(browser: Browser, { scheme, width, only }: Look): Promise<void> {
+async function shootVariant(browser: Browser, { scheme, width, nameParts }: Variant): Promise<void> {
   const context = await browser.newContext({
     baseURL: SHOP_URL,
     viewport: { width, height: 900 },
@@ -61,7 +62,7 @@ async function shootAll(browser: Browser, { scheme, width, only }: Look): Promis
   const page = await context.newPage();
   const shoot = async (name: string): Promise<void> => {
     const file = `${name}-${width}-${scheme}`;
-    if (only.length > 0 && !only.some((part) => file.includes(part))) return;
+    if (nameParts.length > 0 && !nameParts.some((part) => file.includes(part))) return;
     await settle(page);
     await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: true });
   };
@@ -114,7 +115,7 @@ async function shootPrivate(page: Page, shoot: Shoot): Promise<void> {
   await shoot('checkout');
 }
 
-/** Lazy pictures come as one scrolls by. */
+/** Scrolls down, so that lazy pictures load. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The first of these programs that this machine has: names are looked up in PATH, paths taken as they are. */
+/** The first of these programs that is installed: names are looked up in PATH, absolute paths are not. */
 export function findExecutable(candidates: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return candidates

@@ -9,8 +9,8 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of the journeys: CHROMIUM_PATH where it is set, otherwise one that this machine has. */
+/** CHROMIUM_PATH if it is set, otherwise an installed Chromium or Chrome. */
 export function findChromium(): string | undefined {
-  const chosen = process.env['CHROMIUM_PATH'];
-  return findExecutable(chosen ? [chosen] : CANDIDATES);
+  const path = process.env['CHROMIUM_PATH'];
+  return findExecutable(path ? [path] : CANDIDATES);
 }

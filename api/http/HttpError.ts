@@ -1,7 +1,7 @@
-/** A request that is refused, with a status and a sentence for people (rest-contract §1). */
-export class Refusal extends Error {
+/** Answers a request with an error status and a message for the shopper (rest-contract §1). */
+export class HttpError extends Error {
   readonly status: number;
-  /** After how many seconds it may be tried again. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, retryAfter?: number) {

@@ -1,0 +1,100 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { signedIn } from '#api/auth/signedIn.ts';
+import type { Database } from '#api/db/Database.ts';
+import { orderItemRow } from '#api/db/orderItemRow.ts';
+import { orderItems, orders, products } from '#api/db/schema.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import { parseInput } from '#api/http/parseInput.ts';
+import { toCents } from '#api/money.ts';
+import { newId } from '#api/newId.ts';
+import type { Services } from '#api/Services.ts';
+import { findOrderByKey, type NewOrder } from './findOrderByKey.ts';
+import { IDEMPOTENCY_KEY, ORDER } from './orderInput.ts';
+import { ordersJson } from './orderJson.ts';
+
+interface Line {
+  product: typeof products.$inferSelect;
+  quantity: number;
+}
+
+/** Row 21 of rest-contract §1. */
+export function createOrder(services: Services): RequestHandler {
+  const { db } = services;
+  return signedIn(services, async ({ id: userId }, request, response) => {
+    const input = parseInput(ORDER, request.body);
+    const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
+    const orderId = await storeOrder(services, { userId, idempotencyKey, ...input });
+    const [order] = await ordersJson(db, await db.select().from(orders).where(eq(orders.id, orderId)));
+    response.status(201).json({ success: true, orderId, order, message: 'Order placed successfully' });
+  });
+}
+
+/**
+ * In one transaction: locks the products in the order of their ids, compares prices and total with what the shopper saw,
+ * reduces the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
+ */
+async function storeOrder({ db, now }: Services, order: NewOrder): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const existingId = await findOrderByKey(transaction, order);
+    if (existingId !== null) return existingId;
+    const lines = await lockLines(transaction, order);
+    const amountCents = checkedTotal(lines, order);
+    for (const { product, quantity } of lines) {
+      await transaction
+        .update(products)
+        .set({ stock: sql`${products.stock} - ${quantity}`, updatedAt: now() })
+        .where(eq(products.id, product.id));
+    }
+    const id = newId();
+    await transaction.insert(orders).values({
+      id,
+      userId: order.userId,
+      idempotencyKey: order.idempotencyKey,
+      amountCents,
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'cod',
+      address: order.address,
+      createdAt: now(),
+      updatedAt: now(),
+    });
+    const items = lines.map((line, position) => orderItemRow({ orderId: id, position, ...line }));
+    await transaction.insert(orderItems).values(items);
+    return id;
+  });
+}
+
+async function lockLines(transaction: Database, { items }: NewOrder): Promise<Line[]> {
+  const ids = items.map(({ productId }) => productId);
+  const rows = await transaction
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update');
+  const byId = new Map(rows.map((product) => [product.id, product]));
+  return items.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (product === undefined) throw new HttpError(409, 'A product of this order is no longer available.');
+    return { product, quantity };
+  });
+}
+
+function checkedTotal(lines: readonly Line[], { items, amount }: NewOrder): number {
+  for (const [index, { product, quantity }] of lines.entries()) {
+    const seenCents = toCents(items[index]?.price ?? 0);
+    if (seenCents !== product.priceCents)
+      throw new HttpError(409, `The price of ${product.name} has changed.`);
+    if (quantity > product.stock) {
+      const message =
+        product.stock === 0
+          ? `${product.name} is out of stock.`
+          : `Only ${product.stock} of ${product.name} left.`;
+      throw new HttpError(409, message);
+    }
+  }
+  const totalCents = lines.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0);
+  if (toCents(amount) !== totalCents) throw new HttpError(409, 'The total of this order has changed.');
+  return totalCents;
+}

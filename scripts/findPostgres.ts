@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findExecutable } from './findExecutable.ts';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs. Debian keeps them outside PATH, in one folder per version: the newest is taken. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted().toReversed() : [];
+  const initdb = findExecutable([
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin/initdb')),
+    'initdb',
+  ]);
+  return initdb === undefined ? undefined : dirname(initdb);
+}
