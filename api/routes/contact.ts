@@ -36,7 +36,7 @@ export function sendMessage(services: Services): RequestHandler {
       };
       mailer
         .send(mail)
-        .catch((error: unknown) => log.error({ err: error }, 'A message was stored, not mailed.'));
+        .catch((error: unknown) => log.error({ err: error }, 'A message was stored but not mailed.'));
     }
     response.status(201).json({ success: true, message: 'Message sent successfully!' });
   };

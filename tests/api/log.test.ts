@@ -99,7 +99,7 @@ test('a mail that is refused is logged without its recipient and what the mail s
   const account = { name: 'Mina Rahman', email: email(), password: 'a good password' };
   const registered = await api.call('POST', '/api/user/register', { body: account });
   expect(registered.body.success).toBe(false);
-  await expect.poll(() => api.log.lines.join()).toContain('A message was stored, not mailed.');
+  await expect.poll(() => api.log.lines.join()).toContain('A message was stored but not mailed.');
   await api.stop();
   expect(api.log.lines.join()).not.toMatch(/owner@haat|Nobody is called/);
   await new Promise<void>((resolve) => rejectingServer.close(resolve));
