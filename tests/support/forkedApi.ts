@@ -10,8 +10,13 @@ export interface ForkedApi {
 }
 
 /** Starts the API as a child process, with the demo catalogue, on a free port. */
-export async function forkApi(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ForkedApi> {
+export async function forkApi(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<ForkedApi> {
   const child = forkScript('api/main.ts', [], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'test',

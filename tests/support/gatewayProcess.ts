@@ -18,8 +18,10 @@ export interface GatewayProcess {
 export async function startGatewayProcess(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},
+  cwd?: string,
 ): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+    cwd,
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

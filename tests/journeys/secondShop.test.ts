@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { newShopperPage } from '#tests/support/browser.ts';
+import { allProducts } from '#tests/support/catalogue.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { openSecondShop } from '#tests/support/secondShop.ts';
+import { about, brand, contact, footer } from '#tests/support/secondShop/settings.ts';
+
+const NAME = 'Fjord & Co';
+
+const shop = await openSecondShop('tests/support/secondShop/settings.ts', '#6a1b9a');
+const browser = await browserOfFile();
+afterAll(() => shop.close());
+
+const [product] = await allProducts(shop.url);
+if (product === undefined) throw new Error('The second shop has no products.');
+
+const SCREENS: Record<string, string> = {
+  '/': `${NAME} – ${brand.tagline}`,
+  '/shop': `Shop – ${NAME}`,
+  [`/product/${product.id}`]: `${product.name} – ${NAME}`,
+  '/about': `About us – ${NAME}`,
+  '/faq': `FAQ – ${NAME}`,
+  '/contact': `Contact – ${NAME}`,
+};
+
+async function open(path: string): Promise<Page> {
+  const { page } = await newShopperPage(browser, { shopUrl: shop.url, reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.locator('footer').waitFor();
+  return page;
+}
+
+test.each(Object.entries(SCREENS))(
+  'another owner finds their name on %s, and nothing of the first shop',
+  async (path, title) => {
+    const page = await open(path);
+    expect(await page.title()).toBe(title);
+    await page
+      .locator('header')
+      .getByRole('link', { name: `${NAME}, home` })
+      .waitFor();
+    await page.locator('footer').getByText(footer.copyright, { exact: true }).waitFor();
+    const sent = await (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();
+    expect(sent).toContain(`<title>${title.replace('&', '&amp;')}</title>`);
+    expect(sent).toContain('<meta property="og:site_name" content="Fjord &amp; Co" />');
+    for (const html of [sent, await page.content()]) {
+      expect(html).not.toMatch(/haat/i);
+      expect(html).not.toMatch(/\bBDT\b/);
+      expect(html).not.toContain('social.jpg');
+    }
+    await page.context().close();
+  },
+);
+
+test('prices show in the currency and form of another owner, to search engines too', async () => {
+  const path = `/product/${product.id}`;
+  const page = await open(path);
+  const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(product.price);
+  await page.getByText(price).first().waitFor();
+  expect(await (await fetch(shop.url + path)).text()).toContain('"priceCurrency":"EUR"');
+  await page.context().close();
+});
+
+test('logo, icon and accent are those of another owner', async () => {
+  const page = await open('/');
+  const logo = page.locator('header svg').first();
+  expect(await logo.locator('path').getAttribute('d')).toBe(brand.logo);
+  expect(await logo.locator('rect').evaluate((square) => getComputedStyle(square).fill)).toBe(
+    'rgb(106, 27, 154)',
+  );
+  const icon = await (await fetch(`${shop.url}/favicon.svg`)).text();
+  for (const part of ['#6a1b9a', brand.logo]) expect(icon).toContain(part);
+  await page.context().close();
+});
+
+test('promises, claims, contact and footer are those of another owner', async () => {
+  const page = await open('/about');
+  for (const text of [about.heading, about.text, 'Sheep'])
+    await page.locator('main').getByText(text, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Knit along' }).waitFor();
+  const links = page.locator('footer').getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(footer.categories);
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1, name: 'Questions, answered' }).waitFor();
+  const answers = (await page.locator('main').textContent()) ?? '';
+  for (const claim of ['2 working days', 'over 80 €', '60 days', '3 days', '2 hours', '72 hours'])
+    expect(answers).toContain(claim);
+  const support = page.getByRole('link', { name: 'Email Support' });
+  expect(await support.getAttribute('href')).toBe(`mailto:${contact.supportEmail}`);
+  await page.context().close();
+});
+
+test('mails come from another owner', async () => {
+  const email = 'mina@fjord.test';
+  await graphql(shop.url, 'mutation ($input: RegisterInput!) { register(input: $input) { success } }', {
+    input: { name: 'Mina Rahman', email, password: 'a good password' },
+  });
+  const { subject, from } = await shop.mails.mailTo(email);
+  expect(subject).toMatch(/^Your Fjord & Co code is \d{6}$/);
+  expect(from).toMatchObject({ name: NAME, address: contact.senderEmail });
+});

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { forkApi } from './forkedApi.ts';
+import { startGatewayProcess } from './gatewayProcess.ts';
+import { startSmtpServer, type MailServer } from './smtpServer.ts';
+
+export interface SecondShop {
+  url: string;
+  mails: MailServer;
+  close(): Promise<void>;
+}
+
+const COPIED = [
+  'api',
+  'gateway',
+  'scripts',
+  'shop',
+  'web',
+  'package.json',
+  'tsconfig.json',
+  'schema.graphql',
+];
+const TOKENS = 'web/src/styles/tokens.scss';
+
+/** The shop of another owner, who has edited the settings and one colour and nothing else: built and opened. */
+export async function openSecondShop(settings: string, accent: string): Promise<SecondShop> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
+  copyProject(folder);
+  cpSync(settings, join(folder, 'shop/settings.ts'));
+  edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
+  await buildWeb(folder);
+  const mails = await startSmtpServer();
+  const api = await forkApi(join(folder, '.data'), { SMTP_URL: mails.url }, folder);
+  const gateway = await startGatewayProcess(api.url, {}, folder);
+  return {
+    url: gateway.url,
+    mails,
+    async close() {
+      await gateway.stop();
+      await api.kill();
+      await mails.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function copyProject(folder: string): void {
+  for (const name of COPIED)
+    cpSync(name, join(folder, name), { recursive: true, filter: (path) => basename(path) !== 'dist' });
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+}
+
+function edit(file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(pattern, text);
+  if (after === before) throw new Error(`${file} has no ${pattern.source}.`);
+  writeFileSync(file, after);
+}
+
+async function buildWeb(cwd: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const build = forkScript('scripts/build.ts', ['web'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if ((await exitOf(build)) !== 0) throw new Error('The second shop could not be built.');
+}
