@@ -7,8 +7,8 @@ const TOKENS = new URL('src/styles/tokens.scss', import.meta.url);
 const SHARED_MODULE = /[\\/]shop[\\/](?:settings|routes)\.ts$/;
 
 /** Fills `index.html` in, and draws the icon of the browser tab, from the shop's settings and colours. */
-export const shopPage: Plugin = {
-  name: 'shop-page',
+export const pageFromSettings: Plugin = {
+  name: 'page-from-settings',
   transformIndexHtml(html) {
     const [light, dark] = coloursOf('--paper');
     return html

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { settingsByImporter, shopPage } from './shopPlugins.ts';
+import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
@@ -15,7 +15,7 @@ const withoutDisplayNames: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutDisplayNames, shopPage, settingsByImporter],
+  plugins: [react(), withoutDisplayNames, pageFromSettings, settingsByImporter],
   // RxJS has a modern form, a third smaller than the one that is found by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
