@@ -30,11 +30,11 @@ test.each([
   ['TRUSTED_GATEWAYS', '10.0.0.1, 10.0.0.0/33'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
   ['TRUSTED_GATEWAYS', ','],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is an error with its name', (name, value) => {
   expect(() => readApiSettings({ [name]: value })).toThrow(name);
 });
 
-test("a database server is the shop owner's: it gets demo data only with DEMO=on", () => {
+test('a database server gets demo data only with DEMO=on', () => {
   const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
   expect(wantsDemoData(readApiSettings(server))).toBe(false);
   expect(wantsDemoData(readApiSettings({ ...server, DEMO: 'on' }))).toBe(true);
@@ -42,7 +42,7 @@ test("a database server is the shop owner's: it gets demo data only with DEMO=on
   expect(wantsDemoData(readApiSettings({ DEMO: 'off' }))).toBe(false);
 });
 
-test('all wrong settings are named at once, a sentence each', () => {
+test('all wrong settings are reported at once, a sentence each', () => {
   const read = (): unknown => readApiSettings({ API_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(read).toThrow(
     'API_PORT must be a whole number from 0 to 65535.\n' +

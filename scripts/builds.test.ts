@@ -19,13 +19,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('what was never built is stale, and fresh once it is', () => {
+test('a missing build is stale until it is built', () => {
   expect(isStale(build)).toBe(true);
   markBuilt(build, contentHash(build.inputs));
   expect(isStale(build)).toBe(false);
 });
 
-test('a change of an input, and the loss of the result, make it stale again', () => {
+test('a changed input or a missing result makes it stale again', () => {
   markBuilt(build, contentHash(build.inputs));
   writeFileSync(join(folder, 'src', 'App.tsx'), '');
   expect(isStale(build)).toBe(true);

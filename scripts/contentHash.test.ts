@@ -31,7 +31,7 @@ test('a changed, a new and a renamed file each change the hash', () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('what is built and what only tests read change nothing', () => {
+test('built files and test files do not count', () => {
   const before = contentHash([folder]);
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'a.js'), 'built');

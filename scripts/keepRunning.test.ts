@@ -24,7 +24,7 @@ test('an API that ends is restarted at once, and both are logged', async () => {
   expect(lines).toEqual(['The API ended unexpectedly (exit code none).', 'The API is running again.']);
 });
 
-test('one that ends again and again, or does not start, is started three times a minute at most', async () => {
+test('an API that keeps ending, or does not start, is started at most three times a minute', async () => {
   const start = vi.fn<() => Promise<{ exited: Promise<number | null> }>>(async () => {
     if (start.mock.calls.length % 2 === 0) throw new Error('The API ended before it was ready.');
     return ENDED;

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, requireFreePort } from './ports.ts';
 
-test('a free port is fine, and so is "any port"', async () => {
+test('a free port passes, and so does 0', async () => {
   await expect(requireFreePort('PORT', await freePort())).resolves.toBeUndefined();
   await expect(requireFreePort('PORT', 0)).resolves.toBeUndefined();
 });
 
-test('a port that is taken is refused with the name of its setting', async () => {
+test('a taken port is an error with the name of its setting', async () => {
   const port = await freePort();
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');

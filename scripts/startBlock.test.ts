@@ -35,7 +35,7 @@ test('with a mail server the block names its host instead of the outbox', () => 
   );
 });
 
-test('on another API nothing is said about accounts and codes, and no gap is left', () => {
+test('on another REST API, the block leaves out account and codes, without a gap', () => {
   const block = startBlock({ ...shop, demoAccount: null, outboxUrl: null, hasPlayground: false });
   expect(block).not.toMatch(/Demo|codes|Playground|\n\n\n/);
 });

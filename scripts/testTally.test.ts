@@ -14,19 +14,19 @@ test('passed and failed tests are counted, skipped ones are neither', () => {
   expect(tallyOf(report, 1)).toEqual({ passed: 2, failed: 1 });
 });
 
-test('a file that did not load counts as one failure', () => {
+test('a file that failed to load counts as one failure', () => {
   expect(tallyOf({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({
     passed: 1,
     failed: 1,
   });
 });
 
-test('a run that failed beside its tests counts as one failure', () => {
+test('a run that failed outside its tests counts as one failure', () => {
   expect(tallyOf({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
   expect(tallyOf({ testResults: [] }, null)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('the last line adds everything up', () => {
+test('the last line shows the sums', () => {
   expect(
     tallyLine([
       { passed: 7, failed: 0 },

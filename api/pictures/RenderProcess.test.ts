@@ -10,7 +10,7 @@ async function avatarJob(): Promise<{ kind: 'avatar'; content: Uint8Array }> {
   return { kind: 'avatar', content: await image.png().toBuffer() };
 }
 
-test('the process that answers requests and hashes passwords never loads what decodes pictures', () => {
+test('the process that answers requests and hashes passwords never loads the picture decoder', () => {
   const loaded = (module: string): string[] => {
     const script = `await import('${module}');
       const { sharedObjects } = process.report.getReport();
@@ -22,7 +22,7 @@ test('the process that answers requests and hashes passwords never loads what de
   expect(loaded('./api/server.ts')).toEqual([]);
 });
 
-test('a picture that takes too long is refused, and the next one is rendered all the same', async () => {
+test('a picture that takes too long is rejected, and the next one is rendered', async () => {
   const job = await avatarJob();
   const hasty = new RenderProcess({ maxWaiting: 2, timeoutMs: 1 });
   await expect(hasty.render(job)).rejects.toMatchObject({ status: 413 });
@@ -32,7 +32,7 @@ test('a picture that takes too long is refused, and the next one is rendered all
   expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
 });
 
-test('beyond those that wait, a picture is refused at once, and those that wait are rendered', async () => {
+test('with too many waiting, a picture is rejected at once; the waiting ones are rendered', async () => {
   const renderer = new RenderProcess({ maxWaiting: 2, timeoutMs: TIMEOUT_MS });
   const job = await avatarJob();
   const results = await Promise.allSettled(Array.from({ length: 5 }, async () => renderer.render(job)));

@@ -35,7 +35,7 @@ test.each([
   ['claybird-stoneware-teapot-1-320.webp', 'webp', 320, 320],
   ['claybird-stoneware-teapot-1-640.avif', 'heif', 640, 640],
   ['banner-sound-960.webp', 'webp', 960, 540],
-])('%s is drawn in its size', async (file, format, width, height) => {
+])('%s is rendered in its size', async (file, format, width, height) => {
   const response = await fetch(`${url}/${file}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('immutable');
@@ -43,7 +43,7 @@ test.each([
   expect(readdirSync(cacheDir)).toContain(file);
 });
 
-test('the second request is answered from the folder', async () => {
+test('the second request is answered from the stored file', async () => {
   const file = 'morning-ritual-coffee-cup-2-160.webp';
   const drawn = await (await fetch(`${url}/${file}`)).arrayBuffer();
   const kept = await (await fetch(`${url}/${file}`)).arrayBuffer();

@@ -8,7 +8,7 @@ import { DEMO_SHOPPERS } from './demoShoppers.ts';
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
-test('the demo catalogue has 120 products and more, in five categories, of 20 brands', () => {
+test('the demo catalogue has at least 120 products in five categories and 20 brands', () => {
   expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(120);
   expect(distinct(DEMO_PRODUCTS.map(({ category }) => category))).toBe(5);
   expect(distinct(DEMO_PRODUCTS.map(({ brand }) => brand))).toBe(20);
@@ -34,7 +34,7 @@ test.each([
   expect(DEMO_PRODUCTS.filter(is).length).toBeGreaterThanOrEqual(2);
 });
 
-test('every picture that is named can be drawn', () => {
+test('every named picture can be rendered', () => {
   const named = [
     ...DEMO_PRODUCTS.flatMap(({ images, reviews }) => [...images, ...reviews.map(({ image }) => image)]),
     ...DEMO_BANNERS.map(({ image }) => image),

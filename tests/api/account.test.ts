@@ -35,7 +35,7 @@ test('§7.8 signup: the mailed code verifies the address and signs in', async ()
   expect(JSON.stringify(profile.body)).not.toMatch(/hash|argon/i);
 });
 
-test('a code works once, and a wrong one five times at most', async () => {
+test('a code works once, and not after five wrong tries', async () => {
   const email = newEmail();
   await post('register', account(email));
   const otp = await api.mails.codeMailedTo(email);
@@ -49,7 +49,7 @@ test('a code works once, and a wrong one five times at most', async () => {
   expect((await post('verify-otp', { email, otp })).status).toBe(400);
 });
 
-test('a second registration with the same address is refused once it is verified', async () => {
+test('a verified address cannot be registered again', async () => {
   const { email } = await api.shopper();
   expect(await post('register', account(email.toUpperCase()))).toMatchObject({
     status: 409,
@@ -65,7 +65,7 @@ test.each([
   [{ password: ['secret'] }, 'Create a password'],
   [{ password: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
   [{ role: 'admin' }, 'All new registrations are created as user accounts'],
-])('§5.2 registration with %o is refused', async (change, message) => {
+])('§5.2 a registration with %o is rejected', async (change, message) => {
   const { status, body } = await post('register', { ...account(newEmail()), ...change });
   expect({ status, body }).toEqual({ status: 400, body: { success: false, message } });
 });
@@ -90,7 +90,7 @@ test('§7.10 resend: 429 within 60 s with Retry-After, then a new code that repl
   await own.stop();
 });
 
-test('§7.9 login: one sentence for an unknown address and a wrong password', async () => {
+test('§7.9 login: an unknown address and a wrong password give the same message', async () => {
   const { email, password } = await api.shopper();
   const right = await post('login', { email, password });
   expect(right).toMatchObject({
@@ -109,7 +109,7 @@ test('§7.9 login: one sentence for an unknown address and a wrong password', as
   expect((await post('login', { email: { $ne: null }, password: { $ne: null } })).status).toBe(400);
 });
 
-test('an unverified account is told so and gets a new code', async () => {
+test('signing in to an unverified account is a 403 and mails a new code', async () => {
   const own = await startApiUnderTest();
   const email = newEmail();
   await own.call('POST', '/api/user/register', { body: account(email) });
@@ -158,7 +158,7 @@ test('§7.11 reset: the code gives a token that sets a new password once, and en
   expect((await post('login', { email, password: 'another secret' })).status).toBe(200);
 });
 
-test('a reset tells nobody whether an account exists', async () => {
+test('a reset does not reveal whether an account exists', async () => {
   const { email } = await api.shopper();
   const known = await post('request-reset', { email });
   const unknownEmail = newEmail();

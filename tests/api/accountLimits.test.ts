@@ -27,7 +27,7 @@ async function codeRows(email: string): Promise<number> {
   return rows.length;
 }
 
-test('no code is made or taken for an account that is verified, and the answers are those of any other address', async () => {
+test('a verified account gets no code, and the answers are the same as for any other address', async () => {
   const { email } = await api.shopper();
   api.forward(NEXT_CODE_MS);
   const unknown = newEmail();
@@ -50,7 +50,7 @@ test('no code is made or taken for an account that is verified, and the answers 
   expect(await codeRows(unknown)).toBe(0);
 });
 
-test('tries are counted for an address and a day, across codes of both kinds', async () => {
+test('tries are counted per address and day, for both kinds of codes together', async () => {
   const { email } = await api.shopper();
   const statuses: number[] = [];
   for (let codes = 0; codes < 3; codes += 1) {
@@ -72,7 +72,7 @@ test('tries are counted for an address and a day, across codes of both kinds', a
   expect((await post('verify-reset-otp', { email, otp }, '203.0.113.2')).status).toBe(200);
 });
 
-test('guesses from many addresses are refused, too: fifty a day for an account', async () => {
+test('guesses from many client addresses are limited to fifty a day for an account', async () => {
   const email = newEmail();
   const statuses: number[] = [];
   for (let client = 1; client <= 6; client += 1) {
@@ -83,7 +83,7 @@ test('guesses from many addresses are refused, too: fifty a day for an account',
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('mails to an address are counted for the day, known or not, and the next day brings new ones', async () => {
+test('mails to an address are limited per day, whether or not it has an account', async () => {
   for (const email of [(await api.shopper()).email, newEmail()]) {
     const statuses: number[] = [];
     for (let mails = 0; mails < 12; mails += 1) {
@@ -99,7 +99,7 @@ test('mails to an address are counted for the day, known or not, and the next da
   }
 });
 
-test('ten wrong sign-ins from one address do not lock the owner out elsewhere', async () => {
+test('ten wrong sign-ins from one client address do not lock out the owner at another', async () => {
   const { email, password } = await api.shopper();
   for (let tries = 0; tries < 12; tries += 1) {
     const { status } = await post('login', { email, password: 'wrong' }, '203.0.113.7');
@@ -111,7 +111,7 @@ test('ten wrong sign-ins from one address do not lock the owner out elsewhere', 
   expect((await post('login', { email, password }, '203.0.113.7')).status).toBe(200);
 });
 
-test('successful sign-ins are not counted, and wrong ones from everywhere are limited for the account', async () => {
+test('successful sign-ins are not counted, and wrong ones are also limited for all client addresses together', async () => {
   const { email, password } = await api.shopper();
   for (let times = 0; times < 12; times += 1)
     expect((await post('login', { email, password }, '203.0.113.10')).status).toBe(200);

@@ -45,7 +45,7 @@ test.each([
   ['HTML that calls itself PNG', '<html></html>', 415],
   ['an empty file', '', 400],
   ['a PNG that is cut off', '\u0089PNG\r\n\u001a\n0000', 415],
-])('%s is refused', async (_, text, status) => {
+])('%s is rejected', async (_, text, status) => {
   const answer = await upload(new Uint8Array(Buffer.from(text, 'latin1')));
   expect(answer).toMatchObject({ status, body: { success: false } });
 });
@@ -57,7 +57,7 @@ const plain = async (width: number, height: number): Promise<Uint8Array<ArrayBuf
       .toBuffer(),
   );
 
-test('a small file that would be 49 megapixels is refused before it is decoded', async () => {
+test('a small file with 49 megapixels is rejected before it is decoded', async () => {
   const content = await plain(7000, 7000);
   expect(content.length).toBeLessThan(400_000);
   const answer = await upload(content);
@@ -67,11 +67,11 @@ test('a small file that would be 49 megapixels is refused before it is decoded',
   });
 });
 
-test('what a telephone calls 12 megapixels is taken', async () => {
+test('what a phone calls 12 megapixels is accepted', async () => {
   expect((await upload(await plain(4032, 3024))).status).toBe(200);
 });
 
-test('one picture is rendered at a time and few wait; more at once are asked to come again', async () => {
+test('one picture is rendered at a time and a few wait; further ones get 429', async () => {
   const { token } = await api.shopper();
   const content = await plain(4000, 3000);
   const answers = await Promise.all(
@@ -92,12 +92,12 @@ test('one picture is rendered at a time and few wait; more at once are asked to 
   expect((await upload(await picture('png'))).status).toBe(200);
 });
 
-test('a file of more than 5 MB is refused', async () => {
+test('a file of more than 5 MB is rejected', async () => {
   const answer = await upload(new Uint8Array(5 * 1024 * 1024 + 1));
   expect(answer).toMatchObject({ status: 413, body: { success: false } });
 });
 
-test('no file, and no token', async () => {
+test('a missing file is a 400, a missing token a 401', async () => {
   const { token } = await api.shopper();
   const none = await api.call('POST', '/api/user/upload-avatar', { token, body: new FormData() });
   expect(none).toMatchObject({ status: 400, body: { message: 'No file uploaded' } });

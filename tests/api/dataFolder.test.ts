@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a second process on the same data folder is refused with a sentence', async () => {
+test('a second process on the same data folder fails with a message', async () => {
   const unlock = await lockFolder(dataDir);
   await expect(connect({ DATA_DIR: dataDir, DATABASE_URL: null })).rejects.toThrow(
     'is in use by another process',
@@ -25,9 +25,9 @@ test('a second process on the same data folder is refused with a sentence', asyn
   await unlock();
   const { close } = await connect({ DATA_DIR: dataDir, DATABASE_URL: null });
   await close();
-}, 60_000);
+}, 120_000);
 
-test('the lock of a process that was killed is taken over, and what it had acknowledged is there', async () => {
+test('after a process was killed, the next one takes over its lock and finds everything it had acknowledged', async () => {
   const api = await forkApi(dataDir);
   const email = 'kept@haat.test';
   const registered = await fetch(`${api.url}/api/user/register`, {
@@ -49,4 +49,4 @@ test('the lock of a process that was killed is taken over, and what it had ackno
   again.child.kill('SIGTERM');
   const [exitCode] = await once(again.child, 'exit');
   expect(exitCode).toBe(0);
-}, 60_000);
+}, 120_000);

@@ -37,7 +37,7 @@ async function reset(resetToken: string, newPassword: string): Promise<number> {
   return (await post('reset-password', { newPassword, resetToken }, resetToken)).status;
 }
 
-test('an address in a profile signs in with the password, as the old one does', async () => {
+test('a new address in a profile signs in with the password, and so does the old one', async () => {
   const shopper = await api.shopper();
   const email = newEmail();
   expect(await writeEmail(shopper, email)).toMatchObject({
@@ -52,7 +52,7 @@ test('an address in a profile signs in with the password, as the old one does', 
   expect((await signIn(email, shopper.password)).status).toBe(401);
 });
 
-test('a reset proves the address in a profile: it is the account’s own from then on', async () => {
+test('a reset verifies the new address in a profile, which then belongs to the account', async () => {
   const shopper = await api.shopper();
   const email = newEmail();
   await writeEmail(shopper, email);
@@ -62,7 +62,7 @@ test('a reset proves the address in a profile: it is the account’s own from th
   expect((await post('register', { name: 'Eve', email, password: 'secret' })).status).toBe(409);
 });
 
-test('whoever writes an address into a profile does not keep its owner from registering it', async () => {
+test("an address in someone's profile can still be registered by its owner", async () => {
   const squatter = await api.shopper();
   const email = newEmail();
   await writeEmail(squatter, email);
@@ -78,7 +78,7 @@ test('whoever writes an address into a profile does not keep its owner from regi
   expect((await writeEmail(squatter, email)).status).toBe(409);
 });
 
-test('nor, for more than ten minutes, another shopper from writing it into theirs', async () => {
+test('after ten minutes, another shopper can enter the address in their profile', async () => {
   const squatter = await api.shopper();
   const owner = await api.shopper();
   const email = newEmail();
@@ -94,7 +94,7 @@ test('nor, for more than ten minutes, another shopper from writing it into their
   expect(kept).toBe(squatter.email);
 });
 
-test('ten profiles that are given one address at once: one gets it, nine are a conflict', async () => {
+test('when ten profiles enter one address at once, one gets it and nine are a conflict', async () => {
   const shoppers: ApiShopper[] = [];
   for (let count = 0; count < 10; count += 1) shoppers.push(await api.shopper());
   // The first round opens the database connections; in the others the requests really collide.
@@ -108,7 +108,7 @@ test('ten profiles that are given one address at once: one gets it, nine are a c
   }
 });
 
-test('a reset ends all other reset tokens of the account, also two of them at once', async () => {
+test('a reset ends all other reset tokens of the account, even when two come at once', async () => {
   const { email } = await api.shopper();
   const tokens = [await resetTokenFor(email), await resetTokenFor(email), await resetTokenFor(email)];
   const [first = '', second = '', third = ''] = tokens;
@@ -118,7 +118,7 @@ test('a reset ends all other reset tokens of the account, also two of them at on
   expect((await signIn(email, 'password 1')).status).toBe(401);
 });
 
-test('codes, tokens, registrations and counters are deleted when their time is over', async () => {
+test('expired codes, tokens, registrations and counters are deleted', async () => {
   const { email } = await api.shopper();
   const waiting = newEmail();
   await resetTokenFor(email);

@@ -93,7 +93,7 @@ const FIELDS = BODIES.flatMap(([call, body]) =>
   [...textPaths(body()), ['unknown']].map((path) => ({ call, body, path, field: path.join('.') })),
 );
 
-test.each(FIELDS)('$call bears every text as $field', async ({ call, body, path }) => {
+test.each(FIELDS)('$call survives every text as $field', async ({ call, body, path }) => {
   const [method, address = ''] = call.split(' ');
   const { token: ofShopper } = await api.shopper();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${ofShopper}` };
@@ -113,7 +113,7 @@ test.each([
   { place: 'a path that there is not', at: '/api/' },
   { place: 'the name of a picture', at: '/pictures/' },
   { place: 'the name of an avatar', at: '/avatars/' },
-])('$place bears every text', async ({ at }) => {
+])('$place survives every text', async ({ at }) => {
   for (const [, text] of HOSTILE_TEXTS) {
     // Half a surrogate pair cannot be sent in a URL: it arrives as U+FFFD.
     const encoded = new URLSearchParams({ text }).toString().slice('text='.length);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each(['/api/order/user/%ED%A0%80', '/api/order/user/%E0%A4%A', '/api/%ff'])(
-  'an address that is no text is refused: %s',
+  'a path that is not UTF-8 is rejected: %s',
   async (path) => {
     const reply = await ask(path, { headers: { authorization: `Bearer ${token}` } });
     expect(reply).toEqual({ status: 400, message: expect.stringMatching(/\w/) });
@@ -132,7 +132,7 @@ test.each(['/api/order/user/%ED%A0%80', '/api/order/user/%E0%A4%A', '/api/%ff'])
 );
 
 test.each(['idempotency-key', 'authorization', 'x-request-id', 'accept-language', 'content-type'])(
-  'the header %s bears every text',
+  'the header %s survives every text',
   async (name) => {
     const body = JSON.stringify({ items: [], amount: 0 });
     for (const [, text] of HOSTILE_TEXTS) {
@@ -149,7 +149,7 @@ test.each(['idempotency-key', 'authorization', 'x-request-id', 'accept-language'
   },
 );
 
-test('an upload bears every text as the name of the file, of its field and of another field', async () => {
+test('an upload survives every text as the name of the file, of its field and of another field', async () => {
   for (const [, text] of HOSTILE_TEXTS) {
     for (const [field, file] of [
       ['avatar', text],
@@ -168,7 +168,7 @@ test('an upload bears every text as the name of the file, of its field and of an
   }
 });
 
-test('JSON that is nested deeper than calls can be is refused, and so is a malformed text at its end', async () => {
+test('JSON that is nested deeper than the call stack is rejected, and so is a malformed text inside', async () => {
   const headers = { 'content-type': 'application/json' };
   const nested = (text: string): string =>
     `${'['.repeat(50_000)}${JSON.stringify(text)}${']'.repeat(50_000)}`;

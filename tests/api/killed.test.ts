@@ -6,7 +6,7 @@ import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { expectOrdersKept, OrderLoad } from '#tests/support/orderLoad.ts';
 
-test('an API that is killed in the middle of ordering loses no acknowledged order and doubles none', async () => {
+test('an API that is killed during orders loses no acknowledged order and duplicates none', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-killed-'));
   const env = process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
   let api = await forkApi(dataDir, env);

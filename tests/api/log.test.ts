@@ -55,7 +55,7 @@ async function callEverything(api: ApiUnderTest, text: string, token: string): P
   return statuses;
 }
 
-test('the log names each failure, and nothing that was sent: hostile texts, then tables that are gone', async () => {
+test('the log names each failure but nothing that was sent, with hostile texts and with missing tables', async () => {
   const api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '1000' });
   const { token } = await api.shopper();
   for (const text of HOSTILE) await callEverything(api, text, token);
@@ -76,7 +76,7 @@ test('the log names each failure, and nothing that was sent: hostile texts, then
   expect(failures.join()).toContain('"route":"/api/contact"');
 }, 60_000);
 
-test('a mail that is refused is logged without its recipient and what the mail server said', async () => {
+test("a rejected mail is logged without its recipient and the mail server's message", async () => {
   const rejectingServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -105,7 +105,7 @@ test('a mail that is refused is logged without its recipient and what the mail s
   await new Promise<void>((resolve) => rejectingServer.close(resolve));
 });
 
-test('this look for values finds them, as they are and escaped', () => {
+test("the log's check finds sent values, as they are and escaped", () => {
   const log = new ApiLog();
   const sent = { name: 'Mina "M" Rahman', otp: '424242', other: '171717' };
   log.recordSent('/api/order/user/4711-4711?_search=a%20dimmable%20lamp', sent, 'other value');

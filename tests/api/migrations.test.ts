@@ -56,7 +56,7 @@ test.each([
   ['first', FIRST_DATABASE],
   ['second', SECOND_DATABASE],
 ])(
-  'a database of the %s version is taken over with all that is in it',
+  'a database of the %s version is taken over with all its data',
   async (_, script) => {
     const settings = await databaseMadeBy(script);
     const connection = await connect(settings);

@@ -54,7 +54,7 @@ test('the outbox is for this machine alone, whatever API_HOST says', async () =>
   await api.stop();
 });
 
-test('contact messages are limited for a client address, for an hour', async () => {
+test('contact messages are limited per client address and hour', async () => {
   const api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '3' });
   for (let sent = 0; sent < 3; sent += 1) expect(await write(api, '203.0.113.1')).toBe(201);
   const limited = await api.call('POST', '/api/contact', {
@@ -72,7 +72,7 @@ test('contact messages are limited for a client address, for an hour', async () 
 test.each([
   ['counts', '127.0.0.0/8', 201],
   ['does not count', '10.9.9.9', 429],
-])('the shopper whom a gateway names %s with TRUSTED_GATEWAYS=%s', async (_, trusted, status) => {
+])('the client address that a gateway forwards %s with TRUSTED_GATEWAYS=%s', async (_, trusted, status) => {
   const api = await startApiUnderTest({ TRUSTED_GATEWAYS: trusted, CONTACT_MESSAGES_PER_HOUR: '1' });
   expect(await write(api, '203.0.113.1')).toBe(201);
   expect(await write(api, '203.0.113.2')).toBe(status);

@@ -46,7 +46,7 @@ async function stockOf(id: string): Promise<number> {
   return (await api.call('GET', `/api/products?_id=${id}`)).body.product.stock;
 }
 
-test('§7.15 an order takes names and prices from the database and the stock from the shelf', async () => {
+test('§7.15 an order takes names and prices from the database and reduces the stock', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(LAMP.id);
   const { status, body } = await place(token, [line(LAMP, 2)], 39.98);
@@ -75,7 +75,7 @@ test("§6.2 somebody else's order does not exist", async () => {
   expect(answer).toMatchObject({ status: 404, body: { success: false, message: 'Order not found' } });
 });
 
-test('forged prices and totals, too many pieces and unknown products are refused, and nothing is written', async () => {
+test('forged prices and totals, too many pieces and unknown products are rejected, and nothing is written', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(LAMP.id);
   const conflicts = [
@@ -99,7 +99,7 @@ test.each([
   [[line(LAMP, 1.5)], 29.99],
   [[line(LAMP, 1), line(LAMP, 1)], 39.98],
   [[{ price: 1, quantity: 1 }], 1],
-])('%j is no order', async (items, amount) => {
+])('items %j are rejected', async (items, amount) => {
   const { token } = await api.shopper();
   const { status, body } = await place(token, items, amount);
   expect(status).toBe(400);
@@ -143,7 +143,7 @@ test('the same idempotency key ten times at once is one order', async () => {
   expect(another.body.orderId).not.toBe(answers[0]?.body.orderId);
 });
 
-test('the same key with other items or another address is refused, and the order stays as it was', async () => {
+test('the same key with other items or another address is a conflict, and the order stays as it was', async () => {
   const { token } = await api.shopper();
   const before = await stockOf(TEAPOT.id);
   const placed = await place(token, [line(TEAPOT, 1), line(LAMP, 1)], 65.99, 'key-3');
@@ -170,7 +170,7 @@ test('the same key with other items or another address is refused, and the order
   expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
 });
 
-test('the same key at once, half of them with other content: one order, one answer, and refusals for the others', async () => {
+test('the same key at once, half of them with other content: one order, one answer, and conflicts for the others', async () => {
   const { token } = await api.shopper();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -186,7 +186,7 @@ test('the same key at once, half of them with other content: one order, one answ
   expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
 });
 
-test("a key belongs to its shopper: the same key of another one is that one's own order", async () => {
+test("a key belongs to its shopper: another shopper's same key is another order", async () => {
   const [mina, nila] = [await api.shopper(), await api.shopper()];
   const hers = await place(mina.token, [line(TEAPOT, 1)], 46, 'key-5');
   const other = await place(nila.token, [line(TEAPOT, 2)], 92, 'key-5');

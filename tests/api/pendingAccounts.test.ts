@@ -41,7 +41,7 @@ async function expectOnlyResetHelps(email: string): Promise<void> {
   expect(await signIn(email, 'chosen by mail')).toBe(200);
 }
 
-test('a password counts once its own registration is verified', async () => {
+test('a password works once its own registration is verified', async () => {
   const email = newEmail();
   expect(await verify(email, await register(email, OWNER))).toBe(200);
   expect(await signIn(email, OWNER)).toBe(200);
@@ -51,22 +51,26 @@ test.each([
   ['after', [OWNER, ATTACKER]],
   ['before', [ATTACKER, OWNER]],
   ['before and after', [ATTACKER, OWNER, ATTACKER]],
-])('whoever registers an address %s its owner gets no password into the account', async (_, passwords) => {
-  const email = newEmail();
-  const mailed: string[] = [];
-  for (const password of passwords) mailed.push(await register(email, password));
-  const newest = mailed.pop() ?? '';
-  for (const older of mailed.filter((code) => code !== newest)) expect(await verify(email, older)).toBe(400);
-  const { status, body } = await post('verify-otp', { email, otp: newest });
-  expect({ status, success: body.success, message: body.message }).toEqual({
-    status: 200,
-    success: true,
-    message: expect.stringContaining('Please choose a password'),
-  });
-  await expectOnlyResetHelps(email);
-});
+])(
+  'a stranger who registers an address %s its owner sets no password for the account',
+  async (_, passwords) => {
+    const email = newEmail();
+    const mailed: string[] = [];
+    for (const password of passwords) mailed.push(await register(email, password));
+    const newest = mailed.pop() ?? '';
+    for (const older of mailed.filter((code) => code !== newest))
+      expect(await verify(email, older)).toBe(400);
+    const { status, body } = await post('verify-otp', { email, otp: newest });
+    expect({ status, success: body.success, message: body.message }).toEqual({
+      status: 200,
+      success: true,
+      message: expect.stringContaining('Please choose a password'),
+    });
+    await expectOnlyResetHelps(email);
+  },
+);
 
-test('a code that is sent again gives no password either, and its mail says so', async () => {
+test('a resent code sets no password either, and its mail says so', async () => {
   const email = newEmail();
   await register(email, OWNER);
   await register(email, ATTACKER);
@@ -78,7 +82,7 @@ test('a code that is sent again gives no password either, and its mail says so',
   await expectOnlyResetHelps(email);
 });
 
-test('a sign-in with a password of two mails no code', async () => {
+test('signing in with one of two chosen passwords mails no code', async () => {
   const email = newEmail();
   await register(email, OWNER);
   expect(await signIn(email, ATTACKER)).toBe(401);
@@ -87,7 +91,7 @@ test('a sign-in with a password of two mails no code', async () => {
   expect(await signIn(email, OWNER)).toBe(401);
 });
 
-test('the same password again is the same registration, with the newest code', async () => {
+test('registering again with the same password keeps the registration, with the newest code', async () => {
   const email = newEmail();
   const first = await register(email, OWNER);
   const second = await register(email, OWNER);
@@ -96,7 +100,7 @@ test('the same password again is the same registration, with the newest code', a
   expect(await signIn(email, OWNER)).toBe(200);
 });
 
-test('a refused registration leaves the code and the password of the one before', async () => {
+test('a rejected registration leaves the code and password of the previous one', async () => {
   const email = newEmail();
   const code = await register(email, OWNER);
   expect((await post('register', { name: 'Eve', email, password: ATTACKER })).status).toBe(429);
@@ -104,7 +108,7 @@ test('a refused registration leaves the code and the password of the one before'
   expect(await signIn(email, OWNER)).toBe(200);
 });
 
-test('a registration of yesterday is forgotten', async () => {
+test('a registration expires after a day', async () => {
   const email = newEmail();
   await register(email, ATTACKER);
   api.forward(DAY_MS + 1000);
@@ -114,7 +118,7 @@ test('a registration of yesterday is forgotten', async () => {
   expect(await signIn(email, ATTACKER)).toBe(401);
 });
 
-test('ten registrations at once make one code', async () => {
+test('ten registrations at once send one code', async () => {
   const email = newEmail();
   const passwords = Array.from({ length: 10 }, (_, index) => `password ${index}`);
   const answers = await Promise.all(

@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['_perPage=0', '_page=-1', '_page=abc', '_type=cheap', 'offer=maybe', 'category=a&category=b'])(
-  'a query that makes no sense is refused with a sentence: %s',
+  'an invalid query is rejected with a message: %s',
   async (query) => {
     const { status, body } = await api.call('GET', `/api/products?${query}`);
     expect(status).toBe(400);

@@ -83,7 +83,7 @@ test('an empty database behind DATABASE_URL stays empty, lets no demo shopper in
   await api.close();
 });
 
-test('with DEMO=on it is filled once; later starts without it neither promise nor take anything away', async () => {
+test('with DEMO=on it is filled once; a later start without it keeps the data but announces no demo shopper', async () => {
   const databaseUrl = await newDatabase();
   const filled = await startOn(databaseUrl, { DEMO: 'on' });
   expect(filled.hasDemoShopper).toBe(true);

@@ -6,7 +6,7 @@ import { forkApi } from '#tests/support/forkedApi.ts';
 import { expectOrdersKept, OrderLoad } from '#tests/support/orderLoad.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 
-test('a database that is killed in the middle of ordering loses no acknowledged order, and the API outlives it', async () => {
+test('a database that is killed during orders loses no acknowledged order, and the API keeps running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-killed-'));
   const postgres = await startPostgres();
   const api = await forkApi(dataDir, { DATABASE_URL: postgres.url });

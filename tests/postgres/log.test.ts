@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 
-test('a database that is gone is logged with its code, without what was sent', async () => {
+test('a lost database is logged with its error code, without what was sent', async () => {
   const postgres = await startPostgres();
   const api = await startApiUnderTest({ DATABASE_URL: postgres.url });
   await postgres.kill();

@@ -24,7 +24,7 @@ function sendCode(to: string, code: string) {
   });
 }
 
-test('a code is waited for until its mail arrives', async () => {
+test('codeMailedTo waits until the mail arrives', async () => {
   const code = mails.codeMailedTo('mina@haat.example');
   await sendCode('mina@haat.example', '123456');
   expect(await code).toBe('123456');
@@ -37,7 +37,7 @@ test('each mail is read once, in the order of arrival', async () => {
   expect(await mails.codeMailedTo('mina@haat.example')).toBe('222222');
 });
 
-test('nobody reads the mail of another', async () => {
+test('mails of different addresses do not mix', async () => {
   await sendCode('omar@haat.example', '333333');
   await sendCode('mina@haat.example', '444444');
   expect(await mails.codeMailedTo('mina@haat.example')).toBe('444444');
