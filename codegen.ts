@@ -22,11 +22,14 @@ const config: CodegenConfig = {
         scalars: { ...scalars, Upload: '../http/upload.ts#UploadedFile' },
         mappers: {
           Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
+          // Its address.
+          Picture: 'string',
           Product: '../modules/products/toProduct.ts#Product as ProductModel',
           CataloguePage: '../modules/catalogue/cataloguePage.ts#CataloguePage as CataloguePageModel',
           Shopper: '../modules/profile/ProfileSource.ts#Shopper as ShopperModel',
           Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
+          OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderDraft.ts#DraftLine',
           CreateAddressPayload: '../rest/fineBody.ts#MutationAnswer',
           ProfilePayload: '../rest/fineBody.ts#AnswerWithBody',

@@ -6,6 +6,7 @@ import { authMutations } from './modules/auth/authResolvers.ts';
 import { catalogueQueries } from './modules/catalogue/catalogueResolvers.ts';
 import { contactMutations } from './modules/contact/contactResolvers.ts';
 import { ordersMutations } from './modules/orders/ordersResolvers.ts';
+import { Picture, pictureOfImage } from './modules/pictures/picturesResolvers.ts';
 import { Product, productsQueries } from './modules/products/productsResolvers.ts';
 import {
   ProfilePayload,
@@ -32,7 +33,10 @@ export const resolvers: Resolvers = {
     ...ordersMutations,
     ...contactMutations,
   },
-  Product,
+  Banner: pictureOfImage,
+  OrderItem: pictureOfImage,
+  Picture,
+  Product: { ...Product, ...pictureOfImage },
   Viewer,
   CreateAddressPayload,
   ProfilePayload,

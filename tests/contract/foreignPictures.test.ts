@@ -29,9 +29,21 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
     IMAGE_ORIGINS: 'https://cdn.shop.test',
   });
   for (let times = 0; times < 2; times += 1)
-    expect(await graphql(gateway.url, '{ banners { image } products { images } }')).toEqual({
-      banners: [{ image: null }],
-      products: products.map(() => ({ images: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'] })),
+    expect(
+      await graphql(
+        gateway.url,
+        '{ banners { image picture { url } } products { images pictures { url avif webp } } }',
+      ),
+    ).toEqual({
+      banners: [{ image: null, picture: null }],
+      products: products.map(() => ({
+        images: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'],
+        pictures: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'].map((url) => ({
+          url,
+          avif: null,
+          webp: null,
+        })),
+      })),
     });
   await gateway.line((line) => line.includes('old.shop.test'));
   const told = gateway.lines.flatMap((line): string[] =>

@@ -8,7 +8,7 @@ export function cartProduct(part: Partial<CartProduct> = {}): CartProduct {
     price: 10,
     discountPercentage: 0,
     onOffer: false,
-    image: null,
+    picture: null,
     brand: null,
     category: null,
     stock: 3,

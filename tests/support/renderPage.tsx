@@ -118,7 +118,7 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
     discountPercentage: 0,
     onOffer: false,
     isNew: false,
-    image: null,
+    picture: null,
     brand: 'Norrlyd',
     category: 'Electronics',
     stock: 8,

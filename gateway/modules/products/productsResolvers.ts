@@ -22,7 +22,8 @@ export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'pro
   productCount: async (_, { search }, { products }) => (await found(products, search)).length,
 };
 
-export const Product: Pick<ProductResolvers, 'related'> = {
+export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
+  pictures: ({ images }) => images,
   /** Spec §9: fetch 8, without the current one. */
   related: async ({ id, category }, { limit }, { products }, info) => {
     const max = maxListSize(info);

@@ -12,7 +12,7 @@ const banner = (id: string, title: string): object => ({
   description: null,
   discount: 'Up to 20% off',
   startingPrice: 12,
-  image: null,
+  picture: null,
   buttonText: 'Shop the table',
 });
 

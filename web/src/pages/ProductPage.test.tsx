@@ -9,10 +9,15 @@ import {
 } from '#tests/support/renderPage.tsx';
 import { ProductPage } from './ProductPage.tsx';
 
-const LAMP = listedProduct({ id: '64f0c0ffee0000000abcdef1', name: 'Reading Lamp', stock: 3, image: null });
+const LAMP = listedProduct({ id: '64f0c0ffee0000000abcdef1', name: 'Reading Lamp', stock: 3, picture: null });
 const DETAILS = {
   description: 'Bends where you need it.',
-  images: ['/media/one.png', '/media/two.png'],
+  pictures: ['/media/one.png', '/media/two.png'].map((url) => ({
+    __typename: 'Picture',
+    url,
+    avif: null,
+    webp: null,
+  })),
   tags: ['light'],
   related: [],
   reviews: [

@@ -41,8 +41,8 @@ export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]
 
 /** Named field by field: a product brings more than the cart keeps. */
 export function toCartLine(product: CartProduct, quantity: number): CartLine {
-  const { id, name, price, discountPercentage, onOffer, image, brand, category, stock } = product;
-  const line = { id, name, price, discountPercentage, onOffer, image, brand, category, stock, quantity };
+  const { id, name, price, discountPercentage, onOffer, picture, brand, category, stock } = product;
+  const line = { id, name, price, discountPercentage, onOffer, picture, brand, category, stock, quantity };
   return withQuantity(line, quantity);
 }
 

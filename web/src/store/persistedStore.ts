@@ -38,7 +38,9 @@ export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState
 
 /** False when the browser cannot keep it: the shop then forgets at the next reload. */
 export function writeStore({ products, userInfo, orderCount, cartId, sentOrder }: StoreState): boolean {
-  const stored = { version: VERSION, products, userInfo, orderCount, cartId, sentOrder };
+  // Spec §3: each line keeps `image`, the address.
+  const lines = products.map((line) => ({ ...line, image: line.picture?.url ?? null }));
+  const stored = { version: VERSION, products: lines, userInfo, orderCount, cartId, sentOrder };
   return writeItem(STORE_KEY, JSON.stringify(stored));
 }
 
@@ -74,13 +76,20 @@ function toLine(value: unknown): CartLine[] {
       price,
       discountPercentage: isAmount(discountPercentage) ? discountPercentage : 0,
       onOffer: onOffer === true,
-      image: textOrNull(value['image']),
+      picture: toPicture(value),
       brand: textOrNull(value['brand']),
       category: textOrNull(value['category']),
       stock,
       quantity,
     },
   ];
+}
+
+/** Older lines have `image` alone. */
+function toPicture({ image, picture }: Record<string, unknown>): CartLine['picture'] {
+  if (typeof image !== 'string') return null;
+  const { avif, webp } = isObject(picture) ? picture : {};
+  return { url: image, avif: textOrNull(avif), webp: textOrNull(webp) };
 }
 
 function toUserInfo(value: unknown): StoreState['userInfo'] {

@@ -12,13 +12,20 @@ const LINE = toCartLine(
     price: 12.5,
     discountPercentage: 10,
     onOffer: true,
-    image: '/media/pictures/lamp-640.webp',
+    picture: {
+      url: '/media/pictures/lamp-640.webp',
+      avif: '/media/pictures/lamp-160.avif 160w',
+      webp: '/media/pictures/lamp-160.webp 160w',
+    },
     brand: 'Aro',
     category: 'Home & Garden',
     stock: 4,
   },
   2,
 );
+
+/** As localStorage has it. */
+const STORED = { ...LINE, image: '/media/pictures/lamp-640.webp' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +40,7 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
   store.update((state) => ({ ...state, products: [LINE], orderCount: 3 }));
   expect(JSON.parse(localStorage.getItem('root') ?? '')).toEqual({
     version: 1,
-    products: [LINE],
+    products: [STORED],
     userInfo: null,
     orderCount: 3,
     cartId: expect.stringMatching(/^[\da-f]{32}$/),
@@ -52,10 +59,20 @@ test('a cart has an id from its first product on, whatever is put in it, and in 
   expect(there.read().cartId).toBe(cartId);
 });
 
+test.each([
+  ['/media/pictures/lamp-640.webp', { url: '/media/pictures/lamp-640.webp', avif: null, webp: null }],
+  [null, null],
+  [7, null],
+])('a line from before pictures had variants is read by its image: %s', (image, picture) => {
+  const { picture: _, ...line } = LINE;
+  localStorage.setItem('root', JSON.stringify({ version: 1, products: [{ ...line, image }] }));
+  expect(createStore(new InMemoryCache()).read().products).toEqual([{ ...line, picture }]);
+});
+
 test('a store from before carts had ids is read, and gets one at once', () => {
   localStorage.setItem(
     'root',
-    JSON.stringify({ version: 1, products: [LINE], userInfo: null, orderCount: 2 }),
+    JSON.stringify({ version: 1, products: [STORED], userInfo: null, orderCount: 2 }),
   );
   const { products, orderCount, cartId } = createStore(new InMemoryCache()).read();
   expect({ products, orderCount }).toEqual({ products: [LINE], orderCount: 2 });
@@ -86,7 +103,7 @@ test.each(['{', '[]', '"x"', '{"version":2,"products":[]}', '{"version":1,"produ
 );
 
 test('lines that make no sense are left out, the others stay', () => {
-  const products = [LINE, { ...LINE, id: 'b', quantity: 0.5 }, { ...LINE, id: 'c', price: 'free' }, null];
+  const products = [STORED, { ...LINE, id: 'b', quantity: 0.5 }, { ...LINE, id: 'c', price: 'free' }, null];
   localStorage.setItem('root', JSON.stringify({ version: 1, products, userInfo: null, orderCount: 'many' }));
   expect(createStore(new InMemoryCache()).read()).toMatchObject({ products: [LINE], orderCount: 0 });
 });
@@ -96,7 +113,7 @@ test('a change in another tab is followed', () => {
   const stop = store.followOtherTabs();
   localStorage.setItem(
     'root',
-    JSON.stringify({ version: 1, products: [LINE], userInfo: null, orderCount: 0 }),
+    JSON.stringify({ version: 1, products: [STORED], userInfo: null, orderCount: 0 }),
   );
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
   expect(store.read().products).toEqual([LINE]);

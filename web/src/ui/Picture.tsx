@@ -1,11 +1,17 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { pictureSources } from '#web/lib/pictureSources.ts';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
+/** What the schema says of a picture; the files of a format as `srcset` takes them. */
+export interface PictureFiles {
+  url: string;
+  avif: string | null;
+  webp: string | null;
+}
+
 export interface PictureProps {
-  url: string | null | undefined;
+  picture: PictureFiles | null | undefined;
   /** Empty when the text beside it says the same. */
   alt: string;
   width: number;
@@ -20,11 +26,11 @@ export interface PictureProps {
 /** A picture in the formats and widths that the browser likes best; a calm placeholder when it cannot be had (spec §8). */
 export function Picture(props: PictureProps): ReactNode {
   // A new address is a new picture: what failed before says nothing about it.
-  return <LoadedPicture key={props.url ?? ''} {...props} />;
+  return <LoadedPicture key={props.picture?.url} {...props} />;
 }
 
 function LoadedPicture({
-  url,
+  picture,
   alt,
   width,
   height,
@@ -33,8 +39,8 @@ function LoadedPicture({
   className,
 }: PictureProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
-  const { src, avif, webp } = pictureSources(url ?? null);
-  if (src === null || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
+  const { url, avif, webp } = { ...picture };
+  if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
   const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
   };
@@ -44,7 +50,7 @@ function LoadedPicture({
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
         ref={noticeEarlyFailure}
-        src={src}
+        src={url}
         alt={alt}
         width={width}
         height={height}

@@ -17,11 +17,11 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
-  const { id, name, brand, image, price, stock, quantity } = line;
+  const { id, name, brand, picture, price, stock, quantity } = line;
   const { increase, decrease } = useCartActions();
   return (
     <li className={styles.row}>
-      <Picture className={styles.picture} url={image} alt="" width={160} height={160} sizes="8rem" />
+      <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="8rem" />
       <div className={styles.words}>
         {brand ? <p className={styles.brand}>{brand}</p> : null}
         <Link to={paths.product(id)} className={styles.name}>

@@ -13,12 +13,12 @@ export interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
-  const { badge, title, subtitle, description, discount, startingPrice, image, buttonText } = banner;
+  const { badge, title, subtitle, description, discount, startingPrice, picture, buttonText } = banner;
   return (
     <div className={styles.slide}>
       <Picture
         className={styles.picture}
-        url={image}
+        picture={picture}
         alt=""
         width={1280}
         height={720}

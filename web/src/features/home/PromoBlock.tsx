@@ -33,7 +33,7 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
         {product ? (
           <Picture
             className={styles.picture}
-            url={product.image}
+            picture={product.picture}
             alt={product.name}
             width={640}
             height={640}

@@ -4,11 +4,11 @@ import { productOfTheYear } from './productOfTheYear.ts';
 const candidate = (
   name: string,
   part: object,
-): { name: string; stock: number; rating: number; image: string | null } => ({
+): { name: string; stock: number; rating: number; picture: object | null } => ({
   name,
   stock: 5,
   rating: 4,
-  image: '/media/pictures/a.webp',
+  picture: {},
   ...part,
 });
 
@@ -23,7 +23,7 @@ test('the best rated bestseller is the product of the year, of equals the first'
 
 test('what cannot be bought or shown is never the product of the year', () => {
   expect(
-    productOfTheYear([candidate('gone', { stock: 0 }), candidate('unseen', { image: null })]),
+    productOfTheYear([candidate('gone', { stock: 0 }), candidate('unseen', { picture: null })]),
   ).toBeNull();
   expect(productOfTheYear([])).toBeNull();
 });

@@ -13,11 +13,11 @@ export interface OrderItemsProps {
 export function OrderItems({ items }: OrderItemsProps): ReactNode {
   return (
     <ul className={styles.items}>
-      {items.map(({ productId, name, price, quantity, lineTotal, image }, index) => (
+      {items.map(({ productId, name, price, quantity, lineTotal, picture }, index) => (
         // The list never changes, and a server may name a product twice.
         <li key={index} className={styles.item}>
           <span className={styles.picture}>
-            <Picture url={image} alt="" width={80} height={80} sizes="5rem" />
+            <Picture picture={picture} alt="" width={80} height={80} sizes="5rem" />
           </span>
           <div className={styles.words}>
             <div className={styles.product}>

@@ -28,9 +28,9 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
       <td className={styles.items}>
         <div className={styles.thumbnails}>
           <span className="visually-hidden">{items.map(({ name }) => name).join(', ') || 'No items'}</span>
-          {items.slice(0, THUMBNAILS).map(({ image }, index) => (
+          {items.slice(0, THUMBNAILS).map(({ picture }, index) => (
             <span key={index} className={styles.thumbnail}>
-              <Picture url={image} alt="" width={48} height={48} sizes="48px" />
+              <Picture picture={picture} alt="" width={48} height={48} sizes="48px" />
             </span>
           ))}
           {more > 0 ? <span className={styles.more}>+{more}</span> : null}

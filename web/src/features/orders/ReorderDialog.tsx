@@ -43,12 +43,12 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
 }
 
 function ReorderItem({ item }: { item: OrderItem_ItemFragment }): ReactNode {
-  const { productId, name, image, quantity } = item;
+  const { productId, name, picture, quantity } = item;
   const line = useCartLine(productId ?? '');
   return (
     <li className={styles.item}>
       <span className={styles.picture}>
-        <Picture url={image} alt="" width={48} height={48} sizes="48px" />
+        <Picture picture={picture} alt="" width={48} height={48} sizes="48px" />
       </span>
       <span>
         {quantity} × {name}

@@ -21,13 +21,13 @@ export interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, details, hasFailed, onRetry }: ProductDetailsProps): ReactNode {
-  const { name, brand, rating, image } = product;
-  const images = details?.images ?? (image ? [image] : []);
+  const { name, brand, rating, picture } = product;
+  const pictures = details?.pictures ?? (picture ? [picture] : []);
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.stage}>
-          <ProductGallery name={name} images={images} isWaiting={details === null && !hasFailed} />
+          <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
           <ProductBadges product={product} />
         </div>
         <div className={styles.words}>

@@ -1,24 +1,24 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#web/ui/classNames.ts';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
 import styles from './ProductGallery.module.scss';
 import { Thumbnails } from './Thumbnails.tsx';
 import { zoomOrigin } from './zoomOrigin.ts';
 
 export interface ProductGalleryProps {
   name: string;
-  images: readonly string[];
+  pictures: readonly PictureFiles[];
   /** More pictures may be on their way. */
   isWaiting: boolean;
 }
 
 /** The picture zooms on a click; thumbnails choose another one (spec §2). */
-export function ProductGallery({ name, images, isWaiting }: ProductGalleryProps): ReactNode {
+export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
   const [origin, setOrigin] = useState<string>();
-  const shown = images[index] ?? null;
+  const shown = pictures[index] ?? null;
   const Icon = isZoomed ? ZoomOut : ZoomIn;
   return (
     <div className={styles.gallery}>
@@ -39,7 +39,7 @@ export function ProductGallery({ name, images, isWaiting }: ProductGalleryProps)
         >
           <Picture
             className={styles.picture}
-            url={shown}
+            picture={shown}
             alt={name}
             width={640}
             height={640}
@@ -54,7 +54,7 @@ export function ProductGallery({ name, images, isWaiting }: ProductGalleryProps)
         )}
       </button>
       <Thumbnails
-        images={images}
+        pictures={pictures}
         chosen={index}
         isWaiting={isWaiting}
         onPick={(position) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/ui/Picture.tsx';
+import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './Thumbnails.module.scss';
 
 export interface ThumbnailsProps {
-  images: readonly string[];
+  pictures: readonly PictureFiles[];
   /** The position of the picture that is shown large. */
   chosen: number;
   /** More pictures may be on their way: their row is kept free. */
@@ -15,7 +15,7 @@ export interface ThumbnailsProps {
 const PLACEHOLDERS = [1, 2, 3, 4];
 
 /** Nothing for a single picture. */
-export function Thumbnails({ images, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
+export function Thumbnails({ pictures, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
   if (isWaiting) {
     return (
       <div className={styles.row}>
@@ -25,19 +25,19 @@ export function Thumbnails({ images, chosen, isWaiting, onPick }: ThumbnailsProp
       </div>
     );
   }
-  if (images.length <= 1) return null;
+  if (pictures.length <= 1) return null;
   return (
     <ul className={styles.row} aria-label="Pictures">
-      {images.map((image, position) => (
-        <li key={`${position} ${image}`}>
+      {pictures.map((picture, position) => (
+        <li key={`${position} ${picture.url}`}>
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={`Picture ${position + 1} of ${images.length}`}
+            aria-label={`Picture ${position + 1} of ${pictures.length}`}
             aria-current={position === chosen ? 'true' : undefined}
             onClick={() => onPick(position)}
           >
-            <Picture url={image} alt="" width={160} height={160} sizes="5rem" />
+            <Picture picture={picture} alt="" width={160} height={160} sizes="5rem" />
           </button>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function ProductCard({
   layout = 'grid',
   isEager = false,
 }: ProductCardProps): ReactNode {
-  const { id, name, image, brand, category, rating, stock } = product;
+  const { id, name, picture, brand, category, rating, stock } = product;
   const origin = layout === 'list' ? [brand, category].filter(Boolean).join(' · ') : (brand ?? category);
   const Heading = `h${level}` as const;
   return (
@@ -40,7 +40,7 @@ export function ProductCard({
       <div className={styles.stage}>
         <Picture
           className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
-          url={image}
+          picture={picture}
           alt=""
           width={320}
           height={320}

@@ -7,7 +7,7 @@ const hit = (id: string, name: string, price = 12.5): object => ({
   __typename: 'Product',
   id,
   name,
-  image: null,
+  picture: null,
   price,
 });
 const LAMPS = { data: { products: [hit('p1', 'Desk Lamp'), hit('p2', 'Floor Lamp', 80)], productCount: 2 } };

@@ -34,7 +34,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
       ) : null}
       {hasFailed ? <p className={styles.nothing}>Press Enter to look in the shop</p> : null}
       <ul id={id} role="listbox" aria-label="Matching products">
-        {hits.map(({ id: productId, name, image, price }) => (
+        {hits.map(({ id: productId, name, picture, price }) => (
           // Keys are handled by the input, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
@@ -47,7 +47,14 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(productId)}
           >
-            <Picture className={styles.picture} url={image} alt="" width={48} height={48} sizes="48px" />
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              alt=""
+              width={48}
+              height={48}
+              sizes="48px"
+            />
             <span className={styles.name}>{name}</span>
             <span className={styles.price}>{formatSearchPrice(price)}</span>
           </li>

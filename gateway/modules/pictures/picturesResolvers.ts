@@ -1,0 +1,15 @@
+import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
+import { pictureVariants, srcset } from '#gateway/rest/pictureVariants.ts';
+
+/** All that is known of a picture is its address. */
+export const Picture: PictureResolvers = {
+  url: (address) => address,
+  avif: (address) => srcset(pictureVariants(address, 'AVIF')),
+  webp: (address) => srcset(pictureVariants(address, 'WEBP')),
+  variants: (address) => [...pictureVariants(address, 'AVIF'), ...pictureVariants(address, 'WEBP')],
+};
+
+/** For all that has its picture's address in `image`. */
+export const pictureOfImage = {
+  picture: ({ image }: { image: string | null }): string | null => image,
+};
