@@ -20,11 +20,16 @@ test.each([
   ['nothing', ''],
   ['a blank', ' '],
   ['201 characters', 'x'.repeat(201)],
-  ['half a character', '\ud800'],
 ])('an order with the id of %s does not exist, and REST is not asked', async (_, id) => {
   const { data, errors } = await gateway.ask(ORDER, { id }, TOKEN_OF_SOMEBODY);
   expect(data).toEqual({ viewer: { order: null } });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+  expect(rest.requests).toEqual([]);
+});
+
+test('an id with half a character is malformed text, and REST is not asked', async () => {
+  const { errors } = await gateway.ask(ORDER, { id: '\ud800' }, TOKEN_OF_SOMEBODY);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   expect(rest.requests).toEqual([]);
 });
 
