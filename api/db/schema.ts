@@ -12,10 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
-/**
- * The database's tables. After a change here, `npm run migration -- --name what_changes` writes the migration that makes
- * it; migrations that were released are never changed.
- */
+// After a change here, `npm run migration -- --name what_changes` writes the next migration.
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
@@ -35,6 +33,11 @@ export const users = pgTable('users', {
   sessionVersion: integer('session_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id);
 
 /** Accounts whose address is not verified yet. */
 export const registrations = pgTable(
@@ -66,9 +69,7 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     /** The address that received the code. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -91,9 +92,7 @@ export const addresses = pgTable(
   'addresses',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     label: text('label').notNull(),
     street: text('street').notNull(),
     city: text('city').notNull(),
@@ -152,9 +151,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     idempotencyKey: text('idempotency_key'),
     amountCents: integer('amount_cents').notNull(),
     status: text('status').notNull(),
