@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]products)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|email|errorSentence|orderDate|useForm)/,
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission)/,
               minShareCount: 3,
             },
           ],

@@ -66,7 +66,7 @@ async function shopperWithOrder(
   const { label: _, isDefault: __, ...place } = SOME_ADDRESS;
   const { createOrder } = await graphql<{ createOrder: { orderId: string } }>(
     inject('shopUrl'),
-    'mutation PlaceOrder($input: CreateOrderInput!) { createOrder(input: $input) { success message orderId } }',
+    'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { success message orderId } }',
     {
       input: {
         items: [{ productId, quantity: 1 }],

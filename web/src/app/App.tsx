@@ -1,15 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { RouteChange } from './RouteChange.tsx';
+import { ScrollRestoration } from './ScrollRestoration.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/Toaster.tsx')).Toaster }));
+const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster');
 
 export interface AppProps {
   client: ApolloClient;
@@ -23,7 +24,7 @@ export function App({ client, store, session }: AppProps): ReactNode {
       <StoreProvider store={store}>
         <SessionContext value={session}>
           <BrowserRouter>
-            <RouteChange />
+            <ScrollRestoration />
             <AppRoutes />
           </BrowserRouter>
           <Suspense>

@@ -2,39 +2,51 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ROUTES } from '#web/lib/paths.ts';
 import { Layout } from './layout/Layout.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { RequireMarker } from './RequireMarker.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
-const HomePage = lazyPage(() => import('#web/pages/HomePage.tsx'), 'HomePage');
-const ShopPage = lazyPage(() => import('#web/pages/ShopPage.tsx'), 'ShopPage');
-const ProductPage = lazyPage(() => import('#web/pages/ProductPage.tsx'), 'ProductPage');
-const CartPage = lazyPage(() => import('#web/pages/CartPage.tsx'), 'CartPage');
-const CheckoutPage = lazyPage(() => import('#web/pages/CheckoutPage.tsx'), 'CheckoutPage');
-const OrdersPage = lazyPage(() => import('#web/pages/OrdersPage.tsx'), 'OrdersPage');
-const ProfilePage = lazyPage(() => import('#web/pages/ProfilePage.tsx'), 'ProfilePage');
-const SignInPage = lazyPage(() => import('#web/pages/SignInPage.tsx'), 'SignInPage');
-const SignUpPage = lazyPage(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage');
-const OtpVerifyPage = lazyPage(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage');
-const ForgotPasswordPage = lazyPage(() => import('#web/pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
-const ResetOtpVerifyPage = lazyPage(() => import('#web/pages/ResetOtpVerifyPage.tsx'), 'ResetOtpVerifyPage');
-const ResetPasswordPage = lazyPage(() => import('#web/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage');
-const AboutPage = lazyPage(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
-const FaqPage = lazyPage(() => import('#web/pages/FaqPage.tsx'), 'FaqPage');
-const ContactPage = lazyPage(() => import('#web/pages/ContactPage.tsx'), 'ContactPage');
-const BlogPage = lazyPage(() => import('#web/pages/BlogPage.tsx'), 'BlogPage');
-const WishlistPage = lazyPage(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
-const OffersPage = lazyPage(() => import('#web/pages/OffersPage.tsx'), 'OffersPage');
-const ProductPlaceholderPage = lazyPage(
+const HomePage = lazyComponent(() => import('#web/pages/HomePage.tsx'), 'HomePage');
+const ShopPage = lazyComponent(() => import('#web/pages/ShopPage.tsx'), 'ShopPage');
+const ProductPage = lazyComponent(() => import('#web/pages/ProductPage.tsx'), 'ProductPage');
+const CartPage = lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage');
+const OrderConfirmationPage = lazyComponent(
+  () => import('#web/pages/OrderConfirmationPage.tsx'),
+  'OrderConfirmationPage',
+);
+const OrdersPage = lazyComponent(() => import('#web/pages/OrdersPage.tsx'), 'OrdersPage');
+const ProfilePage = lazyComponent(() => import('#web/pages/ProfilePage.tsx'), 'ProfilePage');
+const SignInPage = lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage');
+const SignUpPage = lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage');
+const OtpVerifyPage = lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage');
+const ForgotPasswordPage = lazyComponent(
+  () => import('#web/pages/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
+);
+const ResetOtpVerifyPage = lazyComponent(
+  () => import('#web/pages/ResetOtpVerifyPage.tsx'),
+  'ResetOtpVerifyPage',
+);
+const ResetPasswordPage = lazyComponent(
+  () => import('#web/pages/ResetPasswordPage.tsx'),
+  'ResetPasswordPage',
+);
+const AboutPage = lazyComponent(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
+const FaqPage = lazyComponent(() => import('#web/pages/FaqPage.tsx'), 'FaqPage');
+const ContactPage = lazyComponent(() => import('#web/pages/ContactPage.tsx'), 'ContactPage');
+const BlogPage = lazyComponent(() => import('#web/pages/BlogPage.tsx'), 'BlogPage');
+const WishlistPage = lazyComponent(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
+const OffersPage = lazyComponent(() => import('#web/pages/OffersPage.tsx'), 'OffersPage');
+const ProductPlaceholderPage = lazyComponent(
   () => import('#web/pages/ProductPlaceholderPage.tsx'),
   'ProductPlaceholderPage',
 );
-const NotFoundPage = lazyPage(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 
 /** In development alone; a build leaves it out. */
 const DesignPage = import.meta.env.DEV
-  ? lazyPage(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
+  ? lazyComponent(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
   : null;
 
 /** Every route of spec §2, with its guard. */
@@ -48,7 +60,7 @@ export function AppRoutes(): ReactNode {
         <Route path={ROUTES.productPlaceholder} caseSensitive element={<ProductPlaceholderPage />} />
         <Route path={ROUTES.cart} element={<CartPage />} />
         <Route element={<RequireUser />}>
-          <Route path={ROUTES.checkout} element={<CheckoutPage />} />
+          <Route path={ROUTES.checkout} element={<OrderConfirmationPage />} />
           <Route path={ROUTES.orders} element={<OrdersPage />} />
           <Route path={ROUTES.profile} element={<ProfilePage />} />
         </Route>

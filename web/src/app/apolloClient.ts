@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { from, tap } from 'rxjs';
-import { isRefusedToken } from '#web/lib/graphqlError.ts';
+import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
 
 // Apollo Client wants changed defaults declared, so that results are typed by them.
 declare module '@apollo/client' {
@@ -51,7 +51,7 @@ export function createApolloClient({
       tap((result) => {
         // Wrong credentials, and a late refusal of an earlier session's token, say nothing about this one.
         const isInUse = bearer !== undefined && bearer === authorization(getToken());
-        if (isInUse && result.errors?.some(isRefusedToken)) onUnauthenticated();
+        if (isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
       }),
     );
   });

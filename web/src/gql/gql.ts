@@ -14,52 +14,74 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "fragment Address_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}\n\nquery Addresses {\n  viewer {\n    addresses {\n      ...Address_address\n    }\n  }\n}\n\nmutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...Address_address\n    }\n  }\n}": typeof types.Address_AddressFragmentDoc,
-    "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.LoginDocument,
-    "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyOtpDocument,
-    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
-    "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.RegisterDocument,
+    "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressWords_AddressFragmentDoc,
+    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": typeof types.AddressesDocument,
+    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
+    "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyOtpDocument,
+    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.ResetPasswordDocument,
+    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
+    "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyResetOtpDocument,
+    "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.LoginDocument,
+    "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.RegisterDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}": typeof types.CartProductsDocument,
-    "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": typeof types.PlaceOrderDocument,
+    "mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": typeof types.CreateOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": typeof types.RecipientDocument,
     "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": typeof types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
-    "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": typeof types.OrderItem_ItemFragmentDoc,
+    "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": typeof types.OrderConfirmation_OrderFragmentDoc,
+    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}": typeof types.OrderItems_ItemFragmentDoc,
+    "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": typeof types.OrderTableRow_OrderFragmentDoc,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": typeof types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": typeof types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": typeof types.ReviewList_ReviewFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
-    "fragment Profile_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}\n\nquery ProfilePage {\n  viewer {\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}": typeof types.Profile_ShopperFragmentDoc,
+    "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": typeof types.AccountDetails_ShopperFragmentDoc,
+    "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UpdateProfileDocument,
+    "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UploadAvatarDocument,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}": typeof types.HeaderSearchDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": typeof types.HomePageDocument,
+    "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": typeof types.OrderConfirmationPageDocument,
+    "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": typeof types.ProductPageDocument,
+    "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.ProfilePageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": typeof types.ShopPageDocument,
     "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": typeof types.StoreDocument,
 };
 const documents: Documents = {
-    "fragment Address_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}\n\nquery Addresses {\n  viewer {\n    addresses {\n      ...Address_address\n    }\n  }\n}\n\nmutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...Address_address\n    }\n  }\n}": types.Address_AddressFragmentDoc,
-    "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": types.LoginDocument,
-    "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyOtpDocument,
-    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
-    "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": types.RegisterDocument,
+    "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressWords_AddressFragmentDoc,
+    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": types.AddressesDocument,
+    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
+    "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyOtpDocument,
+    "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.ResetPasswordDocument,
+    "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
+    "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyResetOtpDocument,
+    "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": types.LoginDocument,
+    "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": types.RegisterDocument,
     "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}": types.CartProductsDocument,
-    "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": types.PlaceOrderDocument,
+    "mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": types.CreateOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": types.RecipientDocument,
     "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
     "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
-    "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}": types.OrderItem_ItemFragmentDoc,
+    "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": types.OrderConfirmation_OrderFragmentDoc,
+    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}": types.OrderItems_ItemFragmentDoc,
+    "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": types.OrderTableRow_OrderFragmentDoc,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": types.ReviewList_ReviewFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
-    "fragment Profile_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}\n\nquery ProfilePage {\n  viewer {\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}": types.Profile_ShopperFragmentDoc,
+    "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": types.AccountDetails_ShopperFragmentDoc,
+    "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UpdateProfileDocument,
+    "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UploadAvatarDocument,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}": types.HeaderSearchDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": types.HomePageDocument,
+    "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": types.OrderConfirmationPageDocument,
+    "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": types.OrdersPageDocument,
     "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": types.ProductPageDocument,
+    "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.ProfilePageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": types.ShopPageDocument,
     "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": types.StoreDocument,
 };
@@ -81,23 +103,15 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment Address_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}\n\nquery Addresses {\n  viewer {\n    addresses {\n      ...Address_address\n    }\n  }\n}\n\nmutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...Address_address\n    }\n  }\n}"): (typeof documents)["fragment Address_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}\n\nquery Addresses {\n  viewer {\n    addresses {\n      ...Address_address\n    }\n  }\n}\n\nmutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...Address_address\n    }\n  }\n}"];
+export function graphql(source: "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"): (typeof documents)["fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}"): (typeof documents)["mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}"];
+export function graphql(source: "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"): (typeof documents)["query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}\n\nmutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}\n\nmutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}"): (typeof documents)["mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}"];
+export function graphql(source: "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"): (typeof documents)["mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -105,11 +119,35 @@ export function graphql(source: "query Session {\n  viewer {\n    profile {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}"): (typeof documents)["mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}"): (typeof documents)["mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}"): (typeof documents)["query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"): (typeof documents)["mutation PlaceOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"];
+export function graphql(source: "mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"): (typeof documents)["mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -129,7 +167,19 @@ export function graphql(source: "fragment BannerSlide_banner on Banner {\n  id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}"): (typeof documents)["fragment OrderItem_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}\n\nfragment OrderRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItem_item\n  }\n}\n\nquery OrdersPage {\n  viewer {\n    orders {\n      ...OrderRow_order\n    }\n  }\n}\n\nquery CheckoutPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderRow_order\n      subtotal\n      paymentStatus\n      paymentStatusText\n      paymentMethod\n      address {\n        firstName\n        lastName\n        email\n        phone\n        street\n        city\n        state\n        zipCode\n        country\n      }\n    }\n  }\n}"];
+export function graphql(source: "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}"): (typeof documents)["fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}"): (typeof documents)["fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}"): (typeof documents)["fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -145,11 +195,15 @@ export function graphql(source: "fragment ReviewList_review on Review {\n  revie
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"];
+export function graphql(source: "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}"): (typeof documents)["fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment Profile_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}\n\nquery ProfilePage {\n  viewer {\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}"): (typeof documents)["fragment Profile_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}\n\nquery ProfilePage {\n  viewer {\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}\n\nmutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...Profile_shopper\n    }\n  }\n}"];
+export function graphql(source: "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"): (typeof documents)["mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"): (typeof documents)["mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -161,7 +215,19 @@ export function graphql(source: "query HomePage {\n  banners {\n    ...BannerSli
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}"): (typeof documents)["query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}"): (typeof documents)["query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"): (typeof documents)["query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"): (typeof documents)["query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

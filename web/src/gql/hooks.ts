@@ -14,10 +14,10 @@ export function useCreateAddressMutation(
   return useMutation(types.CreateAddressDocument, options);
 }
 
-export function useLoginMutation(
-  options: useMutation.Options<types.LoginMutation, types.LoginMutationVariables> = {},
+export function useSessionQuery(
+  options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useMutation(types.LoginDocument, options);
+  return useQuery(types.SessionDocument, options);
 }
 
 export function useVerifyOtpMutation(
@@ -30,6 +30,12 @@ export function useResendOtpMutation(
   options: useMutation.Options<types.ResendOtpMutation, types.ResendOtpMutationVariables> = {},
 ) {
   return useMutation(types.ResendOtpDocument, options);
+}
+
+export function useResetPasswordMutation(
+  options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
+) {
+  return useMutation(types.ResetPasswordDocument, options);
 }
 
 export function useRequestPasswordResetMutation(
@@ -50,10 +56,10 @@ export function useResendResetOtpMutation(
   return useMutation(types.ResendResetOtpDocument, options);
 }
 
-export function useResetPasswordMutation(
-  options: useMutation.Options<types.ResetPasswordMutation, types.ResetPasswordMutationVariables> = {},
+export function useLoginMutation(
+  options: useMutation.Options<types.LoginMutation, types.LoginMutationVariables> = {},
 ) {
-  return useMutation(types.ResetPasswordDocument, options);
+  return useMutation(types.LoginDocument, options);
 }
 
 export function useRegisterMutation(
@@ -62,22 +68,16 @@ export function useRegisterMutation(
   return useMutation(types.RegisterDocument, options);
 }
 
-export function useSessionQuery(
-  options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
-) {
-  return useQuery(types.SessionDocument, options);
-}
-
 export function useCartProductsQuery(
   options: useQuery.Options<types.CartProductsQuery, types.CartProductsQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.CartProductsDocument, options);
 }
 
-export function usePlaceOrderMutation(
-  options: useMutation.Options<types.PlaceOrderMutation, types.PlaceOrderMutationVariables> = {},
+export function useCreateOrderMutation(
+  options: useMutation.Options<types.CreateOrderMutation, types.CreateOrderMutationVariables> = {},
 ) {
-  return useMutation(types.PlaceOrderDocument, options);
+  return useMutation(types.CreateOrderDocument, options);
 }
 
 export function useRecipientQuery(
@@ -98,18 +98,6 @@ export function useSendContactMessageMutation(
   return useMutation(types.SendContactMessageDocument, options);
 }
 
-export function useOrdersPageQuery(
-  options: useQuery.Options<types.OrdersPageQuery, types.OrdersPageQueryVariables> & { returnPartialData?: false } = {},
-) {
-  return useQuery(types.OrdersPageDocument, options);
-}
-
-export function useCheckoutPageQuery(
-  options: useQuery.Options<types.CheckoutPageQuery, types.CheckoutPageQueryVariables> & { returnPartialData?: false },
-) {
-  return useQuery(types.CheckoutPageDocument, options);
-}
-
 export function useRecentlyViewedQuery(
   options: useQuery.Options<types.RecentlyViewedQuery, types.RecentlyViewedQueryVariables> & { returnPartialData?: false },
 ) {
@@ -120,12 +108,6 @@ export function useRelatedProductsQuery(
   options: useQuery.Options<types.RelatedProductsQuery, types.RelatedProductsQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.RelatedProductsDocument, options);
-}
-
-export function useProfilePageQuery(
-  options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
-) {
-  return useQuery(types.ProfilePageDocument, options);
 }
 
 export function useUpdateProfileMutation(
@@ -152,10 +134,28 @@ export function useHomePageQuery(
   return useQuery(types.HomePageDocument, options);
 }
 
+export function useOrderConfirmationPageQuery(
+  options: useQuery.Options<types.OrderConfirmationPageQuery, types.OrderConfirmationPageQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.OrderConfirmationPageDocument, options);
+}
+
+export function useOrdersPageQuery(
+  options: useQuery.Options<types.OrdersPageQuery, types.OrdersPageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.OrdersPageDocument, options);
+}
+
 export function useProductPageQuery(
   options: useQuery.Options<types.ProductPageQuery, types.ProductPageQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.ProductPageDocument, options);
+}
+
+export function useProfilePageQuery(
+  options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.ProfilePageDocument, options);
 }
 
 export function useShopPageQuery(

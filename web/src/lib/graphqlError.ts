@@ -28,11 +28,11 @@ export function serverMessage(error: unknown): string | null {
 }
 
 export function isUnauthenticated(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && error.errors.some(isRefusedToken);
+  return CombinedGraphQLErrors.is(error) && error.errors.some(isUnauthenticatedError);
 }
 
 /** Whether one of an answer's errors says that nobody is signed in. */
-export function isRefusedToken(error: CodedError): boolean {
+export function isUnauthenticatedError(error: CodedError): boolean {
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 

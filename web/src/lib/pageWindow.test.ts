@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWindow, resultsSentence } from './pageWindow.ts';
+import { pageWindow, resultsMessage } from './pageWindow.ts';
 
 test.each([
   [1, 1, [1]],
@@ -20,5 +20,5 @@ test.each([
   [{ page: 1, pageSize: 12, total: 1 }, '1 product'],
   [{ page: 1, pageSize: 12, total: 0 }, '0 products'],
 ])('§9.14 pagination: %o', (range, expected) => {
-  expect(resultsSentence(range)).toBe(expected);
+  expect(resultsMessage(range)).toBe(expected);
 });

@@ -20,7 +20,7 @@ interface PageOfResults {
 }
 
 /** 'Showing x to y of n results'; with one page there is no pagination (spec §9), and only their number. */
-export function resultsSentence({ page, pageSize, total }: PageOfResults): string {
+export function resultsMessage({ page, pageSize, total }: PageOfResults): string {
   if (total <= pageSize) return total === 1 ? '1 product' : `${total} products`;
   const from = (page - 1) * pageSize + 1;
   return `Showing ${from} to ${Math.min(page * pageSize, total)} of ${total} results`;

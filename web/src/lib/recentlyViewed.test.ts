@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetRecentlyViewed, noteViewed, readRecentlyViewed } from './recentlyViewed.ts';
+import { forgetRecentlyViewed, recordViewed, readRecentlyViewed } from './recentlyViewed.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 test('the latest stands first, each product once, nine at most', () => {
-  for (let number = 1; number <= 12; number += 1) noteViewed(`p${number}`);
-  noteViewed('p10');
+  for (let number = 1; number <= 12; number += 1) recordViewed(`p${number}`);
+  recordViewed('p10');
   expect(readRecentlyViewed()).toEqual(['p10', 'p12', 'p11', 'p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
   forgetRecentlyViewed();
   expect(readRecentlyViewed()).toEqual([]);
@@ -29,6 +29,6 @@ test('no more than nine are kept or read, however long the stored list is', () =
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
   window.localStorage.setItem('recentlyViewed', JSON.stringify(many));
   expect(readRecentlyViewed()).toHaveLength(9);
-  noteViewed('new');
+  recordViewed('new');
   expect(JSON.parse(window.localStorage.getItem('recentlyViewed') ?? '')).toHaveLength(9);
 });

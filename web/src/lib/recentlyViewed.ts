@@ -13,7 +13,7 @@ export function readRecentlyViewed(): string[] {
   }
 }
 
-export function noteViewed(id: string): void {
+export function recordViewed(id: string): void {
   const others = readRecentlyViewed().filter((other) => other !== id);
   writeItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
 }

@@ -1,16 +1,15 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { cartPage } from '#shop/routes.ts';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
-import styles from '#web/features/cart/CartScreen.module.scss';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
 import { OrderButton } from '#web/features/cart/OrderButton.tsx';
 import { useCartRefresh } from '#web/features/cart/useCartRefresh.ts';
 import { UndoNotice } from '#web/features/cart/UndoNotice.tsx';
-import { usePlaceOrder } from '#web/features/cart/usePlaceOrder.ts';
+import { useCreateOrder } from '#web/features/cart/useCreateOrder.ts';
 import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
@@ -18,20 +17,23 @@ import { useCart, useUserInfo } from '#web/store/useStore.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import styles from './CartPage.module.scss';
 
 // Below an empty cart.
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('#web/features/product/RecentlyViewed.tsx')).RecentlyViewed,
-}));
+const RecentlyViewed = lazyComponent(
+  () => import('#web/features/product/RecentlyViewed.tsx'),
+  'RecentlyViewed',
+);
 
 export function CartPage(): ReactNode {
   const lines = useCart();
   const isSignedIn = useUserInfo() !== null;
   const choice = useAddressChoice(isSignedIn);
   const { refreshed, check, accept } = useCartRefresh();
-  const order = usePlaceOrder(check);
+  const order = useCreateOrder(check);
   const removed = useRemovedLine();
   return (
     <Page {...cartPage}>

@@ -7,7 +7,7 @@ import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';
-import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { useOrdersPageQuery } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -19,7 +19,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
-  const [asked, setAsked] = useState<OrderRow_OrderFragment | null>(null);
+  const [asked, setAsked] = useState<OrderTableRow_OrderFragment | null>(null);
   const navigate = useNavigate();
   const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));
   const orders = data?.viewer?.orders;
@@ -28,7 +28,7 @@ export function OrdersPage(): ReactNode {
     if (error !== undefined) notify.error('Failed to Load Orders', { id: 'orders-failed' });
   }, [error]);
 
-  const handleConfirm = async (order: OrderRow_OrderFragment): Promise<void> => {
+  const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {
     await reorder(order);
     setAsked(null);
   };

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { productPage } from '#shop/routes.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
@@ -11,16 +11,19 @@ import { paths } from '#web/lib/paths.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Page } from '#web/ui/Page.tsx';
 
 // Below the first screen.
-const RelatedProducts = lazy(async () => ({
-  default: (await import('#web/features/product/RelatedProducts.tsx')).RelatedProducts,
-}));
+const RelatedProducts = lazyComponent(
+  () => import('#web/features/product/RelatedProducts.tsx'),
+  'RelatedProducts',
+);
 
-const RecentlyViewed = lazy(async () => ({
-  default: (await import('#web/features/product/RecentlyViewed.tsx')).RecentlyViewed,
-}));
+const RecentlyViewed = lazyComponent(
+  () => import('#web/features/product/RecentlyViewed.tsx'),
+  'RecentlyViewed',
+);
 
 /** Opens by its address; what is known already is shown until the rest is there (spec §2). */
 export function ProductPage(): ReactNode {

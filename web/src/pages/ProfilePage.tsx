@@ -6,15 +6,16 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/features/auth/useSession.ts';
 import { AccountDetails } from '#web/features/profile/AccountDetails.tsx';
 import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
-import styles from '#web/features/profile/ProfileScreen.module.scss';
+import { ProfileColumns } from '#web/features/profile/ProfileColumns.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
-import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import styles from './ProfilePage.module.scss';
 
 export function ProfilePage(): ReactNode {
   const { data, loading, error, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
@@ -37,17 +38,20 @@ export function ProfilePage(): ReactNode {
         </Button>
       </div>
       {shopper ? (
-        <div className={styles.columns}>
-          <div className={styles.person}>
-            <AvatarForm name={shopper.name} avatar={shopper.avatar} />
-            <p className={styles.email}>{shopper.email}</p>
-          </div>
+        <ProfileColumns
+          person={
+            <>
+              <AvatarForm name={shopper.name} avatar={shopper.avatar} />
+              <p className={styles.email}>{shopper.email}</p>
+            </>
+          }
+        >
           <AccountDetails shopper={shopper} />
-        </div>
+        </ProfileColumns>
       ) : null}
       {!shopper && loading ? <ProfileSkeleton /> : null}
       {!shopper && !loading ? (
-        <EmptyState icon={CloudOff} title="Your profile did not load" text={errorSentence(error)}>
+        <EmptyState icon={CloudOff} title="Your profile did not load" text={errorMessage(error)}>
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>
       ) : null}

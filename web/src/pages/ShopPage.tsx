@@ -1,20 +1,19 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { shopPage } from '#shop/routes.ts';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
-import styles from '#web/features/shop/ShopScreen.module.scss';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
 import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
 import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import styles from './ShopPage.module.scss';
 
 // The products come first.
-const FilterPanel = lazy(async () => ({
-  default: (await import('#web/features/shop/FilterPanel.tsx')).FilterPanel,
-}));
+const FilterPanel = lazyComponent(() => import('#web/features/shop/FilterPanel.tsx'), 'FilterPanel');
 
 /** The catalogue with filters, order and pages, all of it in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Field.module.scss';
+import styles from './FieldFrame.module.scss';
 
 export interface FieldLook {
   label: string;
@@ -14,6 +14,7 @@ interface FieldFrameProps extends FieldLook {
   id?: string;
   children: (field: {
     id: string;
+    className: string | undefined;
     'aria-invalid': boolean | undefined;
     'aria-describedby': string | undefined;
   }) => ReactNode;
@@ -34,6 +35,7 @@ export function FieldFrame({ id, label, error, hint, isOptional, children }: Fie
       </label>
       {children({
         id: fieldId,
+        className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import styles from './Field.module.scss';
 import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
 import { IconButton } from './IconButton.tsx';
+import styles from './PasswordField.module.scss';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {}
 
@@ -20,8 +20,8 @@ export function PasswordField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       {(field) => (
-        <div className={styles.withButton}>
-          <input className={styles.control} {...rest} {...field} type={isShown ? 'text' : 'password'} />
+        <div className={styles.frame}>
+          <input {...rest} {...field} type={isShown ? 'text' : 'password'} />
           <IconButton
             className={styles.toggle}
             label="Show password"

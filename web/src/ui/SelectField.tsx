@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Field.module.scss';
 import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldLook {
@@ -18,7 +17,7 @@ export function SelectField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       {(field) => (
-        <select className={styles.control} {...rest} {...field}>
+        <select {...rest} {...field}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Field.module.scss';
 import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldLook {}
@@ -14,7 +13,7 @@ export function TextAreaField({
 }: TextAreaFieldProps): ReactNode {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
-      {(field) => <textarea className={styles.control} rows={5} {...rest} {...field} />}
+      {(field) => <textarea rows={5} {...rest} {...field} />}
     </FieldFrame>
   );
 }

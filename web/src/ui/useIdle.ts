@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const LATEST_MS = 2500;
+const IDLE_TIMEOUT_MS = 2500;
 
 /** False until the browser has nothing more urgent to do; for what a first look does not need. */
 export function useIdle(): boolean {
@@ -9,10 +9,10 @@ export function useIdle(): boolean {
   useEffect(() => {
     // Safari has no idle callback.
     if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIsIdle(true), LATEST_MS / 2);
+      const timer = setTimeout(() => setIsIdle(true), IDLE_TIMEOUT_MS / 2);
       return () => clearTimeout(timer);
     }
-    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: LATEST_MS });
+    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: IDLE_TIMEOUT_MS });
     return () => window.cancelIdleCallback(handle);
   }, []);
 

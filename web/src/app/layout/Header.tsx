@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -9,9 +10,7 @@ import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 
 // The field has its place from the start, and works a moment after the page.
-const HeaderSearch = lazy(async () => ({
-  default: (await import('#web/features/search/HeaderSearch.tsx')).HeaderSearch,
-}));
+const HeaderSearch = lazyComponent(() => import('#web/features/search/HeaderSearch.tsx'), 'HeaderSearch');
 
 export function Header(): ReactNode {
   return (

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 
 // Below the first screen: no first paint needs it.
-const PageEnd = lazy(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd }));
+const PageEnd = lazyComponent(() => import('./PageEnd.tsx'), 'PageEnd');
 
 /** What surrounds every screen (spec §1). */
 export function Layout(): ReactNode {

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import styles from './MobileMenu.module.scss';
 
-const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }));
+const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
 export function MobileMenu(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);

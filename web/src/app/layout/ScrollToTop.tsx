@@ -9,7 +9,7 @@ const SHOWN_BEYOND_PX = 800;
 
 export function ScrollToTop(): ReactNode {
   const [isShown, setIsShown] = useState(false);
-  const isCalm = useReducedMotion();
+  const isReduced = useReducedMotion();
 
   useEffect(() => {
     const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
@@ -20,7 +20,7 @@ export function ScrollToTop(): ReactNode {
 
   if (!isShown) return null;
   const goUp = (): void => {
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (

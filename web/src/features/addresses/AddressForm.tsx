@@ -1,39 +1,28 @@
 import type { ReactNode } from 'react';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useFirstFieldFocus } from '#web/ui/useFirstFieldFocus.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './AddressForm.module.scss';
-import { addressFaults, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
+import { addressErrors, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
 import { usePhoneRequired } from './phoneRequired.ts';
-import { useCreateAddress } from './useCreateAddress.ts';
+import { useCreateAddress, type AddedAddress } from './useCreateAddress.ts';
 
 export interface AddressFormProps {
-  /** Null when the server did not tell which one is new. */
-  onAdded: (address: Address_AddressFragment | null) => void;
+  onAdded: (address: AddedAddress) => void;
   onCancel: () => void;
 }
 
 export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode {
   const isPhoneRequired = usePhoneRequired();
-  const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressFaults(values, isPhoneRequired));
-  const { createAddress, isSaving, refusal } = useCreateAddress();
+  const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressErrors(values, isPhoneRequired));
+  const { submit, isSending, errorMessage } = useCreateAddress(onAdded);
   useFirstFieldFocus(form.form);
-  const save = async (values: AddressValues): Promise<void> => {
-    const added = await createAddress(values);
-    if (added !== null) onAdded(added.address);
-  };
   return (
-    <form
-      ref={form.form}
-      className={styles.form}
-      aria-label="New address"
-      noValidate
-      onSubmit={(event) => form.submit(event, (values) => void save(values))}
-    >
+    <Form state={form} label="New address" onSend={(values) => void submit(values)}>
       <SelectField label="Label" options={LABELS} {...form.field('label')} />
       <TextField label="Street" autoComplete="street-address" {...form.field('street')} />
       <div className={styles.pair}>
@@ -49,15 +38,15 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode 
         autoComplete="tel"
         {...form.field('phone')}
       />
-      <Alert text={refusal} />
+      <Alert text={errorMessage} />
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save address'}
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save address'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
@@ -10,6 +9,7 @@ import { ChosenAddress } from './ChosenAddress.tsx';
 import { OtherAddresses } from './OtherAddresses.tsx';
 import { usePhoneRequired } from './phoneRequired.ts';
 import type { AddressChoice } from './useAddressChoice.ts';
+import type { AddedAddress } from './useCreateAddress.ts';
 
 export interface AddressPickerProps {
   choice: AddressChoice;
@@ -23,7 +23,7 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
   const addButton = useReturnedFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
 
-  const handleAdded = (address: Address_AddressFragment | null): void => {
+  const handleAdded = (address: AddedAddress): void => {
     if (address !== null) choose(address.id);
     setIsAdding(false);
   };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { labelOf } from './addressRules.ts';
 import styles from './AddressWords.module.scss';
 
 export interface AddressWordsProps {
-  address: Address_AddressFragment;
+  address: AddressWords_AddressFragment;
 }
 
 /** An address to be read, for whatever it stands on. */

@@ -1,25 +1,18 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
-import { classNames } from '#web/ui/classNames.ts';
-import styles from './AddressPicker.module.scss';
+import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
 import { AddressWords } from './AddressWords.tsx';
+import styles from './ChosenAddress.module.scss';
 
 export interface ChosenAddressProps {
   ref: Ref<HTMLDivElement>;
-  address: Address_AddressFragment;
+  address: AddressWords_AddressFragment;
 }
 
 /** Where the order goes; takes the focus when another address has been chosen. */
 export function ChosenAddress({ ref, address }: ChosenAddressProps): ReactNode {
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="group"
-      aria-label="Chosen address"
-      className={classNames(styles.address, styles.chosen)}
-    >
+    <div ref={ref} tabIndex={-1} role="group" aria-label="Chosen address" className={styles.address}>
       <CircleCheck size={20} aria-hidden />
       <AddressWords address={address} />
     </div>

@@ -1,13 +1,12 @@
 import { Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
-import { classNames } from '#web/ui/classNames.ts';
+import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import styles from './AddressPicker.module.scss';
 import { AddressWords } from './AddressWords.tsx';
+import styles from './OtherAddresses.module.scss';
 
 export interface OtherAddressesProps {
-  addresses: readonly Address_AddressFragment[];
+  addresses: readonly AddressWords_AddressFragment[];
   onChoose: (id: string) => void;
   /** When none is chosen, the shopper has to look here. */
   isOpenAtFirst: boolean;
@@ -26,7 +25,7 @@ export function OtherAddresses({ addresses, onChoose, isOpenAtFirst }: OtherAddr
           <button
             key={address.id}
             type="button"
-            className={classNames(styles.address, styles.other)}
+            className={styles.address}
             onClick={() => onChoose(address.id)}
           >
             <Circle size={20} aria-hidden />

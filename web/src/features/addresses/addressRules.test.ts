@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFaults, addressInput, chosenAddress, EMPTY_ADDRESS, labelOf } from './addressRules.ts';
+import { addressErrors, addressInput, chosenAddress, EMPTY_ADDRESS, labelOf } from './addressRules.ts';
 
 const ADDRESS = {
   label: 'HOME',
@@ -12,27 +12,27 @@ const ADDRESS = {
 };
 
 test('§5.7 address form: street, city, state, zipCode and country are required, the phone is optional', () => {
-  expect(Object.keys(addressFaults(EMPTY_ADDRESS))).toEqual([
+  expect(Object.keys(addressErrors(EMPTY_ADDRESS))).toEqual([
     'street',
     'city',
     'state',
     'zipCode',
     'country',
   ]);
-  expect(addressFaults(ADDRESS)).toEqual({});
+  expect(addressErrors(ADDRESS)).toEqual({});
 });
 
 test('a phone that the shop needs is required, and must be one', () => {
-  expect(addressFaults(ADDRESS, true)).toEqual({ phone: 'Enter a phone number' });
-  expect(addressFaults({ ...ADDRESS, phone: 'later' }, true)).toEqual({
+  expect(addressErrors(ADDRESS, true)).toEqual({ phone: 'Enter a phone number' });
+  expect(addressErrors({ ...ADDRESS, phone: 'later' }, true)).toEqual({
     phone: 'Enter a valid phone number',
   });
-  expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' }, true)).toEqual({});
+  expect(addressErrors({ ...ADDRESS, phone: '+880 1711-000000' }, true)).toEqual({});
 });
 
 test('a phone that is none is told', () => {
-  expect(addressFaults({ ...ADDRESS, phone: 'later' })).toEqual({ phone: 'Enter a valid phone number' });
-  expect(addressFaults({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
+  expect(addressErrors({ ...ADDRESS, phone: 'later' })).toEqual({ phone: 'Enter a valid phone number' });
+  expect(addressErrors({ ...ADDRESS, phone: '+880 1711-000000' })).toEqual({});
 });
 
 test('§4.15 address selection: the default address is preselected, and gives way to the chosen one', () => {
@@ -71,8 +71,8 @@ test('blanks are not an answer, and do not harm a phone number', () => {
     country: ' ',
     phone: ' ',
   };
-  expect(Object.keys(addressFaults(blank))).toHaveLength(5);
-  expect(addressFaults({ ...ADDRESS, phone: ' +880 1711-000000 ' })).toEqual({});
+  expect(Object.keys(addressErrors(blank))).toHaveLength(5);
+  expect(addressErrors({ ...ADDRESS, phone: ' +880 1711-000000 ' })).toEqual({});
 });
 
 test('every field is sent without blanks around it; a label that nobody knows is Home', () => {

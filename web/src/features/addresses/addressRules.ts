@@ -1,4 +1,4 @@
-import type { Address_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
+import type { AddressWords_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
 
 export type AddressValues = Record<
   'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone',
@@ -33,13 +33,13 @@ const REQUIRED = {
 const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
 
 /** Spec §5: everything but the phone is required; and the phone where the shop's server has asked for it. */
-export function addressFaults(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
+export function addressErrors(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
   const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
-  const phone = phoneFault(values.phone.trim(), isPhoneRequired);
+  const phone = phoneError(values.phone.trim(), isPhoneRequired);
   return { ...Object.fromEntries(missing), ...(phone === null ? {} : { phone }) };
 }
 
-function phoneFault(phone: string, isRequired: boolean): string | null {
+function phoneError(phone: string, isRequired: boolean): string | null {
   if (phone === '') return isRequired ? 'Enter a phone number' : null;
   return PHONE.test(phone) ? null : 'Enter a valid phone number';
 }
@@ -58,7 +58,7 @@ export function addressInput(values: AddressValues): CreateAddressInput {
 }
 
 /** What the shopper has chosen, else the default address (spec §4), else the only one there is; null: it must be chosen. */
-export function chosenAddress<Chosen extends Pick<Address_AddressFragment, 'id' | 'isDefault'>>(
+export function chosenAddress<Chosen extends Pick<AddressWords_AddressFragment, 'id' | 'isDefault'>>(
   addresses: readonly Chosen[],
   chosenId: string | null,
 ): Chosen | null {
@@ -71,7 +71,7 @@ export function chosenAddress<Chosen extends Pick<Address_AddressFragment, 'id' 
   );
 }
 
-export function labelOf({ label }: Pick<Address_AddressFragment, 'label'>): string {
+export function labelOf({ label }: Pick<AddressWords_AddressFragment, 'label'>): string {
   return LABELS.find(({ value }) => value === label)?.label ?? 'Address';
 }
 

@@ -5,7 +5,7 @@ const KEY = 'phoneRequired';
 const readers = new Set<() => void>();
 
 /** The shop's server has refused an address or order for want of a phone: from now on the form asks for one. */
-export function notePhoneRequired(): void {
+export function recordPhoneRequired(): void {
   writeItem(KEY, 'yes');
   for (const reader of readers) reader();
 }

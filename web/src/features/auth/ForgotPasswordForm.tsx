@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
-import styles from './Form.module.scss';
 import { useResetRequest } from './useResetRequest.ts';
 
 export function ForgotPasswordForm(): ReactNode {
-  const form = useForm({ email: '' }, emailFaults);
-  const { requestReset, isRequesting, refusal } = useResetRequest();
+  const form = useForm({ email: '' }, emailErrors);
+  const { submit, isSending, errorMessage } = useResetRequest();
   return (
-    <form
-      ref={form.form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => form.submit(event, ({ email }) => void requestReset(email.trim()))}
-    >
+    <Form state={form} onSend={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <Alert text={refusal} />
-      <Button type="submit" size="large" isBlock disabled={isRequesting}>
-        {isRequesting ? 'Sending...' : 'Send code'}
+      <Alert text={errorMessage} />
+      <Button type="submit" size="large" isBlock disabled={isSending}>
+        {isSending ? 'Sending...' : 'Send code'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** Accounts may be older than the rules of registration: anything with an @ may be one. */
-function emailFaults({ email }: { email: string }): { email?: string } {
+/** An account may be older than the rules of registration: anything with an @ may have one. */
+function emailErrors({ email }: { email: string }): { email?: string } {
   if (email.trim() === '') return { email: 'Enter your email' };
   return email.includes('@') ? {} : { email: 'Enter a valid email address' };
 }

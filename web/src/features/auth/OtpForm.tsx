@@ -2,8 +2,7 @@ import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode }
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
-import formStyles from './Form.module.scss';
-import { countdownSentence } from './countdownSentence.ts';
+import { countdownMessage } from './countdownMessage.ts';
 import { OTP_LENGTH, otpDigits } from './otpDigits.ts';
 import styles from './OtpForm.module.scss';
 import { useCountdown } from './useCountdown.ts';
@@ -23,7 +22,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
 
   const edit = (text: string): void => {
     setOtp(otpDigits(text));
-    step.clearFault();
+    step.clearError();
   };
   // By hand: the browser would cut "123 456" to the field's length before its space is taken out.
   const handlePaste = (event: ClipboardEvent): void => {
@@ -42,14 +41,14 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
   };
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <FieldFrame label="Six-digit code" error={step.fault}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FieldFrame label="Six-digit code" error={step.error}>
         {(field) => (
           <div className={styles.boxes}>
             <input
               ref={input}
-              className={styles.code}
               {...field}
+              className={styles.code}
               name="otp"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -64,12 +63,12 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
       <Button type="submit" size="large" isBlock disabled={!isComplete || step.isVerifying}>
         {step.isVerifying ? 'Verifying...' : 'Verify'}
       </Button>
-      <Alert text={step.resendRefusal} />
+      <Alert text={step.resendError} />
       <Button variant="quiet" disabled={isResending || secondsLeft > 0} onClick={() => void handleResend()}>
         {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Resend code'}
       </Button>
       <p role="status" className="visually-hidden">
-        {hasWaited ? countdownSentence(secondsLeft) : ''}
+        {hasWaited ? countdownMessage(secondsLeft) : ''}
       </p>
     </form>
   );

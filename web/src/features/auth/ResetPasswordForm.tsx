@@ -1,37 +1,31 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { readMarker } from '#web/lib/markers.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
-import { newPasswordFault, newPasswordFaults } from './authRules.ts';
-import styles from './Form.module.scss';
+import { newPasswordErrors, type NewPasswordValues } from './authRules.ts';
 import { useResetPassword } from './useResetPassword.ts';
 
 export function ResetPasswordForm(): ReactNode {
   const form = useForm({ newPassword: '', confirmation: '' }, (values) =>
-    newPasswordFaults(readMarker('resetToken'), values),
+    newPasswordErrors(readMarker('resetToken'), values),
   );
-  const { resetPassword, isResetting, refusal } = useResetPassword();
-
-  const handleSubmit = (event: FormEvent): void => {
+  const { submit, isSending, errorMessage } = useResetPassword();
+  const send = ({ newPassword }: NewPasswordValues): void => {
     const resetToken = readMarker('resetToken');
-    const fault = newPasswordFault(resetToken, form.values);
-    if (fault !== null) notify.error(fault);
-    form.submit(event, ({ newPassword }) => {
-      if (resetToken !== null) void resetPassword(resetToken, newPassword);
-    });
+    if (resetToken !== null) void submit({ resetToken, newPassword });
   };
-
   return (
-    <form ref={form.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form state={form} onSend={send} onInvalid={notify.error}>
       <PasswordField label="New Password" autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
-      <Alert text={refusal} />
-      <Button type="submit" size="large" isBlock disabled={isResetting}>
-        {isResetting ? 'Resetting...' : 'Reset Password'}
+      <Alert text={errorMessage} />
+      <Button type="submit" size="large" isBlock disabled={isSending}>
+        {isSending ? 'Resetting...' : 'Reset Password'}
       </Button>
-    </form>
+    </Form>
   );
 }

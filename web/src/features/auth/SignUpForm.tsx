@@ -1,29 +1,29 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
-import { signUpFaults } from './authRules.ts';
-import styles from './Form.module.scss';
+import { signUpErrors, type SignUpValues } from './authRules.ts';
+import styles from './SignUpForm.module.scss';
 import { useSignUp } from './useSignUp.ts';
 
 export function SignUpForm(): ReactNode {
-  const form = useForm({ name: '', email: '', password: '' }, signUpFaults);
+  const form = useForm({ name: '', email: '', password: '' }, signUpErrors);
   const [hasAccepted, setHasAccepted] = useState(false);
-  const { signUp, isSigningUp, refusal } = useSignUp();
+  const { submit, isSending, errorMessage } = useSignUp();
 
-  const handleSubmit = (event: FormEvent): void =>
-    form.submit(event, (values) => {
-      // The Enter key gets here although the button is off.
-      if (hasAccepted) void signUp(values);
-      else notify.error('Please accept the terms and conditions');
-    });
+  const send = (values: SignUpValues): void => {
+    // The Enter key gets here although the button is off.
+    if (hasAccepted) void submit(values);
+    else notify.error('Please accept the terms and conditions');
+  };
 
   return (
-    <form ref={form.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form state={form} onSend={send}>
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField
@@ -41,10 +41,10 @@ export function SignUpForm(): ReactNode {
       <Checkbox checked={hasAccepted} onChange={({ target }) => setHasAccepted(target.checked)}>
         I accept the terms and conditions
       </Checkbox>
-      <Alert text={refusal} />
-      <Button type="submit" size="large" isBlock disabled={!hasAccepted || isSigningUp}>
-        {isSigningUp ? 'Creating Account...' : 'Create Account'}
+      <Alert text={errorMessage} />
+      <Button type="submit" size="large" isBlock disabled={!hasAccepted || isSending}>
+        {isSending ? 'Creating Account...' : 'Create Account'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { newPasswordFault, newPasswordFaults, signInFaults, signUpFaults } from './authRules.ts';
+import { newPasswordError, newPasswordErrors, signInErrors, signUpErrors } from './authRules.ts';
 
 const ACCOUNT = { name: 'Mina Rahman', email: 'mina@haat.shop', password: 'secret' };
 
 test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password'", () => {
-  expect(signInFaults({ email: ' ', password: '' })).toEqual({
+  expect(signInErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email',
     password: 'Enter your password',
   });
-  expect(signInFaults(ACCOUNT)).toEqual({});
+  expect(signInErrors(ACCOUNT)).toEqual({});
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   [{ password: '' }, { password: 'Create a password' }],
   [{ password: '12345' }, { password: 'Password must be at least 6 characters' }],
   [{ password: '123456' }, {}],
-])('§5.2 registration: %o', (change, faults) => {
-  expect(signUpFaults({ ...ACCOUNT, ...change })).toEqual(faults);
+])('§5.2 registration: %o', (change, errors) => {
+  expect(signUpErrors({ ...ACCOUNT, ...change })).toEqual(errors);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['token', 'secret', 'Secret', 'Passwords Do Not Match.'],
   ['token', 'secret', 'secret', null],
 ])('§5.11 reset password: token %s, %s and %s', (token, newPassword, confirmation, fault) => {
-  expect(newPasswordFault(token, { newPassword, confirmation })).toBe(fault);
+  expect(newPasswordError(token, { newPassword, confirmation })).toBe(fault);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['token', 'secret', 'Secret', 'confirmation'],
   ['token', 'secret', 'secret', undefined],
 ])('with token %s, %s and %s the field to change is %s', (token, newPassword, confirmation, field) => {
-  expect(Object.keys(newPasswordFaults(token, { newPassword, confirmation }))[0]).toBe(field);
+  expect(Object.keys(newPasswordErrors(token, { newPassword, confirmation }))[0]).toBe(field);
 });

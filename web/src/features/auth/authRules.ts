@@ -1,6 +1,7 @@
 import { isEmail } from '#web/lib/email.ts';
+import type { FormErrors } from '#web/ui/useForm.ts';
 
-// The fields and sentences of spec §5.
+// The fields and messages of spec §5.
 
 export interface SignInValues {
   email: string;
@@ -16,21 +17,19 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-export type Faults<Values> = Partial<Record<keyof Values, string>>;
-
 export const PASSWORD_MIN_LENGTH = 6;
 
-export function signInFaults({ email, password }: SignInValues): Faults<SignInValues> {
+export function signInErrors({ email, password }: SignInValues): FormErrors<SignInValues> {
   return {
     ...(email.trim() === '' ? { email: 'Enter your email' } : {}),
     ...(password === '' ? { password: 'Enter your password' } : {}),
   };
 }
 
-export function signUpFaults({ name, email, password }: SignUpValues): Faults<SignUpValues> {
-  const emailFault =
+export function signUpErrors({ name, email, password }: SignUpValues): FormErrors<SignUpValues> {
+  const emailError =
     email.trim() === '' ? 'Enter your email' : isEmail(email) ? null : 'Enter a valid email address';
-  const passwordFault =
+  const passwordError =
     password === ''
       ? 'Create a password'
       : password.length < PASSWORD_MIN_LENGTH
@@ -38,13 +37,13 @@ export function signUpFaults({ name, email, password }: SignUpValues): Faults<Si
         : null;
   return {
     ...(name.trim() === '' ? { name: 'Enter your full name' } : {}),
-    ...(emailFault === null ? {} : { email: emailFault }),
-    ...(passwordFault === null ? {} : { password: passwordFault }),
+    ...(emailError === null ? {} : { email: emailError }),
+    ...(passwordError === null ? {} : { password: passwordError }),
   };
 }
 
 /** The length that is checked is 6 although the message says 8 (spec §5). */
-export function newPasswordFault(resetToken: string | null, values: NewPasswordValues): string | null {
+export function newPasswordError(resetToken: string | null, values: NewPasswordValues): string | null {
   const { newPassword, confirmation } = values;
   if (resetToken === null) return 'Invalid or Expired Token.';
   if (newPassword === '' || confirmation === '') return 'Please Fill All Fields.';
@@ -52,13 +51,13 @@ export function newPasswordFault(resetToken: string | null, values: NewPasswordV
   return newPassword === confirmation ? null : 'Passwords Do Not Match.';
 }
 
-/** The same sentence at the field that has to change. */
-export function newPasswordFaults(
+/** The same message at the field that has to change. */
+export function newPasswordErrors(
   resetToken: string | null,
   values: NewPasswordValues,
-): Faults<NewPasswordValues> {
-  const fault = newPasswordFault(resetToken, values);
-  if (fault === null) return {};
-  const isAtFirst = resetToken === null || values.newPassword.length < PASSWORD_MIN_LENGTH;
-  return isAtFirst ? { newPassword: fault } : { confirmation: fault };
+): FormErrors<NewPasswordValues> {
+  const error = newPasswordError(resetToken, values);
+  if (error === null) return {};
+  const isFirstField = resetToken === null || values.newPassword.length < PASSWORD_MIN_LENGTH;
+  return isFirstField ? { newPassword: error } : { confirmation: error };
 }

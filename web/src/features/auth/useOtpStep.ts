@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
 import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
 import { clearMarker, readMarker } from '#web/lib/markers.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useSubmission } from '#web/ui/useSubmission.ts';
 import {
   COOLDOWN_SECONDS,
   forgetNextCode,
@@ -14,18 +15,18 @@ import {
 
 /** What the screen of a one-time code needs. */
 export interface OtpStep {
-  /** Resolves to whether the code was taken; it then leads on. */
+  /** Resolves to whether the code was right; the step then leads on. */
   verify: (otp: string) => Promise<boolean>;
-  /** The seconds, on arrival, until the next code may be asked for: the first one has just been mailed. */
-  firstWait: number;
-  /** Resolves to the seconds until the next code may be asked for; 0 where nobody has said. */
-  resend: () => Promise<number>;
   isVerifying: boolean;
   /** What is wrong with the code. */
-  fault: string | null;
-  clearFault: () => void;
-  /** What the server says instead of mailing another code. */
-  resendRefusal: string | null;
+  error: string | null;
+  clearError: () => void;
+  /** The seconds, on arrival, until the shopper may ask for another code: the first one has just been mailed. */
+  firstWait: number;
+  /** Resolves to the seconds until the shopper may ask again; 0 if the server has not said. */
+  resend: () => Promise<number>;
+  /** Why the server has not mailed another code. */
+  resendError: string | null;
 }
 
 interface OtpStepParts {
@@ -33,73 +34,67 @@ interface OtpStepParts {
   marker: CodeMarker;
   /** Where a right code leads. */
   next: string;
-  /** Takes a right code; a wrong one resolves to the server's words. */
-  takeCode: (input: { email: string; otp: string }) => Promise<'taken' | { message: string | null }>;
+  /** For a wrong code, resolves to the server's message. */
+  checkCode: (input: { email: string; otp: string }) => Promise<'right' | { message: string | null }>;
   mailAnother: (email: string) => Promise<{ success: boolean; message?: string | null } | null | undefined>;
   /** Registration and reset differ in these (spec §8). */
-  words: { noEmail: string; notResent: string };
+  messages: { noEmail: string; notResent: string };
 }
 
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
-export function useOtpStep({ marker, next, takeCode, mailAnother, words }: OtpStepParts): OtpStep {
+export function useOtpStep({ marker, next, checkCode, mailAnother, messages }: OtpStepParts): OtpStep {
   const [firstWait] = useState(() => secondsToNextCode(marker));
-  const [isVerifying, setIsVerifying] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [resendRefusal, setResendRefusal] = useState<string | null>(null);
+  const [resendError, setResendError] = useState<string | null>(null);
   const navigate = useNavigate();
 
-  const refuse = (toast: string, words: string | null): false => {
-    notify.error(toast);
-    setFault(words);
-    return false;
-  };
-
-  const verify = async (otp: string): Promise<boolean> => {
-    setFault(null);
-    const email = readMarker(marker);
-    if (email === null) return refuse('Email Not Found.', null);
-    setIsVerifying(true);
-    try {
-      const answer = await takeCode({ email, otp });
-      if (answer !== 'taken') return refuse('Invalid OTP', answer.message ?? 'Invalid OTP');
+  const verification = useSubmission<string>({
+    failed: 'OTP Verification Failed',
+    async send(otp) {
+      const email = readMarker(marker);
+      if (email === null) return { toast: 'Email Not Found.' };
+      const answer = await checkCode({ email, otp });
+      if (answer !== 'right') return { toast: 'Invalid OTP', message: answer.message ?? 'Invalid OTP' };
       clearMarker(marker);
       forgetNextCode(marker);
       notify.success('OTP Verified Successfully!');
       void navigate(next, { replace: true });
-      return true;
-    } catch (error) {
-      return refuse('OTP Verification Failed', errorSentence(error));
-    } finally {
-      setIsVerifying(false);
-    }
+      return null;
+    },
+  });
+
+  const failResend = (message: string | null, seconds: number): number => {
+    notify.error(messages.notResent);
+    setResendError(message);
+    return seconds;
   };
 
   const resend = async (): Promise<number> => {
-    setResendRefusal(null);
+    setResendError(null);
     const email = readMarker(marker);
     if (email === null) {
-      notify.error(words.noEmail);
+      notify.error(messages.noEmail);
       return 0;
     }
     try {
       const answer = await mailAnother(email);
-      if (answer?.success) {
-        notify.success('OTP Resent Successfully!');
-        waitForNextCode(marker);
-        return COOLDOWN_SECONDS;
-      }
-      notify.error(words.notResent);
-      setResendRefusal(answer?.message ?? null);
-      return 0;
+      if (!answer?.success) return failResend(answer?.message ?? null, 0);
+      notify.success('OTP Resent Successfully!');
+      waitForNextCode(marker);
+      return COOLDOWN_SECONDS;
     } catch (error) {
-      notify.error(words.notResent);
-      setResendRefusal(errorSentence(error));
       const seconds = retryAfterSeconds(error) ?? 0;
       waitForNextCode(marker, seconds);
-      return seconds;
+      return failResend(errorMessage(error), seconds);
     }
   };
 
-  const clearFault = (): void => setFault(null);
-  return { verify, firstWait, resend, isVerifying, fault, clearFault, resendRefusal };
+  return {
+    verify: verification.submit,
+    isVerifying: verification.isSending,
+    error: verification.errorMessage,
+    clearError: verification.clearError,
+    firstWait,
+    resend,
+    resendError,
+  };
 }

@@ -12,15 +12,15 @@ export function useOtpVerification(): OtpStep {
   return useOtpStep({
     marker: 'pendingEmail',
     next: paths.home,
-    async takeCode(input) {
+    async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });
       const { success = false, token, message = null } = { ...data?.verifyOtp };
-      return success && token && session.signIn(token) ? 'taken' : { message };
+      return success && token && session.signIn(token) ? 'right' : { message };
     },
     async mailAnother(email) {
       const { data } = await resendOtp({ variables: { input: { email } } });
       return data?.resendOtp;
     },
-    words: { noEmail: 'No email found. Please signup again.', notResent: 'Failed to resend OTP' },
+    messages: { noEmail: 'No email found. Please signup again.', notResent: 'Failed to resend OTP' },
   });
 }

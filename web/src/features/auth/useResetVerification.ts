@@ -11,17 +11,17 @@ export function useResetVerification(): OtpStep {
   return useOtpStep({
     marker: 'resetEmail',
     next: paths.resetPassword,
-    async takeCode(input) {
+    async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });
       const { success = false, resetToken, message = null } = { ...data?.verifyResetOtp };
       if (!success || !resetToken) return { message };
       setMarker('resetToken', resetToken);
-      return 'taken';
+      return 'right';
     },
     async mailAnother(email) {
       const { data } = await resendOtp({ variables: { input: { email } } });
       return data?.resendResetOtp;
     },
-    words: { noEmail: 'No email found. Please try again.', notResent: 'Failed to Resend OTP' },
+    messages: { noEmail: 'No email found. Please try again.', notResent: 'Failed to Resend OTP' },
   });
 }

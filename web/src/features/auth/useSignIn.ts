@@ -1,56 +1,43 @@
 import { useState } from 'react';
-import { notify } from '#web/ui/notify.ts';
 import { useLoginMutation } from '#web/gql/hooks.ts';
-import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
+import { notify } from '#web/ui/notify.ts';
+import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
 import type { SignInValues } from './authRules.ts';
 import { waitForNextCode } from './codeCooldown.ts';
 import { useSession } from './useSession.ts';
 
-export interface SignInRefusal {
-  message: string | null;
-  /** The address of an account that exists, but is not verified yet; a new code has been mailed to it. */
+export interface SignIn extends Submission<SignInValues> {
+  /** The address of an account that exists but is not verified yet; the server has mailed it a new code. */
   unverifiedEmail: string | null;
 }
 
-/** Signs in and says how it went (spec §4, §8). */
-export function useSignIn(): {
-  signIn: (values: SignInValues) => Promise<void>;
-  isSigningIn: boolean;
-  refusal: SignInRefusal | null;
-} {
-  const [login, { loading }] = useLoginMutation(ANONYMOUS);
-  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+/** Signs in (spec §4, §8). */
+export function useSignIn(): SignIn {
+  const [login] = useLoginMutation(ANONYMOUS);
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
   const session = useSession();
-
-  const refuse = (message: string | null, unverifiedEmail: string | null = null): void => {
-    notify.error('Login Failed');
-    setRefusal({ message, unverifiedEmail });
-  };
-
-  const signIn = async (values: SignInValues): Promise<void> => {
-    const { password } = values;
-    const email = values.email.trim();
-    setRefusal(null);
-    try {
-      const { data } = await login({ variables: { input: { email, password } } });
+  const submission = useSubmission<SignInValues>({
+    failed: 'Login Failed',
+    async send({ email, password }) {
+      setUnverifiedEmail(null);
+      const { data } = await login({ variables: { input: { email: email.trim(), password } } });
       const { token, message } = { ...data?.login };
-      if (!token || !session.signIn(token)) {
-        refuse(message ?? null);
-        return;
-      }
+      if (!token || !session.signIn(token)) return { message };
       notify.success('Login Successful');
-    } catch (error) {
+      return null;
+    },
+    toFailure(error, { email }) {
       const code = errorCode(error);
-      if (code === 'UNAUTHENTICATED') refuse('E-mail or password is not right.');
-      else if (code !== 'FORBIDDEN') refuse(errorSentence(error));
-      else {
+      if (code === 'UNAUTHENTICATED') return { message: 'E-mail or password is not right.' };
+      if (code === 'FORBIDDEN') {
         waitForNextCode('pendingEmail');
-        refuse(errorSentence(error), email);
+        setUnverifiedEmail(email.trim());
       }
-    }
-  };
-
-  return { signIn, isSigningIn: loading, refusal };
+      return { message: errorMessage(error) };
+    },
+  });
+  return { ...submission, unverifiedEmail };
 }

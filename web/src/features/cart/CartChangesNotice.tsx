@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CartChange } from '#web/store/cartChanges.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CartChangesNotice.module.scss';
-import { changeSentence } from './changeSentence.ts';
+import { cartChangeMessage } from './cartChangeMessage.ts';
 
 export interface CartChangesNoticeProps {
   changes: readonly CartChange[];
@@ -19,7 +19,7 @@ export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps)
         <h2 className={styles.title}>Something has changed since you filled your cart</h2>
         <ul>
           {changes.map((change) => (
-            <li key={`${change.line.id} ${change.kind}`}>{changeSentence(change)}</li>
+            <li key={`${change.line.id} ${change.kind}`}>{cartChangeMessage(change)}</li>
           ))}
         </ul>
         <Button variant="secondary" onClick={onAccept}>

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { signInState } from '#web/features/auth/returnPath.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Address_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
-import type { PlaceOrder } from './usePlaceOrder.ts';
+import type { CreateOrder } from './useCreateOrder.ts';
 
 export interface OrderButtonProps {
   isSignedIn: boolean;
-  address: Address_AddressFragment | null;
-  order: PlaceOrder;
+  address: AddressWords_AddressFragment | null;
+  order: CreateOrder;
 }
 
 export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
-  const { placeOrder, underWay, refusal } = order;
+  const { createOrder, underWay, errorMessage } = order;
   const navigate = useNavigate();
   const location = useLocation();
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
@@ -28,13 +28,13 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
     } else if (address === null) {
       notify.error('Please Select a Delivery Address');
     } else {
-      void placeOrder(address);
+      void createOrder(address);
     }
   };
 
   return (
     <>
-      <Alert text={refusal} />
+      <Alert text={errorMessage} />
       <Button size="large" isBlock disabled={underWay !== null} onClick={handleClick}>
         {orderButtonText(obstacle, underWay)}
       </Button>

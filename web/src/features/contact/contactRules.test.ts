@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { contactFaults, EMPTY_CONTACT } from './contactRules.ts';
+import { contactErrors, EMPTY_CONTACT } from './contactRules.ts';
 
 test('§2.38 contact: name, email, subject and message are required', () => {
-  expect(Object.keys(contactFaults(EMPTY_CONTACT))).toEqual(['name', 'email', 'subject', 'message']);
+  expect(Object.keys(contactErrors(EMPTY_CONTACT))).toEqual(['name', 'email', 'subject', 'message']);
 });
 
 test('a malformed address is told', () => {
   const values = { name: 'Mina', email: 'mina@', subject: 'Lamp', message: 'Is it dimmable?' };
-  expect(contactFaults(values)).toEqual({ email: 'Enter a valid email address' });
-  expect(contactFaults({ ...values, email: 'mina@haat.shop' })).toEqual({});
+  expect(contactErrors(values)).toEqual({ email: 'Enter a valid email address' });
+  expect(contactErrors({ ...values, email: 'mina@haat.shop' })).toEqual({});
 });
 
 test('each missing field says what to enter; blanks are missing', () => {
-  expect(contactFaults({ name: ' ', email: ' ', subject: ' ', message: ' ' })).toEqual({
+  expect(contactErrors({ name: ' ', email: ' ', subject: ' ', message: ' ' })).toEqual({
     name: 'Enter your name',
     email: 'Enter your email',
     subject: 'Enter a subject',

@@ -5,7 +5,7 @@ export type ContactValues = Record<'name' | 'email' | 'subject' | 'message', str
 export const EMPTY_CONTACT: ContactValues = { name: '', email: '', subject: '', message: '' };
 
 /** Spec §5: all four are required. */
-export function contactFaults({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
+export function contactErrors({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
   return {
     ...(name.trim() === '' ? { name: 'Enter your name' } : {}),
     ...(email.trim() === ''

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { useIdle } from '#web/ui/useIdle.ts';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
 
-const BannerSlider = lazy(async () => ({ default: (await import('./BannerSlider.tsx')).BannerSlider }));
+const BannerSlider = lazyComponent(() => import('./BannerSlider.tsx'), 'BannerSlider');
 
 export interface BannerCarouselProps {
   banners: readonly BannerSlide_BannerFragment[];

@@ -11,7 +11,7 @@ import styles from './BannerSlider.module.scss';
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
 /** What react-slick adds to the time it is told. */
-const SLICK_ADDS_MS = 50;
+const SLICK_EXTRA_MS = 50;
 const FADE_MS = 600;
 
 export interface BannerSliderProps {
@@ -25,8 +25,8 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isStill = useReducedMotion();
-  const isPlaying = !isPaused && !isHovered && !hasFocus && !isStill;
+  const isReduced = useReducedMotion();
+  const isPlaying = !isPaused && !isHovered && !hasFocus && !isReduced;
 
   // react-slick never resumes by its `autoplay` setting, and a new one would take the focus from the old one's link.
   useEffect(() => {
@@ -47,9 +47,9 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
         fade
         infinite
         arrows={false}
-        speed={isStill ? 0 : FADE_MS}
+        speed={isReduced ? 0 : FADE_MS}
         autoplay
-        autoplaySpeed={AUTOPLAY_MS - SLICK_ADDS_MS}
+        autoplaySpeed={AUTOPLAY_MS - SLICK_EXTRA_MS}
         pauseOnHover={false}
         accessibility={false}
         beforeChange={(_, next) => setIndex(next)}
@@ -80,7 +80,7 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
         banners={banners}
         index={index}
         isPaused={isPaused}
-        canPause={!isStill}
+        canPause={!isReduced}
         onPause={() => setIsPaused(!isPaused)}
         onShow={(position) => slick.current?.slickGoTo(position)}
       />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import { ProductCard } from '#web/features/products/ProductCard.tsx';
-import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
+import { ProductCard } from '#web/features/product/ProductCard.tsx';
+import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Rail } from '#web/ui/Rail.tsx';
@@ -17,7 +17,7 @@ export interface ProductSectionProps {
 }
 
 /** Spec §2, §9: a carousel when there are more than 3 products, else a grid; 4 placeholders while loading. */
-const MOST_IN_GRID = 3;
+const MAX_IN_GRID = 3;
 const PLACEHOLDERS = [1, 2, 3, 4];
 
 export function ProductSection({
@@ -63,7 +63,7 @@ interface ProductsProps {
 function Products({ title, products, emptyText }: ProductsProps): ReactNode {
   if (products.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   const cards = products.map((product) => ({ key: product.id, node: <ProductCard product={product} /> }));
-  if (products.length > MOST_IN_GRID) return <Rail label={`${title}, products`} items={cards} />;
+  if (products.length > MAX_IN_GRID) return <Rail label={`${title}, products`} items={cards} />;
   return (
     <ul className={styles.grid}>
       {cards.map(({ key, node }) => (

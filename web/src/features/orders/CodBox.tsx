@@ -1,14 +1,12 @@
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
-import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
+import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CodBox.module.scss';
 
-type Order = NonNullable<NonNullable<CheckoutPageQuery['viewer']>['order']>;
-
 export interface CodBoxProps {
-  order: Pick<Order, 'paymentStatus' | 'paymentMethod'>;
+  order: Pick<OrderConfirmation_OrderFragment, 'paymentStatus' | 'paymentMethod'>;
 }
 
 /** Spec §4: only while the payment is pending; the button calls nobody. */

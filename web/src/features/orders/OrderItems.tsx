@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import type { OrderItem_ItemFragment } from '#web/gql/graphql.ts';
+import type { OrderItems_ItemFragment } from '#web/gql/graphql.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './OrderItems.module.scss';
 
 export interface OrderItemsProps {
-  items: readonly OrderItem_ItemFragment[];
+  items: readonly OrderItems_ItemFragment[];
 }
 
 export function OrderItems({ items }: OrderItemsProps): ReactNode {

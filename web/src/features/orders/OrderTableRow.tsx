@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
-import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,7 +11,7 @@ import styles from './OrderTableRow.module.scss';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export interface OrderTableRowProps {
-  order: OrderRow_OrderFragment;
+  order: OrderTableRow_OrderFragment;
   onReorder: () => void;
 }
 

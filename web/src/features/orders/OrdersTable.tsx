@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { NEWEST_FIRST, sorted, toggled, type OrderColumn, type OrderSorting } from './orderSorting.ts';
 import { OrderTableRow } from './OrderTableRow.tsx';
 import styles from './OrdersTable.module.scss';
 
 export interface OrdersTableProps {
-  orders: readonly OrderRow_OrderFragment[];
-  onReorder: (order: OrderRow_OrderFragment) => void;
+  orders: readonly OrderTableRow_OrderFragment[];
+  onReorder: (order: OrderTableRow_OrderFragment) => void;
 }
 
 const COLUMNS: readonly { column: OrderColumn; label: string }[] = [

@@ -1,7 +1,6 @@
-import type { CheckoutPageQuery } from '#web/gql/graphql.ts';
+import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
 
-type Order = NonNullable<NonNullable<CheckoutPageQuery['viewer']>['order']>;
-export type OrderAddress = Omit<NonNullable<Order['address']>, '__typename'>;
+export type OrderAddress = Omit<NonNullable<OrderConfirmation_OrderFragment['address']>, '__typename'>;
 
 /** The lines of an address as on a parcel; what the server does not tell leaves no gap and no comma. */
 export function addressLines(address: OrderAddress): { part: string; line: string }[] {

@@ -1,4 +1,4 @@
-import type { OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 
 export type OrderColumn = 'id' | 'date' | 'total' | 'status';
 
@@ -15,7 +15,7 @@ export function toggled(sorting: OrderSorting, column: OrderColumn): OrderSortin
   return { column, isAscending: sorting.column === column ? !sorting.isAscending : true };
 }
 
-type Order = Pick<OrderRow_OrderFragment, 'id' | 'placedAt' | 'total' | 'statusText'>;
+type Order = Pick<OrderTableRow_OrderFragment, 'id' | 'placedAt' | 'total' | 'statusText'>;
 
 const COMPARISONS: Record<OrderColumn, (a: Order, b: Order) => number> = {
   id: (a, b) => a.id.slice(-8).localeCompare(b.id.slice(-8)),

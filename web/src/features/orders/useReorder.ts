@@ -1,25 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { CartProductsDocument, type OrderRow_OrderFragment } from '#web/gql/graphql.ts';
+import { CartProductsDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { useCartActions } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 import { reorderedCart, type ReorderedItem } from './reorderedCart.ts';
-import { addedSentence, shortSentence, unavailableSentence, UNCHANGED_SENTENCE } from './reorderSentences.ts';
+import { addedMessage, shortageMessage, unavailableMessage, UNCHANGED_MESSAGE } from './reorderMessages.ts';
 
 const REORDER_TOAST_MS = 4000;
 /** Spec §4: a second later. */
-const VIEW_CART_AFTER_MS = 1000;
+const VIEW_CART_DELAY_MS = 1000;
 
 /** Puts all items of a past order into the cart, at today's prices (spec §4, §8). */
 export function useReorder(onViewCart: () => void): {
-  reorder: (order: OrderRow_OrderFragment) => Promise<boolean>;
+  reorder: (order: OrderTableRow_OrderFragment) => Promise<boolean>;
   isReordering: boolean;
 } {
   const client = useApolloClient();
   const cart = useCartActions();
   const [isReordering, setIsReordering] = useState(false);
 
-  const add = async ({ items }: OrderRow_OrderFragment): Promise<boolean> => {
+  const add = async ({ items }: OrderTableRow_OrderFragment): Promise<boolean> => {
     const ids = items.flatMap(({ productId }) => productId ?? []);
     const { data } = await client.query({
       query: CartProductsDocument,
@@ -33,23 +33,23 @@ export function useReorder(onViewCart: () => void): {
       return product === undefined || product.stock <= 0 ? [] : [{ product, quantity }];
     });
     const missing = items.length - found.length;
-    if (missing > 0) notify.plain(unavailableSentence(missing, items.length));
+    if (missing > 0) notify.plain(unavailableMessage(missing, items.length));
     if (found.length === 0) return false;
     const { lines, added, updated, short } = reorderedCart(cart.read(), found);
     cart.replace(lines);
     if (added + updated === 0) {
-      notify.plain(UNCHANGED_SENTENCE);
+      notify.plain(UNCHANGED_MESSAGE);
       return true;
     }
-    notify.success(addedSentence(added, updated), { duration: REORDER_TOAST_MS });
-    if (short.length > 0) notify.plain(shortSentence(short));
+    notify.success(addedMessage(added, updated), { duration: REORDER_TOAST_MS });
+    if (short.length > 0) notify.plain(shortageMessage(short));
     setTimeout(() => {
       void import('./viewCartToast.tsx').then(({ showViewCartToast }) => showViewCartToast(onViewCart));
-    }, VIEW_CART_AFTER_MS);
+    }, VIEW_CART_DELAY_MS);
     return true;
   };
 
-  const reorder = async (order: OrderRow_OrderFragment): Promise<boolean> => {
+  const reorder = async (order: OrderTableRow_OrderFragment): Promise<boolean> => {
     setIsReordering(true);
     const isDone = await add(order).catch(() => false);
     setIsReordering(false);

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './viewCartToast.module.scss';
 
 /** Spec §4. */
-const LASTS_MS = 6000;
+const DURATION_MS = 6000;
 
 /** Asks, with a button; the cart is also always in the header. */
 export function showViewCartToast(onViewCart: () => void): void {
@@ -23,6 +23,6 @@ export function showViewCartToast(onViewCart: () => void): void {
       </span>
     ),
     // Its words are no plain text, which the permanent regions would read out: it speaks for itself.
-    { duration: LASTS_MS, ariaProps: { role: 'status', 'aria-live': 'polite' } },
+    { duration: DURATION_MS, ariaProps: { role: 'status', 'aria-live': 'polite' } },
   );
 }

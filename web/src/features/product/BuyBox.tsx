@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { useAddToCart } from '#web/features/products/useAddToCart.ts';
+import { useAddToCart } from './useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,13 +18,13 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
-  const { isSecond, note: noteClick } = useSecondClick();
+  const { isSecond, note: recordClick } = useSecondClick();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
   if (product.stock <= 0) return null;
 
   const handleAdd = (event: MouseEvent): void => {
     if (isSecond(event)) return;
-    noteClick(event);
+    recordClick(event);
     addToCart(product, quantity);
     setWanted(1);
   };

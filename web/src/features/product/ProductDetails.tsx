@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard_ProductFragment, ProductPageQuery } from '#web/gql/graphql.ts';
-import { ProductBadges } from '#web/features/products/ProductBadges.tsx';
+import { ProductBadges } from './ProductBadges.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';

@@ -1,40 +1,24 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { ProductCard } from '#web/features/products/ProductCard.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRecentlyViewedQuery } from '#web/gql/hooks.ts';
-import { noteViewed, readRecentlyViewed } from '#web/lib/recentlyViewed.ts';
-import styles from './RelatedProducts.module.scss';
+import { readRecentlyViewed, recordViewed } from '#web/lib/recentlyViewed.ts';
+import { ProductRow } from './ProductRow.tsx';
 
 export interface RecentlyViewedProps {
-  /** The product that is looked at now: the first next time, and not shown this time. */
+  /** The product on this page: recorded for the next time, left out this time. */
   id?: string;
 }
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
-/** Nothing until there is something: who comes for the first time is not shown an empty place. */
+/** Nothing on a first visit: there is nothing to show yet. */
 export function RecentlyViewed({ id }: RecentlyViewedProps): ReactNode {
-  const titleId = useId();
   const [ids] = useState(() => readRecentlyViewed().filter((other) => other !== id));
   const { data } = useRecentlyViewedQuery({ variables: { ids }, skip: ids.length === 0 });
 
   useEffect(() => {
-    if (id !== undefined) noteViewed(id);
+    if (id !== undefined) recordViewed(id);
   }, [id]);
 
-  const products = data?.products?.slice(0, SHOWN) ?? [];
-  if (products.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Recently viewed
-      </h2>
-      <ul className={styles.grid}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const products = data?.products?.slice(0, MAX_SHOWN) ?? [];
+  return products.length === 0 ? null : <ProductRow title="Recently viewed" products={products} />;
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Profile_ShopperFragment } from '#web/gql/graphql.ts';
+import type { AccountDetails_ShopperFragment } from '#web/gql/graphql.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
@@ -7,7 +7,7 @@ import styles from './AccountDetails.module.scss';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export interface AccountDetailsProps {
-  shopper: Profile_ShopperFragment;
+  shopper: AccountDetails_ShopperFragment;
 }
 
 /** Read view and edit mode (spec §2). */

@@ -13,12 +13,12 @@ export interface AvatarFormProps {
 }
 
 export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
-  const { file, previewUrl, fault, choose } = useChosenPicture();
-  const { uploadAvatar, isUploading, refusal } = useUploadAvatar(avatar === null);
+  const { file, previewUrl, error, choose } = useChosenPicture();
+  const { submit, isSending, errorMessage } = useUploadAvatar(avatar === null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await uploadAvatar(file)) await choose(null);
+    if (await submit(file)) await choose(null);
   };
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -44,9 +44,9 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
           type="submit"
           variant={file === null ? 'secondary' : 'primary'}
           size="small"
-          disabled={isUploading}
+          disabled={isSending}
         >
-          {isUploading ? 'Uploading...' : 'Upload picture'}
+          {isSending ? 'Uploading...' : 'Upload picture'}
         </Button>
       </div>
       <p className={styles.hint} role="status">
@@ -54,7 +54,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
           ? 'PNG, JPEG or WebP, at most 5 MB'
           : `A preview of ${file.name}: upload it to keep it.`}
       </p>
-      <Alert text={fault ?? refusal} />
+      <Alert text={error ?? errorMessage} />
     </form>
   );
 }

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import styles from './ProfileScreen.module.scss';
+import { ProfileColumns } from './ProfileColumns.tsx';
+import styles from './ProfileSkeleton.module.scss';
 
-/** As large as what comes. */
+/** As large as the profile that takes its place. */
 export function ProfileSkeleton(): ReactNode {
-  return (
-    <div className={styles.columns} aria-busy="true">
+  const person = (
+    <>
       <p className="visually-hidden" role="status">
         Loading your profile
       </p>
-      <div className={styles.person}>
-        <Skeleton className={styles.waitingPicture} />
-        <Skeleton className={styles.waitingForm} />
-      </div>
-      <Skeleton className={styles.waitingDetails} />
-    </div>
+      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.form} />
+    </>
+  );
+  return (
+    <ProfileColumns isLoading person={person}>
+      <Skeleton className={styles.details} />
+    </ProfileColumns>
   );
 }

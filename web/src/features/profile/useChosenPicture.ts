@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureFault } from './pictureFault.ts';
+import { pictureError } from './pictureError.ts';
 
 export interface ChosenPicture {
   file: File | null;
   /** An address under which the file can be shown before it is uploaded. */
   previewUrl: string | null;
-  /** Why the picture that was picked last is not chosen. */
-  fault: string | null;
+  /** Why the last pick was not accepted. */
+  error: string | null;
   /** Resolves when the picture is chosen, or refused. */
   choose: (file: File | null) => Promise<void>;
 }
@@ -14,14 +14,14 @@ export interface ChosenPicture {
 interface Choice {
   file: File | null;
   url: string | null;
-  fault: string | null;
+  error: string | null;
 }
 
-const NOTHING: Choice = { file: null, url: null, fault: null };
+const NOTHING: Choice = { file: null, url: null, error: null };
 
 /** The picture that is chosen and not uploaded yet. What the shop would not take is refused before it is shown. */
 export function useChosenPicture(): ChosenPicture {
-  const [{ file, url, fault }, setChoice] = useState(NOTHING);
+  const [{ file, url, error }, setChoice] = useState(NOTHING);
   const shownUrl = useRef<string | null>(null);
   const picked = useRef<File | null>(null);
 
@@ -42,14 +42,14 @@ export function useChosenPicture(): ChosenPicture {
   return {
     file,
     previewUrl: url,
-    fault,
+    error,
     async choose(next) {
       picked.current = next;
-      const found = next === null ? null : await pictureFault(next).catch(() => 'The file cannot be read.');
+      const found = next === null ? null : await pictureError(next).catch(() => 'The file cannot be read.');
       // Another one was picked while this one was looked at.
       if (picked.current !== next) return;
-      if (next === null || found !== null) show({ ...NOTHING, fault: found });
-      else show({ file: next, url: URL.createObjectURL(next), fault: null });
+      if (next === null || found !== null) show({ ...NOTHING, error: found });
+      else show({ file: next, url: URL.createObjectURL(next), error: null });
     },
   };
 }

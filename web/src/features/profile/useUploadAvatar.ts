@@ -1,43 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useUploadAvatarMutation } from '#web/gql/hooks.ts';
-import { errorSentence } from '#web/lib/errorSentence.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 
-/** Uploads a picture (spec §5, §8); resolves to whether it was taken. `isFirst`: there was none before. */
-export function useUploadAvatar(isFirst: boolean): {
-  uploadAvatar: (file: File | null) => Promise<boolean>;
-  isUploading: boolean;
-  /** Why the picture was not taken, in the server's words. */
-  refusal: string | null;
-} {
+/** Uploads a picture (spec §5, §8). `isFirst`: there was none before. */
+export function useUploadAvatar(isFirst: boolean): Submission<File | null> {
   const client = useApolloClient();
-  // The payload says whether it is stored, also when the profile beside it could not be read.
-  const [upload, { loading }] = useUploadAvatarMutation({
-    errorPolicy: 'all',
-    context: { isUpload: true },
-  });
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const uploadAvatar = async (file: File | null): Promise<boolean> => {
-    setRefusal(null);
-    if (file === null) {
-      notify.error('Select an avatar first');
-      return false;
-    }
-    const { data, error } = await upload({ variables: { input: { file } } });
-    const { success, message, profile } = { ...data?.uploadAvatar };
-    if (success) {
+  // The payload says whether it is stored, even if the profile could not be read afterwards.
+  const [upload] = useUploadAvatarMutation({ errorPolicy: 'all', context: { isUpload: true } });
+  return useSubmission<File | null>({
+    failed: 'Failed to upload avatar',
+    async send(file) {
+      if (file === null) return { toast: 'Select an avatar first' };
+      const { data, error } = await upload({ variables: { input: { file } } });
+      const { success, message, profile } = { ...data?.uploadAvatar };
+      if (!success) {
+        // Spec §8: the server's message if it has answered with one.
+        const toast = (success === false && message) || undefined;
+        return { toast, message: error ? errorMessage(error) : null };
+      }
       notify.success(isFirst ? 'Avatar Uploaded Successfully!' : 'Avatar updated!');
       if (!profile) await client.refetchQueries({ include: [ProfilePageDocument] });
-      return true;
-    }
-    // Spec §8: the server's message where it has answered with one.
-    notify.error((success === false && message) || 'Failed to upload avatar');
-    setRefusal(error ? errorSentence(error) : null);
-    return false;
-  };
-
-  return { uploadAvatar, isUploading: loading, refusal };
+      return null;
+    },
+  });
 }

@@ -1,22 +1,14 @@
 import { Search, X } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import { useProductSearch } from './useProductSearch.ts';
 
-const SearchDropdown = lazy(async () => ({ default: (await import('./SearchDropdown.tsx')).SearchDropdown }));
+const SearchDropdown = lazyComponent(() => import('./SearchDropdown.tsx'), 'SearchDropdown');
 
 /** Live search: a combobox whose focus stays in the input while arrows move through the results (quality §2). */
 export function HeaderSearch(): ReactNode {

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import styles from './FacetFilter.module.scss';
 
 export interface FacetFilterProps {
@@ -11,29 +12,17 @@ export interface FacetFilterProps {
 }
 
 export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilterProps): ReactNode {
-  const name = useId();
   const isChosen = (value: string): boolean => value.toLowerCase() === chosen.toLowerCase();
   // A filter from an address may be a part of a name, or match nothing here: it stays visible, so it can be undone.
   const isOffered = chosen === '' || facets.some(({ value }) => isChosen(value));
   const extra = isOffered ? [] : [{ value: chosen, count: null }];
-  return (
-    <fieldset className={styles.facet}>
-      <legend className={styles.title}>{title}</legend>
-      <div className={styles.choices}>
-        {[{ value: '', count: null }, ...extra, ...facets].map(({ value, count }) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={isChosen(value)}
-              onChange={() => onChoose(value)}
-            />
-            <span>{value || all}</span>{' '}
-            {count === null ? null : <span className={styles.count}>{count}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choices = [{ value: '', count: null }, ...extra, ...facets].map(({ value, count }) => ({
+    value,
+    content: (
+      <>
+        <span>{value || all}</span> {count === null ? null : <span className={styles.count}>{count}</span>}
+      </>
+    ),
+  }));
+  return <ChoiceFilter title={title} choices={choices} isChosen={isChosen} onChoose={onChoose} />;
 }

@@ -13,12 +13,10 @@ import { RatingFilter } from './RatingFilter.tsx';
 import { SearchFilter } from './SearchFilter.tsx';
 import type { FilterPanelState } from './useFilterPanel.ts';
 
-export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
-
 export interface FilterPanelProps {
   panel: FilterPanelState;
   filters: ShopFilters;
-  facets: Facets | undefined;
+  facets: NonNullable<ShopPageQuery['catalogue']>['facets'] | undefined;
   onChange: (change: Partial<ShopFilters>) => void;
   onClear: () => void;
 }
@@ -72,7 +70,7 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
           chosen={filters.brand}
           onChoose={(brand) => onChange({ brand })}
         />
-        <PriceFilter filters={filters} facets={facets} onChange={onChange} />
+        <PriceFilter filters={filters} bounds={facets} onChange={onChange} />
         <RatingFilter value={filters.minRating} onChange={(minRating) => onChange({ minRating })} />
         <Button variant="quiet" onClick={onClear}>
           Clear all filters

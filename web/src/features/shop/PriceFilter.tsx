@@ -2,19 +2,19 @@ import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'reac
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { Facets } from './FilterPanel.tsx';
 import styles from './PriceFilter.module.scss';
 import { parsePriceRange } from './priceRange.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface PriceFilterProps {
   filters: Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
-  facets: Facets | undefined;
+  /** The lowest and the highest price on offer. */
+  bounds: { minPrice: number | null; maxPrice: number | null } | undefined;
   onChange: (change: Pick<ShopFilters, 'minPrice' | 'maxPrice'>) => void;
 }
 
 /** Quick ranges, and any other by two fields. */
-export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): ReactNode {
+export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): ReactNode {
   const min = useDraft(filters.minPrice?.toString() ?? '');
   const max = useDraft(filters.maxPrice?.toString() ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
         <TextField
           label="Min price"
           inputMode="decimal"
-          placeholder={facets?.minPrice?.toFixed(0)}
+          placeholder={bounds?.minPrice?.toFixed(0)}
           value={min.draft}
           error={error}
           onChange={handleEdit(min.setDraft)}
@@ -67,7 +67,7 @@ export function PriceFilter({ filters, facets, onChange }: PriceFilterProps): Re
         <TextField
           label="Max price"
           inputMode="decimal"
-          placeholder={facets?.maxPrice?.toFixed(0)}
+          placeholder={bounds?.maxPrice?.toFixed(0)}
           value={max.draft}
           onChange={handleEdit(max.setDraft)}
         />

@@ -1,16 +1,17 @@
 import { PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { ProductCard } from '#web/features/products/ProductCard.tsx';
-import { ProductCardSkeleton } from '#web/features/products/ProductCardSkeleton.tsx';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ProductCard } from '#web/features/product/ProductCard.tsx';
+import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import styles from './ShopResults.module.scss';
 
 // Below the products.
-const Pagination = lazy(async () => ({ default: (await import('#web/ui/Pagination.tsx')).Pagination }));
+const Pagination = lazyComponent(() => import('#web/ui/Pagination.tsx'), 'Pagination');
 
 export interface ShopResultsProps {
   filters: ShopFilters;

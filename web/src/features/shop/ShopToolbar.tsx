@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { resultsSentence } from '#web/lib/pageWindow.ts';
+import { resultsMessage } from '#web/lib/pageWindow.ts';
 import { PAGE_SIZES, SORTS, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -26,7 +26,7 @@ export function ShopToolbar({ filters, total, page, onChange }: ShopToolbarProps
   return (
     <div className={styles.toolbar}>
       <p role="status" className={styles.status}>
-        {total === null ? '' : resultsSentence({ page, pageSize, total })}
+        {total === null ? '' : resultsMessage({ page, pageSize, total })}
       </p>
       <div className={styles.controls}>
         <SelectField

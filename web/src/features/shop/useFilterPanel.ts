@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Spec §9: below 1024 px the panel closes 500 ms after a change. */
-const CLOSES_AFTER_MS = 500;
+const CLOSE_DELAY_MS = 500;
 const SMALL_SCREEN = '(max-width: 1023.98px)';
 
 export interface FilterPanelState {
@@ -38,7 +38,7 @@ export function useFilterPanel(): FilterPanelState {
     closeSoon() {
       clearTimeout(timer.current);
       if (!isOpen || !window.matchMedia(SMALL_SCREEN).matches) return;
-      timer.current = setTimeout(close, CLOSES_AFTER_MS);
+      timer.current = setTimeout(close, CLOSE_DELAY_MS);
     },
   };
 }

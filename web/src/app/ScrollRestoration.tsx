@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { savePosition, savedPosition } from './scrollPositions.ts';
+
+/** How long a screen may take until it is tall enough for the place where one was. */
+const RESTORE_TIMEOUT_MS = 2000;
+/** Who does one of these scrolls, or moves the focus, without help. */
+const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * A new screen starts at its top; Back, Forward and a reload return to where one was, also when the products of the
+ * page arrive a moment later.
+ */
+export function ScrollRestoration(): null {
+  const { pathname, search, key } = useLocation();
+  const navigationType = useNavigationType();
+  // The first entry of each visit has the same key.
+  const entry = `${key} ${pathname}${search}`;
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    if (isOpenedAnew()) savePosition(entry, 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- of the entry that the visit begins with
+  }, []);
+
+  useLayoutEffect(() => {
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new path is a new screen
+  }, [pathname]);
+
+  useEffect(() => {
+    const stop = navigationType === NavigationType.Pop ? returnTo(savedPosition(entry)) : undefined;
+    const remember = (): void => savePosition(entry, window.scrollY);
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      stop?.();
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- each entry of the history has its place
+  }, [key]);
+
+  return null;
+}
+
+/** By a link or by its address, and neither reloaded nor returned to. */
+function isOpenedAnew(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .every((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
+}
+
+/** Tries with each frame until the page is long enough; gives way to a shopper who moves. */
+function returnTo(top: number): () => void {
+  const until = performance.now() + RESTORE_TIMEOUT_MS;
+  const moves = new AbortController();
+  let frame = 0;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    moves.abort();
+  };
+  const look = (): void => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(look);
+    else stop();
+  };
+  for (const move of USER_INPUTS)
+    window.addEventListener(move, stop, { signal: moves.signal, passive: true, capture: true });
+  look();
+  return stop;
+}

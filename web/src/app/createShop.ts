@@ -1,0 +1,24 @@
+import { createSession } from '#web/features/auth/session.ts';
+import { readMarker } from '#web/lib/markers.ts';
+import { createStore } from '#web/store/storeCache.ts';
+import type { AppProps } from './App.tsx';
+import { createApolloClient } from './apolloClient.ts';
+
+/** Puts together, once per page, what lives as long as the page: client, store and session. */
+export function createShop(): AppProps {
+  const client = createApolloClient({
+    uri: '/graphql',
+    getToken: () => readMarker('token'),
+    onUnauthenticated: () => session.expire(),
+  });
+  const store = createStore(client.cache);
+  const session = createSession({ client, store });
+  void session.load();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) session.follow();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void session.load();
+  });
+  return { client, store, session };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
+import { formatOrderDate } from '#web/lib/orderDate.ts';
+import { paths } from '#web/lib/paths.ts';
+import { shortOrderId } from '#web/lib/shortId.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Totals } from '#web/ui/Totals.tsx';
+import { CodBox } from './CodBox.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+import styles from './OrderConfirmation.module.scss';
+import { OrderItems } from './OrderItems.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export interface OrderConfirmationProps {
+  order: OrderConfirmation_OrderFragment;
+}
+
+/** Order confirmation (spec §2). */
+export function OrderConfirmation({ order }: OrderConfirmationProps): ReactNode {
+  const { id, status, statusText, paymentStatus, paymentStatusText, placedAt } = order;
+  const { items, subtotal, total, address } = order;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.thanks}>Thank you for your order</p>
+        <PageHeading>Order {shortOrderId(id)}</PageHeading>
+        <p className={styles.badges}>
+          <span>
+            Order <StatusBadge status={status} text={statusText} />
+          </span>
+          <span>
+            Payment <StatusBadge status={paymentStatus} text={paymentStatusText} />
+          </span>
+          <span>Placed on {formatOrderDate(placedAt)}</span>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.section} aria-labelledby="items">
+          <h2 id="items">Items</h2>
+          <OrderItems items={items} />
+        </section>
+        <div className={styles.section}>
+          <section className={styles.card} aria-labelledby="payment-summary">
+            <h2 id="payment-summary">Payment summary</h2>
+            <Totals subtotal={subtotal} total={total} />
+            <CodBox order={order} />
+          </section>
+          {address ? (
+            <section className={styles.card} aria-labelledby="delivery-address">
+              <h2 id="delivery-address">Delivery address</h2>
+              <DeliveryAddress address={address} />
+            </section>
+          ) : null}
+          <ButtonLink to={paths.orders} variant="secondary" className={styles.onScreen}>
+            View All Orders
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+const MAX_BYTES = 5 * 1024 * 1024;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+const JPEG = [0xff, 0xd8, 0xff];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
+/** Why the shop would not take a picture; null when it looks fine. By its content: a name can say anything. */
+export async function pictureError(file: File): Promise<string | null> {
+  if (file.size > MAX_BYTES) return 'The picture is too large: at most 5 MB.';
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const has = (bytes: readonly number[], from = 0): boolean =>
+    bytes.every((byte, index) => start[from + index] === byte);
+  const isPicture = has(PNG) || has(JPEG) || (has(RIFF) && has(WEBP, 8));
+  return isPicture ? null : 'Please choose a PNG, JPEG or WebP picture.';
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
+import { notify } from './notify.ts';
+
+/** Why a submission was not accepted. */
+export interface Failure {
+  /** Instead of the submission's usual toast. */
+  toast?: string;
+  /** What stays beside the form. */
+  message?: string | null;
+}
+
+export interface Submission<Values> {
+  /** Resolves to whether the server has accepted the values. */
+  submit: (values: Values) => Promise<boolean>;
+  isSending: boolean;
+  errorMessage: string | null;
+  clearError: () => void;
+}
+
+interface SubmissionParts<Values> {
+  /** The toast of a failure (spec §8). */
+  failed: string;
+  /** Resolves to null when the server has accepted the values. */
+  send: (values: Values) => Promise<Failure | null>;
+  /** For errors that mean something special here. */
+  toFailure?: (error: unknown, values: Values) => Failure;
+}
+
+/** What all forms share that send something: one try at a time, a toast when it fails, and the reason beside the form. */
+export function useSubmission<Values>({
+  failed,
+  send,
+  toFailure = (error) => ({ message: messageOf(error) }),
+}: SubmissionParts<Values>): Submission<Values> {
+  const [isSending, setIsSending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+
+  const submit = async (values: Values): Promise<boolean> => {
+    setErrorMessage(null);
+    setIsSending(true);
+    const failure = await send(values).catch((error: unknown) => toFailure(error, values));
+    setIsSending(false);
+    if (failure === null) return true;
+    notify.error(failure.toast ?? failed);
+    setErrorMessage(failure.message ?? null);
+    return false;
+  };
+
+  return { submit, isSending, errorMessage, clearError: () => setErrorMessage(null) };
+}
