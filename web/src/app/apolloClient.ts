@@ -25,8 +25,6 @@ export interface ApolloClientSettings {
   getToken: () => string | null;
   /** The gateway has refused the token that is in use. */
   onUnauthenticated: () => void;
-  /** True while pages are rendered on a server. */
-  ssrMode?: boolean;
   fetch?: typeof fetch;
 }
 
@@ -34,7 +32,6 @@ export function createApolloClient({
   uri = '/graphql',
   getToken,
   onUnauthenticated,
-  ssrMode = false,
   // Looked up at each request, so that whatever stands in for it later is used.
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
@@ -63,7 +60,6 @@ export function createApolloClient({
   return new ApolloClient({
     link: ApolloLink.from([signed, sent]),
     cache: createCache(),
-    ssrMode,
     clientAwareness: { name: CLIENT_NAME },
     // One failing field leaves its siblings on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },

@@ -1,13 +1,13 @@
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 const KEY = 'recentlyViewed';
-const MOST = 9;
+const MAX_IDS = 9;
 
-/** Ids of the products that were looked at last, the latest first. Kept in this browser alone. */
+/** Ids of the products viewed last, the latest first. They stay in this browser. */
 export function readRecentlyViewed(): string[] {
   try {
     const ids: unknown = JSON.parse(readItem(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
   } catch {
     return [];
   }
@@ -15,7 +15,7 @@ export function readRecentlyViewed(): string[] {
 
 export function recordViewed(id: string): void {
   const others = readRecentlyViewed().filter((other) => other !== id);
-  writeItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
+  writeItem(KEY, JSON.stringify([id, ...others].slice(0, MAX_IDS)));
 }
 
 export function forgetRecentlyViewed(): void {

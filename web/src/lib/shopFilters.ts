@@ -53,7 +53,7 @@ const SORT_ON_SERVER = {
   name: 'NAME',
 } as const satisfies Record<ShopSort, ProductSort>;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; invalid values count as missing. */
 export function parseShopFilters(params: URLSearchParams): ShopFilters {
   const number = (name: string, min: number, max: number): number | null => {
     const text = params.get(name)?.trim();
@@ -76,12 +76,12 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
   };
 }
 
-/** The address of a choice; what is as usual is left out. */
+/** The address of a choice; defaults are left out. */
 export function toSearchParams(filters: ShopFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
-    const usual: unknown = DEFAULTS[isFilterName(name) ? name : 'search'];
-    if (value !== usual && value !== null) params.set(name, String(value));
+    const defaultValue: unknown = DEFAULTS[isFilterName(name) ? name : 'search'];
+    if (value !== defaultValue && value !== null) params.set(name, String(value));
   }
   return params;
 }

@@ -13,7 +13,7 @@ export interface Store {
   followOtherTabs(): () => void;
 }
 
-/** The client-only store in the Apollo cache (design §7), persisted under `root`. */
+/** The client-only store in the Apollo cache (docs/decisions/04-cart-in-the-apollo-cache.md), persisted under `root`. */
 export function createStore(cache: ApolloCache): Store {
   const listeners = new Set<() => void>();
   let state = EMPTY_STORE;

@@ -15,16 +15,6 @@ function useStorePart<Part>(select: (state: StoreState) => Part): Part {
   );
 }
 
-/** False on the server and in the first drawing of a server's page: the store is not known yet. */
-export function useIsHydrated(): boolean {
-  const store = useStore();
-  return useSyncExternalStore(
-    store.subscribe,
-    () => true,
-    () => false,
-  );
-}
-
 export function useCart(): readonly CartLine[] {
   return useStorePart(({ products }) => products);
 }

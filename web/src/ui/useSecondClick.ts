@@ -7,10 +7,10 @@ const DOUBLE_CLICK_PX = 24;
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
 /** Tells the second half of a double click where the first one has done its work already. */
-export function useSecondClick(): { isSecond: (click: Click) => boolean; note: (click: Click) => void } {
+export function useSecondClick(): { isSecond: (click: Click) => boolean; record: (click: Click) => void } {
   const first = useRef<Click | null>(null);
   return {
-    note({ timeStamp, clientX, clientY }) {
+    record({ timeStamp, clientX, clientY }) {
       first.current = { timeStamp, clientX, clientY };
     },
     isSecond({ timeStamp, clientX, clientY }) {

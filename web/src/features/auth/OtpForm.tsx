@@ -12,7 +12,7 @@ export interface OtpFormProps {
   step: OtpStep;
 }
 
-/** Spec §5: exactly six digits; one field, whose boxes are drawn (quality §2). */
+/** Spec §5: exactly six digits; one field, with six boxes drawn behind it (spec §10). */
 export function OtpForm({ step }: OtpFormProps): ReactNode {
   const [otp, setOtp] = useState('');
   const [isResending, setIsResending] = useState(false);
@@ -24,7 +24,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
     setOtp(otpDigits(text));
     step.clearError();
   };
-  // By hand: the browser would cut "123 456" to the field's length before its space is taken out.
+  // By hand: the browser would cut "123 456" to the field's length before the space is removed.
   const handlePaste = (event: ClipboardEvent): void => {
     event.preventDefault();
     edit(event.clipboardData.getData('text'));

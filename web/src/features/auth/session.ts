@@ -13,7 +13,7 @@ export interface Session {
   readonly signIn: (token: string) => boolean;
   /** Removes token, user and cart (spec §4 logout). */
   readonly signOut: () => void;
-  /** The token is no longer good: removes token and user, keeps the cart (design §7). */
+  /** The token is no longer good: removes token and user, keeps the cart. */
   readonly expire: () => void;
   /** Why nobody is signed in: signed-out shoppers are led home, expired ones to sign in again. */
   readonly endedBy: () => 'shopper' | 'expiry';

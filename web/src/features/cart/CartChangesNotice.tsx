@@ -10,7 +10,7 @@ export interface CartChangesNoticeProps {
   onAccept: () => void;
 }
 
-/** Changes are shown, and taken over when the shopper says so (design §7). */
+/** Changes of price and stock are shown first, and applied only when the shopper agrees. */
 export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps): ReactNode {
   return (
     <section className={styles.notice} role="alert" aria-label="Changes in your cart">

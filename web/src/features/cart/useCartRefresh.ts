@@ -3,15 +3,15 @@ import { refreshCart, type RefreshedCart } from '#web/store/cartChanges.ts';
 import { useCart, useCartActions } from '#web/store/useStore.ts';
 
 export interface CartRefresh {
-  /** The cart as the catalogue has it now; null when nothing has changed, or when it is not known. */
+  /** The cart with today's prices and stock; null if nothing has changed, or if that is not known. */
   refreshed: RefreshedCart | null;
   /** Asks again; resolves to whether anything has changed. */
   check: () => Promise<boolean>;
-  /** Takes the changes over into the cart. */
+  /** Applies the changes to the cart. */
   accept: () => void;
 }
 
-/** Compares prices and stock with the catalogue when the cart opens and before ordering (design §7). */
+/** Compares prices and stock with the catalogue when the cart opens and before ordering. */
 export function useCartRefresh(): CartRefresh {
   const lines = useCart();
   const { replace } = useCartActions();

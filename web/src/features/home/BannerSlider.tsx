@@ -10,7 +10,7 @@ import styles from './BannerSlider.module.scss';
 
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
-/** What react-slick adds to the time it is told. */
+/** What react-slick adds to its setting. */
 const SLICK_EXTRA_MS = 50;
 const FADE_MS = 600;
 
@@ -18,7 +18,7 @@ export interface BannerSliderProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** Fades through the banners; stops on hover, on focus, on demand, and for those who want less motion (quality §2). */
+/** Fades through the banners; pauses on hover, on focus, on demand, and for reduced motion (spec §10). */
 export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);

@@ -18,13 +18,13 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
-  const { isSecond, note: recordClick } = useSecondClick();
+  const { isSecond, record } = useSecondClick();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
   if (product.stock <= 0) return null;
 
   const handleAdd = (event: MouseEvent): void => {
     if (isSecond(event)) return;
-    recordClick(event);
+    record(event);
     addToCart(product, quantity);
     setWanted(1);
   };

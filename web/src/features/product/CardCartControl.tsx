@@ -19,7 +19,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
   const hasJustAdded = useRef(false);
-  const { isSecond, note } = useSecondClick();
+  const { isSecond, record } = useSecondClick();
   const isInCart = line !== undefined;
 
   // The button that had the focus has given way to the stepper.
@@ -56,7 +56,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
           icon={<Plus size={18} aria-hidden />}
           aria-label={`Add to cart: ${product.name}`}
           onClick={(event) => {
-            note(event);
+            record(event);
             hasJustAdded.current = true;
             addToCart(product);
           }}

@@ -5,10 +5,10 @@ export interface StockStateProps {
   stock: number;
 }
 
-const LOW = 5;
+const LOW_STOCK = 5;
 
 export function StockState({ stock }: StockStateProps): ReactNode {
   if (stock <= 0) return <p className={styles.out}>Out of Stock</p>;
-  if (stock <= LOW) return <p className={styles.low}>Only {stock} left</p>;
+  if (stock <= LOW_STOCK) return <p className={styles.low}>Only {stock} left</p>;
   return <p className={styles.in}>In stock</p>;
 }

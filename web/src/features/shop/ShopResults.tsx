@@ -107,7 +107,7 @@ function NothingFound({
   );
 }
 
-/** After a turn of the page the results begin at their heading, which gets the focus (quality §2). */
+/** After a turn of the page the results begin at their heading, which gets the focus (spec §10). */
 function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = filters;

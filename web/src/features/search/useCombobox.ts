@@ -1,0 +1,89 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+
+interface ComboboxParts<Option> {
+  /** What the list offers now. */
+  options: readonly Option[];
+  /** False while there is nothing to show, also not a message. */
+  canOpen: boolean;
+  /** The Enter key: with the option that the arrows have reached, or without one. */
+  onEnter: (option: Option | undefined) => void;
+  /** The Escape key in a closed list. */
+  onClear: () => void;
+}
+
+export interface Combobox<Option> {
+  frame: RefObject<HTMLDivElement | null>;
+  listId: string;
+  isShown: boolean;
+  active: Option | undefined;
+  open: () => void;
+  close: () => void;
+  /** For new options: the arrows begin at the top again. */
+  restart: () => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
+  handleBlur: (event: FocusEvent) => void;
+}
+
+/** A list below an input: arrows move through it while the focus stays in the input (spec §10). */
+export function useCombobox<Option>({
+  options,
+  canOpen,
+  onEnter,
+  onClear,
+}: ComboboxParts<Option>): Combobox<Option> {
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const frame = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const isShown = isOpen && canOpen;
+  const active = isShown ? options[activeIndex] : undefined;
+
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // Such keys choose among the words that an input method offers.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setIsOpen(true);
+      setActiveIndex(nextIndex(event.key === 'ArrowDown' ? 1 : -1, activeIndex, options.length));
+    } else if (event.key === 'Enter' && canOpen) onEnter(active);
+    else if (event.key !== 'Escape') return;
+    else if (isShown) setIsOpen(false);
+    else onClear();
+    event.preventDefault();
+  };
+
+  return {
+    frame,
+    listId,
+    isShown,
+    active,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    restart: () => setActiveIndex(-1),
+    handleKeyDown,
+    handleBlur({ relatedTarget }) {
+      if (relatedTarget !== null && !frame.current?.contains(relatedTarget)) setIsOpen(false);
+    },
+  };
+}
+
+/** Up from nowhere (-1) is the last option. */
+function nextIndex(step: 1 | -1, index: number, count: number): number {
+  if (count === 0) return index;
+  return (index + step + (index < 0 && step < 0 ? 1 : 0) + count) % count;
+}
