@@ -7,10 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/**
- * A link within the shop, made of the router's own parts. Its ready-made one brings along what only the router's
- * framework mode uses, which would cost every first visit 3 kB.
- */
+/** A link within the shop. The router's own would put every first load above its budget (docs/decisions/10-own-links.md). */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps): ReactNode {
   const go = useLinkClickHandler(to, { replace, state, target: rest.target });
   return (
