@@ -6,7 +6,7 @@ const DOUBLE_CLICK_PX = 24;
 
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
-/** Tells the second half of a double click where the first one has done its work already. */
+/** Recognises the second half of a double click whose first half has already done the work. */
 export function useSecondClick(): { isSecond: (click: Click) => boolean; record: (click: Click) => void } {
   const first = useRef<Click | null>(null);
   return {

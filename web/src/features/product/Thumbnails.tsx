@@ -14,7 +14,7 @@ export interface ThumbnailsProps {
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** Nothing for a single picture. */
+/** Nothing if there is only one picture. */
 export function Thumbnails({ pictures, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
   if (isWaiting) {
     return (
