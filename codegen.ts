@@ -11,15 +11,26 @@ const scalars = {
  */
 const config: CodegenConfig = {
   generates: {
+    // What sources may import: it knows nothing of the context, which is made of them.
+    'gateway/generated/schemaTypes.ts': {
+      schema: 'schema.graphql',
+      plugins: ['typescript'],
+      config: {
+        enumsAsTypes: true,
+        useTypeImports: true,
+        immutableTypes: true,
+        scalars: { ...scalars, Upload: '../modules/profile/uploadedFile.ts#UploadedFile' },
+      },
+    },
     'gateway/generated/resolverTypes.ts': {
       schema: 'schema.graphql',
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../context.ts#GatewayContext',
+        contextType: '../graphql/context.ts#GatewayContext',
         enumsAsTypes: true,
         useTypeImports: true,
         immutableTypes: true,
-        scalars: { ...scalars, Upload: '../http/upload.ts#UploadedFile' },
+        scalars: { ...scalars, Upload: '../modules/profile/uploadedFile.ts#UploadedFile' },
         mappers: {
           Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
           // Its address.
@@ -31,9 +42,9 @@ const config: CodegenConfig = {
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderDraft.ts#DraftLine',
-          CreateAddressPayload: '../rest/fineBody.ts#MutationAnswer',
-          ProfilePayload: '../rest/fineBody.ts#AnswerWithBody',
-          UploadAvatarPayload: '../rest/fineBody.ts#AnswerWithBody',
+          CreateAddressPayload: '../rest/restBody.ts#MutationAnswer',
+          ProfilePayload: '../rest/restBody.ts#AnswerWithBody',
+          UploadAvatarPayload: '../rest/restBody.ts#AnswerWithBody',
           // Its fields are calls of their own.
           Viewer: 'object',
         },

@@ -5,13 +5,13 @@ const REQUIRED = { API_BASE_URL: 'https://shop.example/' };
 
 test('only the REST server must be named; everything else has a default', () => {
   expect(readGatewaySettings(REQUIRED)).toMatchObject({
-    port: 4000,
-    apiBaseUrl: 'https://shop.example',
-    jwtSecret: null,
-    corsOrigins: [],
-    introspection: true,
-    playground: true,
-    freshMs: 5000,
+    PORT: 4000,
+    API_BASE_URL: 'https://shop.example',
+    JWT_SECRET: null,
+    CORS_ORIGINS: [],
+    INTROSPECTION: true,
+    PLAYGROUND: true,
+    CACHE_FRESH_MS: 5000,
   });
   expect(() => readGatewaySettings({})).toThrow('API_BASE_URL');
 });
@@ -41,15 +41,15 @@ test('addresses lose the slash at their end', () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
   };
   expect(readGatewaySettings(env)).toMatchObject({
-    publicUrl: 'https://shop.example/haat',
-    tracesEndpoint: 'http://localhost:4318',
+    PUBLIC_URL: 'https://shop.example/haat',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   });
 });
 
 test('lists are separated by commas, switches are on or off', () => {
   const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example', PLAYGROUND: 'off' };
   expect(readGatewaySettings(env)).toMatchObject({
-    corsOrigins: ['https://a.example', 'https://b.example'],
-    playground: false,
+    CORS_ORIGINS: ['https://a.example', 'https://b.example'],
+    PLAYGROUND: false,
   });
 });

@@ -90,3 +90,12 @@ export function isClientLeft(error: unknown): boolean {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   return cause instanceof ClientLeftError;
 }
+
+/** The window of all rate limits. */
+export const WINDOW_MS = 60_000;
+
+/** RATE_LIMITED with the seconds until the count starts anew; `what` there were too many of. */
+export function rateLimited(what: string, waitMs: number): GraphQLError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return codedError('RATE_LIMITED', `Too many ${what}. Please wait ${retryAfter} seconds.`, { retryAfter });
+}

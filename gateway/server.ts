@@ -1,25 +1,24 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { createApolloServer } from './apolloServer.ts';
+import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
-import { createApp } from './http/app.ts';
-import { createAccountLimits } from './limits/accountLimits.ts';
-import { operationLimits } from './limits/operationLimits.ts';
+import { createApolloServer } from './graphql/apolloServer.ts';
+import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
+import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { OrderKeys } from './modules/orders/OrderKeys.ts';
-import { createLogger } from './observe/createLogger.ts';
-import { createMetrics } from './observe/metrics.ts';
-import { noteCacheRead } from './observe/operationScope.ts';
-import { observedUpstream } from './observe/observedUpstream.ts';
-import { observeOperations } from './observe/observeOperations.ts';
-import { openTracing } from './observe/tracing.ts';
-import { warnOfPictures } from './observe/warnOfPictures.ts';
-import { READINESS_TEXTS } from './rest/readiness.ts';
+import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
-import { readManifests } from './trusted/readManifests.ts';
-import { trustedOnly } from './trusted/trustedOnly.ts';
+import { createLogger } from './telemetry/createLogger.ts';
+import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { recordCacheRead } from './telemetry/operationScope.ts';
+import { operationTelemetry } from './telemetry/operationTelemetry.ts';
+import { openTracing } from './telemetry/tracing.ts';
+import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
 
 export interface RunningGateway {
   url: string;
@@ -33,29 +32,30 @@ export interface RunningGateway {
 const CLOSE_LIMIT_MS = 8000;
 const HEADERS_LIMIT_MS = 10_000;
 /** How often Node looks for clients that take too long. */
-const LOOKING_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
+const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
   const { app, checkApi, closeParts } = await openApp(settings);
-  const server = createServer({ connectionsCheckingInterval: LOOKING_MS }, app);
+  const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // Once it closes, a connection that is kept alive is good for one more answer.
   server.prependListener('request', ({ socket }, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
     // Whoever does not read what waits for them holds its memory.
-    response.setTimeout(settings.requestMs, () => {
+    response.setTimeout(settings.REQUEST_MS, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
   });
-  server.requestTimeout = settings.requestMs;
-  server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.requestMs);
-  server.listen(settings.port, settings.host);
+  server.requestTimeout = settings.REQUEST_MS;
+  server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.REQUEST_MS);
+  server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');
   const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
+  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return {
-    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     checkApi,
     async close() {
       server.close();
@@ -75,41 +75,44 @@ interface OpenApp {
 }
 
 async function openApp(settings: GatewaySettings): Promise<OpenApp> {
-  const log = createLogger(settings.logLevel);
+  const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
-  const listed = readManifests(settings.documentFiles);
-  const trusted = settings.trustedOnly ? listed : null;
+  const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
+  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
   const metrics = createMetrics(listed.names);
-  const tracing = settings.tracesEndpoint === null ? null : await openTracing(settings.tracesEndpoint);
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const tracing = endpoint === null ? null : await openTracing(endpoint);
   const upstream = createUpstream({
-    ...settings,
-    baseUrl: settings.apiBaseUrl,
-    onCacheRead: (outcome) => noteCacheRead(metrics, outcome),
+    baseUrl: settings.API_BASE_URL,
+    freshMs: settings.CACHE_FRESH_MS,
+    staleMs: settings.CACHE_STALE_MS,
+    tryMs: settings.UPSTREAM_TRY_MS,
+    operationMs: settings.UPSTREAM_OPERATION_MS,
+    onCacheRead: (outcome) => recordCacheRead(metrics, outcome),
   });
-  const accountLimits = createAccountLimits(settings);
   const apollo = createApolloServer({
     typeDefs: sdl,
-    introspection: settings.introspection,
-    validationRules: [operationLimits],
+    introspection: settings.INTROSPECTION,
     log,
-    plugins: [observeOperations(log, metrics), ...(trusted ? [trustedOnly(trusted)] : [])],
+    plugins: [operationTelemetry(log, metrics), ...(trusted ? [trustedOnly(trusted)] : [])],
   });
   await apollo.start();
-  const observed = observedUpstream(upstream, metrics);
-  const pictures = {
-    baseUrl: settings.apiBaseUrl,
-    imageOrigins: settings.imageOrigins,
-    onLeftOut: warnOfPictures(log),
+  const shared = {
+    upstream: instrumentedUpstream(upstream, metrics),
+    accountLimits: createAccountLimits(settings),
+    pictures: {
+      baseUrl: settings.API_BASE_URL,
+      imageOrigins: settings.IMAGE_ORIGINS,
+      onLeftOut: warnAboutPictures(log),
+    },
+    orderKeys: new OrderKeys(),
   };
-  const orderKeys = new OrderKeys();
-  const inner = { settings, apollo, upstream: observed, accountLimits, pictures, orderKeys };
   return {
-    app: createApp({ ...inner, trusted, metrics, tracing, sdl, log }),
+    app: createApp({ settings, apollo, shared, trusted, metrics, tracing, sdl, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();
       upstream.close();
-      accountLimits.close();
       await tracing?.close();
     },
   };
@@ -121,6 +124,6 @@ async function warnUnlessApi(upstream: Upstream, log: Logger): Promise<void> {
   // Without a name and password that may stand in it.
   const { origin, pathname } = new URL(`${upstream.baseUrl}/api/products`);
   log.warn(
-    `${origin}${pathname}: ${READINESS_TEXTS[found]}. The gateway keeps asking; is API_BASE_URL right?`,
+    `${origin}${pathname}: ${READINESS_MESSAGES[found]}. The gateway keeps asking; is API_BASE_URL right?`,
   );
 }

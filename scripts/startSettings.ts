@@ -23,8 +23,8 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   );
   const api = usesReferenceApi ? collectErrors(errors, () => readApiSettings(env)) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
-  await requireFreePort('PORT', gateway.port);
-  const shop = { port: gateway.port, hasPlayground: gateway.playground };
+  await requireFreePort('PORT', gateway.PORT);
+  const shop = { port: gateway.PORT, hasPlayground: gateway.PLAYGROUND };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
   await requireFreePort('API_PORT', api.API_PORT);
   return {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../http/upload.ts';
+import type { UploadedFile } from '../modules/profile/uploadedFile.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
 import type { Product as ProductModel } from '../modules/products/toProduct.ts';
@@ -7,8 +7,8 @@ import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.t
 import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
 import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { DraftLine } from '../modules/orders/orderDraft.ts';
-import type { MutationAnswer, AnswerWithBody } from '../rest/fineBody.ts';
-import type { GatewayContext } from '../context.ts';
+import type { MutationAnswer, AnswerWithBody } from '../rest/restBody.ts';
+import type { GatewayContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

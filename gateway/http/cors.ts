@@ -6,11 +6,11 @@ const ALLOWED_HEADERS =
 const DAY_SECONDS = '86400';
 
 /** Only the origins of `CORS_ORIGINS` may read answers from a browser; without credentials, tokens travel in a header. */
-export function cors({ corsOrigins }: GatewaySettings): RequestHandler {
+export function cors({ CORS_ORIGINS }: GatewaySettings): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');
     response.vary('Origin');
-    if (origin !== undefined && corsOrigins.includes(origin)) {
+    if (origin !== undefined && CORS_ORIGINS.includes(origin)) {
       response.set('Access-Control-Allow-Origin', origin);
       response.set('Access-Control-Expose-Headers', 'x-request-id, retry-after');
       if (request.method === 'OPTIONS') {

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
-import type { Metrics } from '#gateway/observe/metrics.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { requestIdOf } from './requestId.ts';
 
 /** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */

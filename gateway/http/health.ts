@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { READINESS_TEXTS } from '#gateway/rest/readiness.ts';
+import { READINESS_MESSAGES } from '#gateway/rest/readiness.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /** /healthz: the process answers. /readyz: and so does the shop's API. */
@@ -13,7 +13,7 @@ export function health(upstream: Upstream): Router {
     response
       .set('Cache-Control', 'no-store')
       .status(readiness === 'ready' ? 200 : 503)
-      .json({ status: READINESS_TEXTS[readiness] });
+      .json({ status: READINESS_MESSAGES[readiness] });
   });
   return router;
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
-import { isPicturePath } from './picturePath.ts';
+import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 
 const PICTURE_TYPES = /^image\/(png|jpeg|webp|avif|gif)$/;
 const PASSED_ON = ['etag', 'last-modified', 'content-length'];

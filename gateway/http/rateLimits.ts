@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { rateLimited, WINDOW_MS } from '#gateway/limits/rateLimited.ts';
+import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -11,12 +11,15 @@ declare module 'express-serve-static-core' {
 }
 
 /** Requests of one client address, and of one token wherever it is used. Account calls have limits of their own. */
-export function rateLimits({ requestsPerMinute }: GatewaySettings): RequestHandler[] {
+export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RequestHandler[] {
   const shared: Partial<Options> = {
     windowMs: WINDOW_MS,
-    limit: requestsPerMinute,
+    limit: REQUESTS_PER_MINUTE,
     legacyHeaders: false,
-    handler: (request, _response, next) => next(rateLimited('requests', request.rateLimit?.resetTime)),
+    handler: ({ rateLimit }, _response, next) => {
+      const resetMs = rateLimit?.resetTime?.getTime() ?? Date.now() + WINDOW_MS;
+      next(rateLimited('requests', resetMs - Date.now()));
+    },
   };
   return [
     rateLimit({ ...shared, keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? '') }),

@@ -1,18 +1,20 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { inlineScripts } from './inlineScripts.ts';
 
-/** No script, style sheet, font or connection of any other host; pictures of those that the shop allows. */
-export function securityHeaders({ imageOrigins, webDir }: GatewaySettings): RequestHandler {
+/** No script, style sheet, font or connection of any other host; pictures only of hosts that the shop allows. */
+export function securityHeaders(
+  { IMAGE_ORIGINS }: GatewaySettings,
+  inlineScripts: readonly string[],
+): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts(webDir)],
+        'script-src': ["'self'", ...inlineScripts],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+        'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_ORIGINS],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

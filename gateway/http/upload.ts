@@ -6,34 +6,28 @@ import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { pictureType, TYPE_BYTES } from './pictureType.ts';
+import {
+  pictureType,
+  TYPE_BYTES,
+  uploadedFile,
+  type UploadedFile,
+} from '#gateway/modules/profile/uploadedFile.ts';
 import { UploadSlots } from './UploadSlots.ts';
 
-/** A picture that came with an operation; its type is that of its content. */
-export interface UploadedFile {
-  filename: string;
-  mimetype: string;
-  /** Where it lies until the operation has been answered. */
-  path: string;
-}
-
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_OPERATION_BYTES = 100_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_OPERATION_BYTES = 100_000;
 
 // On the disk: many uploads at once must not fill the memory.
 const parts = multer({
   storage: multer.diskStorage({}),
-  limits: { fileSize: MOST_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MOST_OPERATION_BYTES },
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
 }).any();
-
-/** What the parser puts into an operation's variables; the Upload scalar takes nothing else. */
-export const RECEIVED = new WeakSet<object>();
 
 /**
  * The GraphQL multipart request specification, with one file: puts the file into the variables and hands on an
  * ordinary request.
  */
-export function receiveUpload({ jwtSecret }: Pick<GatewaySettings, 'jwtSecret'>): RequestHandler {
+export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
   const slots = new UploadSlots();
   return async (request, response, next) => {
     if (!request.is('multipart/form-data')) {
@@ -44,7 +38,7 @@ export function receiveUpload({ jwtSecret }: Pick<GatewaySettings, 'jwtSecret'>)
     if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
       throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
     // Refused before anything of the file is read.
-    requireToken(readToken(request.get('authorization'), jwtSecret));
+    requireToken(readToken(request.get('authorization'), JWT_SECRET));
     finished(response, slots.take(request.ip ?? ''));
     await readParts(request, response);
     const file = fileOf(request.files);
@@ -95,10 +89,7 @@ async function received({ path, size }: Express.Multer.File): Promise<UploadedFi
   const mimetype = pictureType(await beginningOf(path));
   if (mimetype === null)
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
-  const filename = `picture.${mimetype.slice('image/'.length)}`;
-  const upload = { filename, mimetype, path };
-  RECEIVED.add(upload);
-  return upload;
+  return uploadedFile(path, mimetype);
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

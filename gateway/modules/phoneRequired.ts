@@ -1,6 +1,6 @@
-import type { AnswerWithBody } from '#gateway/rest/fineBody.ts';
+import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { RestError } from '#gateway/rest/RestError.ts';
+import { RestError } from '#gateway/rest/readAnswer.ts';
 import { serverMessage } from '#gateway/rest/serverMessage.ts';
 
 /** A phone in the languages that such servers have been met in, and as databases name the field. */

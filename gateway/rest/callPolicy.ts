@@ -30,7 +30,7 @@ export interface CallPolicy {
   ): Promise<Result>;
 }
 
-const FAULTS_UNTIL_OPEN = 8;
+const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 // A stream is read on after its call has returned.
 const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
@@ -39,7 +39,7 @@ const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAULTS_UNTIL_OPEN),
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
   const queue = bulkhead(concurrent, queued);
   const oneTry = timeout(tryMs, ON_TIME);

@@ -12,7 +12,7 @@ export interface Connections {
   close(): void;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Free connections are closed before a server closes them (after five seconds as a rule): a write is sent once. */
 const IDLE_MS = 2000;
 
@@ -28,7 +28,7 @@ export function openConnections(baseUrl: string): Connections {
   return {
     async request(kind, url, init) {
       try {
-        return await fetch(url, { ...init, agent: agents[kind], redirect: 'manual', size: MOST_BYTES });
+        return await fetch(url, { ...init, agent: agents[kind], redirect: 'manual', size: MAX_BYTES });
       } catch (error) {
         throw transportError(error);
       }

@@ -1,7 +1,7 @@
 import { Response } from 'node-fetch';
 import { expect, test } from 'vitest';
 import { readAnswer } from './readAnswer.ts';
-import type { TokenUse } from './sessionRefusal.ts';
+import type { TokenUse } from './sessionError.ts';
 
 const PAGE = '<!doctype html><pre>Error: boom at /srv/app/server.js:10:5</pre>';
 const REFUSED = '{"success":false,"message":"Please choose another name"}';

@@ -1,13 +1,25 @@
+import { GraphQLError } from 'graphql';
 import type { Response } from 'node-fetch';
-import { codedError, type ErrorCode } from '#gateway/errors.ts';
-import { isObject, type JsonObject } from './readJson.ts';
-import { RestError } from './RestError.ts';
+import { codedError, FIXED_TEXTS, type ErrorCode } from '#gateway/errors.ts';
+import { isObject } from './readJson.ts';
+import { saysFailure, type RestBody } from './restBody.ts';
 import { serverMessage } from './serverMessage.ts';
-import { sessionRefusal, type TokenUse } from './sessionRefusal.ts';
-import { saysRefused } from './success.ts';
+import { sessionErrorMessage, type TokenUse } from './sessionError.ts';
 
-/** A JSON answer with a fine status: an object, or a bare list. It may still say `success: false`. */
-export type RestBody = JsonObject | unknown[];
+/** What REST answered in place of a result. Its body decides what the error means; it is never shown as it is. */
+export class RestError extends GraphQLError {
+  readonly body: unknown;
+
+  constructor(
+    code: ErrorCode,
+    body: unknown,
+    message: string = FIXED_TEXTS[code],
+    extensions: { retryAfter?: number } = {},
+  ) {
+    super(message, { extensions: { code, ...extensions } });
+    this.body = body;
+  }
+}
 
 /** Statuses that say enough by themselves, even with a page in place of JSON. */
 const SPEAKING_STATUSES = new Set([401, 413, 429]);
@@ -37,7 +49,7 @@ export async function readAnswer(response: Response, token: TokenUse): Promise<R
   const body = parse(await response.text());
   if (!response.ok) throw errorOf(response, body, token);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  const refusal = isObject(body) && saysRefused(body) ? sessionRefusal(body, token) : null;
+  const refusal = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
   if (refusal !== null) throw codedError('UNAUTHENTICATED', refusal);
   return body;
 }
@@ -52,7 +64,7 @@ function errorOf(response: Response, body: RestBody | null, token: TokenUse): Er
   // A redirect, or a page in place of an answer: whatever is there, it is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
-  const refusal = sessionRefusal(body, token);
+  const refusal = sessionErrorMessage(body, token);
   if (refusal !== null) return codedError('UNAUTHENTICATED', refusal);
   if (status === 401 && token === 'missing') return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';

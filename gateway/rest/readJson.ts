@@ -27,12 +27,12 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const MOST_MONEY = 1e12;
+const MAX_MONEY = 1e12;
 
 /** An amount of money: not negative, at most two decimals; nothing that could not be counted in minor units. */
 export function readAmount(value: unknown): number | null {
   const amount = readNumber(value);
-  return amount === null || amount < 0 || amount > MOST_MONEY ? null : Math.round(amount * 100) / 100;
+  return amount === null || amount < 0 || amount > MAX_MONEY ? null : Math.round(amount * 100) / 100;
 }
 
 export function readFlag(value: unknown): boolean {

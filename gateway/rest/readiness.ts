@@ -1,13 +1,13 @@
 import { codeOf } from '#gateway/errors.ts';
 import type { Connections } from './connections.ts';
-import { readAnswer, type RestBody } from './readAnswer.ts';
+import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
-import { saysRefused } from './success.ts';
+import { saysFailure, type RestBody } from './restBody.ts';
 
 /** foreign: something answers, and it is not the shop's API. */
 export type Readiness = 'ready' | 'unreachable' | 'foreign';
 
-export const READINESS_TEXTS: Record<Readiness, string> = {
+export const READINESS_MESSAGES: Record<Readiness, string> = {
   ready: 'ready',
   unreachable: 'the REST server does not answer',
   foreign: "what answers at API_BASE_URL is not the shop's API",
@@ -27,7 +27,7 @@ export async function readinessOf(connections: Connections, baseUrl: string): Pr
 }
 
 function isApi(body: RestBody): boolean {
-  return isObject(body) && (Array.isArray(body['products']) || saysRefused(body));
+  return isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
 }
 
 function readinessAfter(code: string | null): Readiness {

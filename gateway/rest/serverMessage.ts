@@ -1,6 +1,6 @@
 import { isObject } from './readJson.ts';
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const MAX_READ = 2000;
 
 /** What databases and frameworks say of themselves: never shown (rest-contract §2). */
@@ -39,5 +39,5 @@ function presentable(message: string): string | null {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   const clean = start.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim();
   const isShown = clean !== '' && !LEAKY.test(clean) && !MACHINE_WORDS.test(clean);
-  return isShown ? clean.slice(0, LONGEST) : null;
+  return isShown ? clean.slice(0, MAX_LENGTH) : null;
 }

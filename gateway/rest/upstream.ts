@@ -1,10 +1,11 @@
 import { FormData, type RequestInit, type Response } from 'node-fetch';
-import { AnswerCache, type CacheOutcome } from './AnswerCache.ts';
+import { UpstreamCache, type CacheOutcome } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
 import { openConnections, transportError, type CallClass } from './connections.ts';
-import { readAnswer, type RestBody } from './readAnswer.ts';
+import { readAnswer } from './readAnswer.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
-import type { TokenUse } from './sessionRefusal.ts';
+import type { RestBody } from './restBody.ts';
+import type { TokenUse } from './sessionError.ts';
 
 export interface UpstreamSettings {
   /** What stands before /api/…, without a slash at its end. */
@@ -32,7 +33,7 @@ export interface RestCall {
 
 export interface Upstream {
   readonly baseUrl: string;
-  readonly cache: AnswerCache;
+  readonly cache: UpstreamCache;
   call(call: RestCall): Promise<RestBody>;
   /** A file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
@@ -53,7 +54,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   let asked: Promise<Readiness> | undefined;
   return {
     baseUrl,
-    cache: new AnswerCache({ ...settings, onRead: settings.onCacheRead }),
+    cache: new UpstreamCache({ ...settings, onRead: settings.onCacheRead }),
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
-import { presentableError } from '#gateway/presentableError.ts';
+import { formatError } from '#gateway/graphql/formatError.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
 
@@ -65,7 +65,7 @@ test.each(Object.entries(WAYS))('%s is answered to who gives cause for it', asyn
 
 test('what has no code of these is a fault of the gateway', () => {
   const error = new Error('secret');
-  const present = presentableError(true);
+  const present = formatError(true);
   expect(present({ message: error.message, extensions: { code: 'MADE_UP' } }, error)).toEqual({
     message: 'Something went wrong.',
     extensions: { code: 'INTERNAL_SERVER_ERROR', generic: true },

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createApolloServer } from '#gateway/apolloServer.ts';
-import type { GatewayContext } from '#gateway/context.ts';
-import { createLogger } from '#gateway/observe/createLogger.ts';
-import { createMetrics } from '#gateway/observe/metrics.ts';
-import { observeOperations } from '#gateway/observe/observeOperations.ts';
-import { operationScope } from '#gateway/observe/operationScope.ts';
+import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
+import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { createLogger } from '#gateway/telemetry/createLogger.ts';
+import { createMetrics } from '#gateway/telemetry/metrics.ts';
+import { operationTelemetry } from '#gateway/telemetry/operationTelemetry.ts';
+import { operationScope } from '#gateway/telemetry/operationScope.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -18,8 +18,7 @@ test('a fault within an operation is one line of the log, with the request id an
   const apollo = createApolloServer({
     typeDefs: readFileSync('schema.graphql', 'utf8'),
     introspection: true,
-    validationRules: [],
-    plugins: [observeOperations(log, createMetrics(new Set()))],
+    plugins: [operationTelemetry(log, createMetrics(new Set()))],
     log,
   });
   const broken = {

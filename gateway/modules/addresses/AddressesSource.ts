@@ -1,7 +1,7 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
-import type { SourceParts } from '#gateway/context.ts';
-import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type AddressLabel = 'HOME' | 'WORK' | 'HOMETOWN' | 'UNKNOWN';
@@ -21,23 +21,23 @@ export interface Address {
 const PATH = '/api/user/addresses';
 
 export class AddressesSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** GET /api/user/addresses */
   async list(): Promise<Address[]> {
-    const { upstream, session, headers, signal } = this.#parts;
+    const { upstream, session, headers, signal } = this.#context;
     const token = requireToken(session);
-    const body = fineBody(await upstream.call({ kind: 'private', path: PATH, token, headers, signal }));
+    const body = requireSuccess(await upstream.call({ kind: 'private', path: PATH, token, headers, signal }));
     return listIn(body, 'addresses').filter(isObject).map(toAddress);
   }
 
   /** POST /api/user/addresses */
   async create(body: JsonObject): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#parts;
+    const { upstream, session, headers, signal } = this.#context;
     const token = requireToken(session);
     return upstream.call({ kind: 'write', method: 'POST', path: PATH, body, token, headers, signal });
   }

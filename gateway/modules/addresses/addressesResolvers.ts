@@ -1,8 +1,8 @@
 import { codedError } from '#gateway/errors.ts';
 import type { CreateAddressPayloadResolvers, MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { filled, optional } from '#gateway/modules/bounded.ts';
+import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
-import { mutationAnswer } from '#gateway/rest/fineBody.ts';
+import { mutationAnswer } from '#gateway/rest/restBody.ts';
 import type { AddressLabel } from './AddressesSource.ts';
 
 /** REST's spelling (spec §3). */
@@ -19,12 +19,12 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
     if (label === null) throw codedError('BAD_USER_INPUT', 'label must be HOME, WORK or HOMETOWN.');
     const address = {
       label,
-      street: filled('street', input.street),
-      city: filled('city', input.city),
-      state: filled('state', input.state),
-      zipCode: filled('zipCode', input.zipCode, 20),
-      country: filled('country', input.country),
-      phone: optional('phone', input.phone, 40),
+      street: requiredText('street', input.street),
+      city: requiredText('city', input.city),
+      state: requiredText('state', input.state),
+      zipCode: requiredText('zipCode', input.zipCode, 20),
+      country: requiredText('country', input.country),
+      phone: optionalText('phone', input.phone, 40),
       ...(input.isDefault ? { isDefault: true } : {}),
     };
     return askingForPhone(address.phone, async () => mutationAnswer(await addresses.create(address)));

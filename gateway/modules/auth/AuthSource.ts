@@ -1,16 +1,16 @@
-import type { SourceParts } from '#gateway/context.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 
 /** RATE_LIMITED when this client, or anybody for this e-mail address, has made too many account calls. */
 type CountCall = (email: string | null) => Promise<void>;
 
 /** Each call counts against the limits of account calls. */
 export class AuthSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
   readonly #countCall: CountCall;
 
-  constructor(parts: SourceParts, countCall: CountCall) {
-    this.#parts = parts;
+  constructor(parts: SourceContext, countCall: CountCall) {
+    this.#context = parts;
     this.#countCall = countCall;
   }
 
@@ -52,14 +52,14 @@ export class AuthSource {
     body: Record<string, unknown>,
     headers: Record<string, string> = {},
   ): Promise<RestBody> {
-    const { upstream, signal } = this.#parts;
+    const { upstream, signal } = this.#context;
     await this.#countCall(typeof body['email'] === 'string' ? body['email'] : null);
     return upstream.call({
       kind: 'write',
       method: 'POST',
       path: `/api/user/${call}`,
       body,
-      headers: { ...this.#parts.headers, ...headers },
+      headers: { ...this.#context.headers, ...headers },
       signal,
     });
   }

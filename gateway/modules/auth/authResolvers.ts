@@ -1,8 +1,8 @@
 import { codedError } from '#gateway/errors.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { filled } from '#gateway/modules/bounded.ts';
-import { emailInput } from '#gateway/modules/emailInput.ts';
-import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/fineBody.ts';
+import { requiredText } from '#gateway/modules/inputRules.ts';
+import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 type AuthMutation =
   | 'register'
@@ -17,32 +17,32 @@ type AuthMutation =
 export const authMutations: Pick<MutationResolvers, AuthMutation> = {
   register: async (_, { input: { name, email, password } }, { auth }) => {
     const account = {
-      name: filled('name', name),
-      email: emailInput(email),
+      name: requiredText('name', name),
+      email: emailAddress(email),
       password: secret('password', password),
     };
     const answer = mutationAnswer(await auth.register(account));
     return { ...answer, token: textIn(answer.body, 'token') };
   },
   login: async (_, { input: { email, password } }, { auth }) => {
-    const credentials = { email: emailInput(email), password: secret('password', password) };
+    const credentials = { email: emailAddress(email), password: secret('password', password) };
     const answer = mutationAnswer(await auth.login(credentials));
     return { ...answer, token: textOfSuccess(answer, 'token') };
   },
   verifyOtp: async (_, { input: { email, otp } }, { auth }) => {
-    const answer = mutationAnswer(await auth.verifyOtp({ email: emailInput(email), otp: code(otp) }));
+    const answer = mutationAnswer(await auth.verifyOtp({ email: emailAddress(email), otp: code(otp) }));
     return { ...answer, token: textOfSuccess(answer, 'token') };
   },
   resendOtp: async (_, { input }, { auth }) =>
-    unstatedAnswer(await auth.resendOtp({ email: emailInput(input.email) })),
+    unstatedAnswer(await auth.resendOtp({ email: emailAddress(input.email) })),
   requestPasswordReset: async (_, { input }, { auth }) =>
-    mutationAnswer(await auth.requestReset({ email: emailInput(input.email) })),
+    mutationAnswer(await auth.requestReset({ email: emailAddress(input.email) })),
   verifyResetOtp: async (_, { input: { email, otp } }, { auth }) => {
-    const answer = mutationAnswer(await auth.verifyResetOtp({ email: emailInput(email), otp: code(otp) }));
+    const answer = mutationAnswer(await auth.verifyResetOtp({ email: emailAddress(email), otp: code(otp) }));
     return { ...answer, resetToken: textOfSuccess(answer, 'resetToken') };
   },
   resendResetOtp: async (_, { input }, { auth }) =>
-    unstatedAnswer(await auth.resendResetOtp({ email: emailInput(input.email) })),
+    unstatedAnswer(await auth.resendResetOtp({ email: emailAddress(input.email) })),
   resetPassword: async (_, { input: { resetToken, newPassword } }, { auth }) => {
     if (!/^[\w.~+/=-]{1,4096}$/.test(resetToken))
       throw codedError('BAD_USER_INPUT', 'Invalid or expired token');

@@ -1,6 +1,6 @@
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { fineBody } from '#gateway/rest/fineBody.ts';
+import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 
@@ -17,19 +17,19 @@ export interface Banner {
 }
 
 export class BannersSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** GET /api/banner: a bare list or `{ banners }`; a server without banners has none. */
   async list(): Promise<readonly Banner[]> {
-    const { upstream, pictures } = this.#parts;
+    const { upstream, pictures } = this.#context;
     return upstream.cache.get('banners', async () => {
       try {
         const body = await upstream.call({ kind: 'catalogue', path: '/api/banner' });
-        const list = Array.isArray(body) ? body : readList(fineBody(body)['banners']);
+        const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
         return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
       } catch (error) {
         // No banners, or no call for them: some servers have none.

@@ -1,33 +1,33 @@
 import type { QueryResolvers } from '#gateway/generated/resolverTypes.ts';
-import { bounded } from '#gateway/modules/bounded.ts';
+import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import { cataloguePage, type CatalogueFilter } from './cataloguePage.ts';
 
-const LONGEST_TEXT = 200;
-const MOST_MONEY = 1e12;
+const MAX_TEXT_LENGTH = 200;
+const MAX_MONEY = 1e12;
 
 export const catalogueQueries: Pick<QueryResolvers, 'catalogue'> = {
   catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
     cataloguePage(await products.all(), {
       filter: checked(filter ?? {}),
       sort: sort ?? 'NEWEST',
-      page: bounded('page', page ?? 1, 1, 1_000_000),
-      pageSize: bounded('pageSize', pageSize ?? 12, 1, maxListSize(info)),
+      page: inRange('page', page ?? 1, 1, 1_000_000),
+      pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
     }),
 };
 
 function checked(filter: CatalogueFilter): CatalogueFilter {
   const { search, category, brand, minPrice, maxPrice, minRating } = filter;
   // An address that somebody made up finds nothing; it is no fault.
-  const text = (value: string | null | undefined): string => value?.slice(0, LONGEST_TEXT) ?? '';
+  const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
   const number = (name: string, value: number | null | undefined, most: number): number | null =>
-    value == null ? null : bounded(name, value, 0, most);
+    value == null ? null : inRange(name, value, 0, most);
   return {
     search: text(search),
     category: text(category),
     brand: text(brand),
-    minPrice: number('minPrice', minPrice, MOST_MONEY),
-    maxPrice: number('maxPrice', maxPrice, MOST_MONEY),
+    minPrice: number('minPrice', minPrice, MAX_MONEY),
+    maxPrice: number('maxPrice', maxPrice, MAX_MONEY),
     minRating: number('minRating', minRating, 5),
   };
 }

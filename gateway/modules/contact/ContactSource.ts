@@ -1,13 +1,13 @@
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { hasCode } from '#gateway/errors.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ContactSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** POST /api/contact, which is /api/contact/create on some servers. */
@@ -22,7 +22,7 @@ export class ContactSource {
   }
 
   async #post(path: string, body: JsonObject): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#parts;
+    const { upstream, session, headers, signal } = this.#context;
     const token = session.kind === 'valid' ? session.token : null;
     return upstream.call({ kind: 'write', method: 'POST', path, body, token, headers, signal });
   }

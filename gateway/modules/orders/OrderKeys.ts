@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { shopperOf } from '#gateway/auth/shopperOf.ts';
+import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { findSentOrder } from './findSentOrder.ts';
 import { toCents } from './orderDraft.ts';
 import type { OrdersSource } from './OrdersSource.ts';

@@ -1,27 +1,27 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError, FIXED_TEXTS, hasCode } from '#gateway/errors.ts';
-import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
 
 export class OrdersSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
   /** Orders and their count in one operation are one call. */
   #mine: Promise<JsonObject> | undefined;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** GET /api/order/my-orders, newest first. */
   async list(): Promise<Order[]> {
     return listIn(await this.#myOrders(), 'orders')
       .filter(isObject)
-      .flatMap((order) => toOrder(order, this.#parts.pictures) ?? [])
+      .flatMap((order) => toOrder(order, this.#context.pictures) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
@@ -40,19 +40,19 @@ export class OrdersSource {
   async byId(id: string): Promise<Order | null> {
     if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const body = await this.#get(`/api/order/user/${encodeURIComponent(id)}`)
-      .then((answer) => fineBody(answer, 'NOT_FOUND'))
+      .then((answer) => requireSuccess(answer, 'NOT_FOUND'))
       .catch((error: unknown) => {
         throw isUnknownOrder(error) ? codedError('NOT_FOUND', ownWords(error) ?? ORDER_NOT_FOUND) : error;
       });
     if (body['order'] === undefined || body['order'] === null) return null;
-    const order = toOrder(readObject(body['order']), this.#parts.pictures);
+    const order = toOrder(readObject(body['order']), this.#context.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;
   }
 
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
-    const { upstream, headers, signal } = this.#parts;
+    const { upstream, headers, signal } = this.#context;
     return upstream.call({
       kind: 'write',
       method: 'POST',
@@ -65,21 +65,21 @@ export class OrdersSource {
   }
 
   requireToken(): string {
-    return requireToken(this.#parts.session);
+    return requireToken(this.#context.session);
   }
 
   /** After an order, prices and stock are read anew. */
-  outdateCatalogue(): void {
-    this.#parts.upstream.cache.outdate('products');
+  invalidateCatalogue(): void {
+    this.#context.upstream.cache.invalidate('products');
   }
 
   async #myOrders(): Promise<JsonObject> {
-    this.#mine ??= this.#get('/api/order/my-orders').then((body) => fineBody(body));
+    this.#mine ??= this.#get('/api/order/my-orders').then((body) => requireSuccess(body));
     return this.#mine;
   }
 
   async #get(path: string): Promise<RestBody> {
-    const { upstream, headers, signal } = this.#parts;
+    const { upstream, headers, signal } = this.#context;
     return upstream.call({ kind: 'private', path, token: this.requireToken(), headers, signal });
   }
 }

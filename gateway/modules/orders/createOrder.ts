@@ -1,5 +1,5 @@
 import { codedError } from '#gateway/errors.ts';
-import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import type { OrderKeys } from './OrderKeys.ts';
 import type { OrdersSource } from './OrdersSource.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { toCents } from './orderDraft.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import type { SentOrder, SentOrders } from './sentOrders.ts';

@@ -1,7 +1,7 @@
 import { codedError } from '#gateway/errors.ts';
-import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/resolverTypes.ts';
-import { filled, optional } from '#gateway/modules/bounded.ts';
-import { emailInput } from '#gateway/modules/emailInput.ts';
+import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/schemaTypes.ts';
+import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
+import { emailAddress } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -18,18 +18,18 @@ export interface OrderRefusal {
   lines: DraftLine[];
 }
 
-const MOST_LINES = 100;
-const MOST_PIECES = 10_000;
+const MAX_LINES = 100;
+const MAX_QUANTITY = 10_000;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT for what can be no order at all. */
 export function draftLines(input: CreateOrderInput, products: readonly Product[]): DraftLine[] {
   const { items } = input;
   if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
-  if (items.length > MOST_LINES)
-    throw codedError('BAD_USER_INPUT', `An order has at most ${MOST_LINES} products.`);
+  if (items.length > MAX_LINES)
+    throw codedError('BAD_USER_INPUT', `An order has at most ${MAX_LINES} products.`);
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
     throw codedError('BAD_USER_INPUT', 'Each product may be in an order once.');
-  if (items.some(({ quantity }) => quantity < 1 || quantity > MOST_PIECES))
+  if (items.some(({ quantity }) => quantity < 1 || quantity > MAX_QUANTITY))
     throw codedError('BAD_USER_INPUT', 'Quantities are whole numbers from 1.');
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map(({ productId, quantity }) => ({
@@ -88,18 +88,18 @@ function restAddress({
   zipCode,
   country,
 }: OrderAddressInput): JsonObject {
-  const [firstName = '', ...others] = filled('name', name).split(/\s+/);
-  const zip = filled('zipCode', zipCode, 20);
+  const [firstName = '', ...others] = requiredText('name', name).split(/\s+/);
+  const zip = requiredText('zipCode', zipCode, 20);
   return {
     firstName,
     lastName: others.join(' ') || firstName,
-    email: emailInput(email),
-    street: filled('street', street),
-    city: filled('city', city),
-    state: filled('state', state),
+    email: emailAddress(email),
+    street: requiredText('street', street),
+    city: requiredText('city', city),
+    state: requiredText('state', state),
     zipcode: zip,
     zipCode: zip,
-    country: filled('country', country),
-    phone: optional('phone', phone, 40),
+    country: requiredText('country', country),
+    phone: optionalText('phone', phone, 40),
   };
 }

@@ -1,10 +1,10 @@
 import { codedError, codeOf } from '#gateway/errors.ts';
-import type { CreateOrderInput } from '#gateway/generated/resolverTypes.ts';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { mutationAnswer, type AnswerWithBody, type MutationAnswer } from '#gateway/rest/fineBody.ts';
+import { mutationAnswer, type AnswerWithBody, type MutationAnswer } from '#gateway/rest/restBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
-import { saysRefused } from '#gateway/rest/success.ts';
+import { saysFailure } from '#gateway/rest/restBody.ts';
 import {
   draftLines,
   refusalOf,
@@ -48,12 +48,12 @@ export async function placeOrder(
       mutationAnswer(await orders.create(order, idempotencyKey)),
     );
     const placed = placedOrder(answer);
-    orders.outdateCatalogue();
+    orders.invalidateCatalogue();
     return { ...placed, lines: [], currentTotal: toAmount(totalCents(lines)) };
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // Something changed between the two calls: say what, if the catalogue tells.
-    orders.outdateCatalogue();
+    orders.invalidateCatalogue();
     const now = await linesNow(input, products);
     const change = refusalOf(now, expectedTotal);
     if (change === null) throw error;
@@ -72,7 +72,7 @@ function placedOrder(answer: AnswerWithBody): MutationAnswer & { orderId: string
   const { success, message, code, body } = answer;
   const { order } = body;
   const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
-  if (success ? orderId === null : !saysRefused(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
+  if (success ? orderId === null : !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
   return { success, message, code, orderId };
 }
 

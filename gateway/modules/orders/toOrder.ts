@@ -115,14 +115,14 @@ export function toOrder(order: JsonObject, pictures: PictureRules): Order | null
   };
 }
 
-const MOST_PIECES = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** `productId` is text, the product itself, or null when the product is gone. */
 function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const product = readObject(item['productId']);
   const first = (name: string): unknown => item[name] ?? product[name];
   const price = readAmount(first('price')) ?? 0;
-  const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MOST_PIECES);
+  const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
   const [image] = [first('image'), first('images')].flat();
   return {
     productId:

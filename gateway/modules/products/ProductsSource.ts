@@ -1,8 +1,8 @@
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { ProductCollection } from '#gateway/generated/resolverTypes.ts';
-import { fineBody, listIn } from '#gateway/rest/fineBody.ts';
-import type { Freshness } from '#gateway/rest/AnswerCache.ts';
+import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
+import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
+import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { lookUpProducts, MAX_LOOKUPS, stopLookingUp } from './lookUpProducts.ts';
 import { toProduct, type Product } from './toProduct.ts';
@@ -10,8 +10,8 @@ import { toProduct, type Product } from './toProduct.ts';
 /** Some servers answer only the first 25 products unless told otherwise. */
 const PER_PAGE = 500;
 /** Bounds for servers that answer in pages of their own size. */
-const MOST_PAGES = 400;
-const MOST_PRODUCTS = 20_000;
+const MAX_PAGES = 400;
+const MAX_PRODUCTS = 20_000;
 const PAGES_AT_ONCE = 8;
 
 /** What means something in a regular expression: many servers compile the text they are sent as one. */
@@ -24,11 +24,11 @@ const TYPE_PARAMETER: Record<ProductCollection, string> = {
 };
 
 export class ProductsSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
   #lookups = 0;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** GET /api/products, all pages of it. */
@@ -81,14 +81,14 @@ export class ProductsSource {
     if (found?.length === ids.length) return found;
     const byId = new Map((await this.all(freshness)).map((product) => [product.id, product]));
     const listed = ids.flatMap((id) => byId.get(id) ?? []);
-    if (found !== null && listed.length > found.length) stopLookingUp(this.#parts);
+    if (found !== null && listed.length > found.length) stopLookingUp(this.#context);
     return listed;
   }
 
   /** An operation may ask for many ids in many fields: together they look up no more than a few. */
   async #lookUp(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
-    return this.#lookups > MAX_LOOKUPS ? null : lookUpProducts(this.#parts, ids, freshness);
+    return this.#lookups > MAX_LOOKUPS ? null : lookUpProducts(this.#context, ids, freshness);
   }
 
   /** What the server cannot answer by itself, the catalogue that is held can. */
@@ -106,7 +106,7 @@ export class ProductsSource {
 
   async #inCatalogue(
     matches: (product: Product) => boolean,
-    limit = MOST_PRODUCTS,
+    limit = MAX_PRODUCTS,
   ): Promise<readonly Product[]> {
     return (await this.all()).filter(matches).slice(0, limit);
   }
@@ -136,8 +136,8 @@ export class ProductsSource {
   async #allPages(query: Record<string, string>): Promise<Product[]> {
     const first = await this.#page(query);
     const byId = new Map(first.products.map((product) => [product.id, product]));
-    const last = Math.min(first.totalPages, MOST_PAGES);
-    for (let next = 2; next <= last && byId.size < MOST_PRODUCTS; next += PAGES_AT_ONCE) {
+    const last = Math.min(first.totalPages, MAX_PAGES);
+    for (let next = 2; next <= last && byId.size < MAX_PRODUCTS; next += PAGES_AT_ONCE) {
       const count = Math.min(PAGES_AT_ONCE, last - next + 1);
       const pages = await Promise.all(
         Array.from({ length: count }, async (_, index) =>
@@ -149,7 +149,7 @@ export class ProductsSource {
       // A server that does not know `_page` answers with the first one for ever.
       if (byId.size === known) break;
     }
-    return [...byId.values()].slice(0, MOST_PRODUCTS);
+    return [...byId.values()].slice(0, MAX_PRODUCTS);
   }
 
   async #cached(
@@ -158,12 +158,12 @@ export class ProductsSource {
     freshness?: Freshness,
   ): Promise<readonly Product[]> {
     const key = `products?${new URLSearchParams(query).toString()}`;
-    return this.#parts.upstream.cache.get(key, load, freshness);
+    return this.#context.upstream.cache.get(key, load, freshness);
   }
 
   async #page(query: Record<string, string>): Promise<{ products: Product[]; totalPages: number }> {
-    const { upstream, pictures } = this.#parts;
-    const body = fineBody(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
+    const { upstream, pictures } = this.#context;
+    const body = requireSuccess(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
     const products = listIn(body, 'products').flatMap((product) => toProduct(product, pictures) ?? []);
     return { products, totalPages: Math.max(1, Math.floor(readNumber(body['totalPages']) ?? 1)) };
   }

@@ -1,7 +1,7 @@
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError, hasCode } from '#gateway/errors.ts';
-import type { AnswerCache, Freshness } from '#gateway/rest/AnswerCache.ts';
-import { fineBody } from '#gateway/rest/fineBody.ts';
+import type { UpstreamCache, Freshness } from '#gateway/rest/UpstreamCache.ts';
+import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toProduct, type Product } from './toProduct.ts';
 
@@ -9,11 +9,11 @@ import { toProduct, type Product } from './toProduct.ts';
 export const MAX_LOOKUPS = 10;
 
 /** Of servers that do not know `?_id=`. */
-const listsOnly = new WeakSet<AnswerCache>();
+const listsOnly = new WeakSet<UpstreamCache>();
 
 /** GET /api/products?_id=… for each that is there; null: only the whole catalogue can tell. */
 export async function lookUpProducts(
-  parts: SourceParts,
+  parts: SourceContext,
   ids: readonly string[],
   freshness: Freshness,
 ): Promise<readonly Product[] | null> {
@@ -32,11 +32,11 @@ export async function lookUpProducts(
 }
 
 /** The server's lists have what it did not find by its id. */
-export function stopLookingUp({ upstream }: SourceParts): void {
+export function stopLookingUp({ upstream }: SourceContext): void {
   listsOnly.add(upstream.cache);
 }
 
-async function lookUp(parts: SourceParts, id: string): Promise<Product[]> {
+async function lookUp(parts: SourceContext, id: string): Promise<Product[]> {
   const body = await ask(parts, id);
   if (body === null) return [];
   const answered = 'product' in body ? [body['product']] : readList(body['products']);
@@ -49,10 +49,10 @@ async function lookUp(parts: SourceParts, id: string): Promise<Product[]> {
 }
 
 /** Null: refused, as servers do with ids that they do not have. */
-async function ask({ upstream }: SourceParts, id: string): Promise<JsonObject | null> {
+async function ask({ upstream }: SourceContext, id: string): Promise<JsonObject | null> {
   try {
     const query = { _id: id };
-    return fineBody(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
+    return requireSuccess(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;

@@ -4,19 +4,19 @@ import type {
   QueryProductsArgs,
   QueryResolvers,
 } from '#gateway/generated/resolverTypes.ts';
-import { bounded } from '#gateway/modules/bounded.ts';
+import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import type { ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
-const MOST_IDS = 100;
-const LONGEST_SEARCH = 200;
+const MAX_IDS = 100;
+const MAX_SEARCH_LENGTH = 200;
 
 export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'productCount'> = {
   product: async (_, { id }, { products }) => products.byId(id),
   products: async (_, args, { products }, info) => {
     const max = maxListSize(info);
-    const limit = bounded('limit', args.limit ?? max, 1, max);
+    const limit = inRange('limit', args.limit ?? max, 1, max);
     return (await chosen(products, args, max)).slice(0, limit);
   },
   productCount: async (_, { search }, { products }) => (await found(products, search)).length,
@@ -27,7 +27,7 @@ export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
   /** Spec §9: fetch 8, without the current one. */
   related: async ({ id, category }, { limit }, { products }, info) => {
     const max = maxListSize(info);
-    const count = bounded('limit', limit ?? 4, 1, max);
+    const count = inRange('limit', limit ?? 4, 1, max);
     if (category === null) return [];
     const sameCategory = await products.inCategory(category, max);
     return sameCategory.filter((product) => product.id !== id).slice(0, count);
@@ -41,7 +41,7 @@ async function chosen(
   max: number,
 ): Promise<readonly ProductModel[]> {
   const { ids, collection, onOffer, category, search } = args;
-  if (ids && ids.length > MOST_IDS) throw codedError('BAD_USER_INPUT', `At most ${MOST_IDS} ids at once.`);
+  if (ids && ids.length > MAX_IDS) throw codedError('BAD_USER_INPUT', `At most ${MAX_IDS} ids at once.`);
   const lists = await Promise.all([
     ids ? products.byIds(ids, 'latest') : null,
     collection ? products.inCollection(collection) : null,
@@ -58,6 +58,6 @@ async function chosen(
 
 /** A search for nothing finds nothing. */
 async function found(products: ProductsSource, search: string): Promise<readonly ProductModel[]> {
-  const text = search.trim().slice(0, LONGEST_SEARCH);
+  const text = search.trim().slice(0, MAX_SEARCH_LENGTH);
   return text === '' ? [] : products.matching(text);
 }

@@ -1,11 +1,11 @@
 import { blobFrom, FormData } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
-import type { SourceParts } from '#gateway/context.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { UploadedFile } from '#gateway/http/upload.ts';
-import { fineBody } from '#gateway/rest/fineBody.ts';
+import type { UploadedFile } from './uploadedFile.ts';
+import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
-import type { RestBody } from '#gateway/rest/readAnswer.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export interface Shopper {
@@ -19,15 +19,15 @@ export interface Shopper {
 }
 
 export class ProfileSource {
-  readonly #parts: SourceParts;
+  readonly #context: SourceContext;
 
-  constructor(parts: SourceParts) {
-    this.#parts = parts;
+  constructor(parts: SourceContext) {
+    this.#context = parts;
   }
 
   /** GET /api/user/profile. What else a server embeds there, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.#toShopper(fineBody(await this.#call('GET', '/api/user/profile'))['user']);
+    return this.#toShopper(requireSuccess(await this.#call('GET', '/api/user/profile'))['user']);
   }
 
   /** PUT /api/user/profile */
@@ -43,7 +43,7 @@ export class ProfileSource {
   }
 
   avatarAddress(avatar: unknown): string | null {
-    return pictureAddress(avatar, this.#parts.pictures);
+    return pictureAddress(avatar, this.#context.pictures);
   }
 
   /** The profile after a change: some servers answer without it. */
@@ -71,7 +71,7 @@ export class ProfileSource {
     path: string,
     body?: Record<string, unknown> | FormData,
   ): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#parts;
+    const { upstream, session, headers, signal } = this.#context;
     const kind = method === 'GET' ? 'private' : 'write';
     return upstream.call({ kind, method, path, body, token: requireToken(session), headers, signal });
   }

@@ -6,9 +6,9 @@ import type {
   UploadAvatarPayloadResolvers,
   ViewerResolvers,
 } from '#gateway/generated/resolverTypes.ts';
-import { filled, optional } from '#gateway/modules/bounded.ts';
-import { emailInput } from '#gateway/modules/emailInput.ts';
-import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/fineBody.ts';
+import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
+import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
 export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
@@ -31,9 +31,9 @@ export const Viewer: ViewerResolvers = {
 export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'uploadAvatar'> = {
   updateProfile: async (_, { input: { name, email, phone } }, { profile }) => {
     const details = {
-      name: filled('name', name),
-      email: emailInput(email),
-      phone: optional('phone', phone, 40),
+      name: requiredText('name', name),
+      email: emailAddress(email),
+      phone: optionalText('phone', phone, 40),
     };
     const answer = mutationAnswer(await profile.update(details));
     const isEmptied = answer.success && details.phone === '';

@@ -1,0 +1,914 @@
+import type { UploadedFile } from '../modules/profile/uploadedFile.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment in ISO 8601 form with time zone, for example `2026-03-01T09:30:00.000Z`. */
+  DateTime: { input: string; output: string; }
+  /**
+   * An upload, sent by the GraphQL multipart request specification: a `multipart/form-data` request with the parts
+   * `operations`, `map` and one file of at most 5 MB (PNG, JPEG or WebP, judged by its content).
+   */
+  Upload: { input: UploadedFile; output: UploadedFile; }
+};
+
+/** A delivery address. */
+export type Address = {
+  readonly __typename?: 'Address';
+  /** The city. */
+  readonly city: Scalars['String']['output'];
+  /** The country. */
+  readonly country: Scalars['String']['output'];
+  /** The address's id. */
+  readonly id: Scalars['ID']['output'];
+  /** True for the address that is offered first. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** What it is. */
+  readonly label: AddressLabel;
+  /** A phone number for the delivery. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** State, province or division. */
+  readonly state: Scalars['String']['output'];
+  /** Street and number. */
+  readonly street: Scalars['String']['output'];
+  /** The postal code. */
+  readonly zipCode: Scalars['String']['output'];
+};
+
+/** What an address is, in the shopper's words. */
+export type AddressLabel =
+  /** Where they live. */
+  | 'HOME'
+  /** Where they come from. */
+  | 'HOMETOWN'
+  /** A label that this gateway does not know. */
+  | 'UNKNOWN'
+  /** Where they work. */
+  | 'WORK';
+
+/** A large picture with a message at the head of the home page. */
+export type Banner = {
+  readonly __typename?: 'Banner';
+  /** The short text of its badge, for example "New season". */
+  readonly badge?: Maybe<Scalars['String']['output']>;
+  /** The label of the button. */
+  readonly buttonText?: Maybe<Scalars['String']['output']>;
+  /** A sentence or two. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The discount in words or as a figure, for example "Up to 30%". */
+  readonly discount?: Maybe<Scalars['String']['output']>;
+  /** The banner's id. */
+  readonly id: Scalars['ID']['output'];
+  /** The address of the picture; relative addresses are relative to the gateway. */
+  readonly image?: Maybe<Scalars['String']['output']>;
+  /** The lowest price of what is shown. */
+  readonly startingPrice?: Maybe<Scalars['Float']['output']>;
+  /** The line below the headline. */
+  readonly subtitle?: Maybe<Scalars['String']['output']>;
+  /** The headline. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** The choices of a filter panel. Each list is counted with all conditions but its own. */
+export type CatalogueFacets = {
+  readonly __typename?: 'CatalogueFacets';
+  /** The brands, by name. */
+  readonly brands: ReadonlyArray<Facet>;
+  /** The categories, by name. */
+  readonly categories: ReadonlyArray<Facet>;
+  /** The highest price among the products that match all conditions but price; null when there are none. */
+  readonly maxPrice?: Maybe<Scalars['Float']['output']>;
+  /** The lowest price among the products that match all conditions but price; null when there are none. */
+  readonly minPrice?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Conditions for a catalogue page. */
+export type CatalogueFilter = {
+  /** Text that the brand contains, compared without case. */
+  readonly brand?: InputMaybe<Scalars['String']['input']>;
+  /** Text that the category contains, compared without case. */
+  readonly category?: InputMaybe<Scalars['String']['input']>;
+  /** The highest price, included. */
+  readonly maxPrice?: InputMaybe<Scalars['Float']['input']>;
+  /** The lowest price, included. */
+  readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
+  /** The lowest mean rating, 1 to 5. */
+  readonly minRating?: InputMaybe<Scalars['Float']['input']>;
+  /** Text that name or description contains, compared without case. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One page of products with the figures around it. */
+export type CataloguePage = {
+  readonly __typename?: 'CataloguePage';
+  /** What the filter panel offers. */
+  readonly facets: CatalogueFacets;
+  /** The products of this page. */
+  readonly items: ReadonlyArray<Product>;
+  /** This page's number, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** How many products a full page holds. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** How many products match the filter, on all pages. */
+  readonly total: Scalars['Int']['output'];
+  /** How many pages there are; 0 when nothing matches. */
+  readonly totalPages: Scalars['Int']['output'];
+};
+
+/** A message to the shop. */
+export type ContactMessageInput = {
+  /** The address to answer to. */
+  readonly email: Scalars['String']['input'];
+  /** The text. */
+  readonly message: Scalars['String']['input'];
+  /** The sender's name. */
+  readonly name: Scalars['String']['input'];
+  /** What it is about. */
+  readonly subject: Scalars['String']['input'];
+};
+
+/** A new delivery address. */
+export type CreateAddressInput = {
+  /** The city. */
+  readonly city: Scalars['String']['input'];
+  /** The country. */
+  readonly country: Scalars['String']['input'];
+  /** True makes it the address that is offered first. */
+  readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it is: HOME, WORK or HOMETOWN. */
+  readonly label: AddressLabel;
+  /** A phone number for the delivery. Some shops need one: they refuse an address without it as `PHONE_REQUIRED`. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  /** State, province or division. */
+  readonly state: Scalars['String']['input'];
+  /** Street and number. */
+  readonly street: Scalars['String']['input'];
+  /** The postal code. */
+  readonly zipCode: Scalars['String']['input'];
+};
+
+/** The answer to `createAddress`. */
+export type CreateAddressPayload = {
+  readonly __typename?: 'CreateAddressPayload';
+  /** All addresses as they are now. */
+  readonly addresses?: Maybe<ReadonlyArray<Address>>;
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** True when the address was added. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** An order to be placed. */
+export type CreateOrderInput = {
+  /** Where the order goes. */
+  readonly address: OrderAddressInput;
+  /** The total that the shopper saw. Nothing is ordered when the catalogue's total differs. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  /**
+   * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
+   * it returns the same order instead of placing a second one; with other items, another total or address it is `CONFLICT`.
+   * The gateway remembers keys for a day, passes them on to the shop's server, and after a lost answer looks through the
+   * shopper's orders before it sends again. Where that server ignores keys, two things cannot be promised: that an order
+   * is recognised which the server places more than 5 seconds after its deadline, and one that another process of the
+   * gateway has sent.
+   */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The cart lines, 1 to 100, each product once. */
+  readonly items: ReadonlyArray<OrderItemInput>;
+};
+
+/** The answer to `createOrder`. */
+export type CreateOrderPayload = {
+  readonly __typename?: 'CreateOrderPayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The total as the catalogue has it now; null when a product is gone. */
+  readonly currentTotal?: Maybe<Scalars['Float']['output']>;
+  /** The lines that are no longer as the shopper saw them; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or PRODUCT_GONE. */
+  readonly lines: ReadonlyArray<OrderLineState>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The id of the order. */
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** True when the order is placed. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** An e-mail address. */
+export type EmailInput = {
+  /** The account's e-mail address. */
+  readonly email: Scalars['String']['input'];
+};
+
+/** What `extensions.code` of an error can be: clients decide by it, never by the message. New codes may come at any time. */
+export type ErrorCode =
+  /** Not a GraphQL request: wrong HTTP method, no operation, or a GET from another site. */
+  | 'BAD_REQUEST'
+  /** An argument breaks a rule: show the message and let the user correct it. */
+  | 'BAD_USER_INPUT'
+  /** Taken, or changed in the meantime: read it again. */
+  | 'CONFLICT'
+  /** Not allowed, for example for an account that is not verified. */
+  | 'FORBIDDEN'
+  /** The text is not valid GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The operation does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** A bug in the gateway: report it, with the `x-request-id`. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** It does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** Only operations that the operator has listed may run: ask for yours to be listed. */
+  | 'OPERATION_NOT_TRUSTED'
+  /** The document has several operations: name one in `operationName`. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The operation is over one of the limits: ask for less at once. */
+  | 'OPERATION_TOO_LARGE'
+  /** What was sent is too large: send less. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** Apollo's automatic persisted queries are off: send the text. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Too many requests: wait `extensions.retryAfter` seconds. */
+  | 'RATE_LIMITED'
+  /** No token, an invalid one, or wrong credentials: sign in. */
+  | 'UNAUTHENTICATED'
+  /** This kind of file or body is not supported: send another kind. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** The REST server gave an answer that makes no sense: tell the operator. */
+  | 'UPSTREAM_BAD_RESPONSE'
+  /** The REST server failed: try again later. */
+  | 'UPSTREAM_ERROR'
+  /** The REST server does not have this call (a 404 that is not the API's own, 405 or 501): tell the operator. */
+  | 'UPSTREAM_NOT_OFFERED'
+  /** The REST server did not answer in time: try again, orders with their key. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The REST server cannot be reached, or too many calls wait for it. */
+  | 'UPSTREAM_UNAVAILABLE';
+
+/** One choice of a facet. */
+export type Facet = {
+  readonly __typename?: 'Facet';
+  /** How many products it would leave. */
+  readonly count: Scalars['Int']['output'];
+  /** The category or brand. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** E-mail and password. */
+export type LoginInput = {
+  /** The account's e-mail address. */
+  readonly email: Scalars['String']['input'];
+  /** The account's password. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** The answer to `login`. */
+export type LoginPayload = {
+  readonly __typename?: 'LoginPayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** True when the shopper is signed in. */
+  readonly success: Scalars['Boolean']['output'];
+  /** The session token, to be sent as `Authorization: Bearer …`. */
+  readonly token?: Maybe<Scalars['String']['output']>;
+};
+
+/** The answer to a mutation that returns nothing else. */
+export type MessagePayload = {
+  readonly __typename?: 'MessagePayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** True when it was done. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Adds a delivery address; the first one becomes the default. Needs a bearer token. */
+  readonly createAddress?: Maybe<CreateAddressPayload>;
+  /**
+   * Places a cash-on-delivery order. Names, prices and the total come from the catalogue, never from the client.
+   * Nothing is ordered when a price, the stock or the total differs from what the shopper saw: the payload then says what changed.
+   * Needs a bearer token.
+   */
+  readonly createOrder?: Maybe<CreateOrderPayload>;
+  /** Signs in with e-mail and password. An account that is not verified yet is refused with FORBIDDEN and gets a new code. */
+  readonly login?: Maybe<LoginPayload>;
+  /** Creates an account; the server mails a one-time code to verify the e-mail address with. */
+  readonly register?: Maybe<RegisterPayload>;
+  /** Starts a password reset: mails a one-time code. */
+  readonly requestPasswordReset?: Maybe<MessagePayload>;
+  /** Mails a fresh one-time code to an account that is not verified yet. RATE_LIMITED when asked again too soon. */
+  readonly resendOtp?: Maybe<MessagePayload>;
+  /** Mails a fresh code for a password reset. RATE_LIMITED when asked again too soon. */
+  readonly resendResetOtp?: Maybe<MessagePayload>;
+  /** Sets a new password with a reset token, which works once. */
+  readonly resetPassword?: Maybe<MessagePayload>;
+  /** Sends a message to the shop. A bearer token is optional. */
+  readonly sendContactMessage?: Maybe<MessagePayload>;
+  /** Changes the signed-in shopper's name, e-mail and phone. Needs a bearer token. */
+  readonly updateProfile?: Maybe<ProfilePayload>;
+  /** Sets the signed-in shopper's picture. Needs a bearer token. */
+  readonly uploadAvatar?: Maybe<UploadAvatarPayload>;
+  /** Verifies a new account with the mailed one-time code and signs it in. */
+  readonly verifyOtp?: Maybe<VerifyOtpPayload>;
+  /** Exchanges the mailed code for a reset token. */
+  readonly verifyResetOtp?: Maybe<VerifyResetOtpPayload>;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationCreateAddressArgs = {
+  input: CreateAddressInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationCreateOrderArgs = {
+  input: CreateOrderInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationRequestPasswordResetArgs = {
+  input: EmailInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationResendOtpArgs = {
+  input: EmailInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationResendResetOtpArgs = {
+  input: EmailInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationSendContactMessageArgs = {
+  input: ContactMessageInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationUploadAvatarArgs = {
+  input: UploadAvatarInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationVerifyOtpArgs = {
+  input: VerifyOtpInput;
+};
+
+
+/**
+ * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
+ * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ */
+export type MutationVerifyResetOtpArgs = {
+  input: VerifyOtpInput;
+};
+
+/** An order. */
+export type Order = {
+  readonly __typename?: 'Order';
+  /** Where it goes. */
+  readonly address?: Maybe<OrderAddress>;
+  /** The order's id. Clients show its last eight characters in capitals. */
+  readonly id: Scalars['ID']['output'];
+  /** What was ordered. */
+  readonly items: ReadonlyArray<OrderItem>;
+  /** The server's own order number for people, where it has one. */
+  readonly number?: Maybe<Scalars['String']['output']>;
+  /** How it is paid. */
+  readonly paymentMethod: PaymentMethod;
+  /** Where the payment stands. */
+  readonly paymentStatus: PaymentStatus;
+  /** Where the payment stands, in the server's word. */
+  readonly paymentStatusText: Scalars['String']['output'];
+  /** When it was placed. */
+  readonly placedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  readonly status: OrderStatus;
+  /** Where it stands, in the server's word. */
+  readonly statusText: Scalars['String']['output'];
+  /** The sum of the items. */
+  readonly subtotal: Scalars['Float']['output'];
+  /** What is to be paid. */
+  readonly total: Scalars['Float']['output'];
+};
+
+/** The address that an order goes to, as it was when ordered. */
+export type OrderAddress = {
+  readonly __typename?: 'OrderAddress';
+  /** The city. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The recipient's e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** The first word of the recipient's name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** The rest of the recipient's name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The recipient's phone number. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** State, province or division. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Street and number. */
+  readonly street?: Maybe<Scalars['String']['output']>;
+  /** The postal code. */
+  readonly zipCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who gets an order, and where. */
+export type OrderAddressInput = {
+  /** The city. */
+  readonly city: Scalars['String']['input'];
+  /** The country. */
+  readonly country: Scalars['String']['input'];
+  /** The recipient's e-mail address. */
+  readonly email: Scalars['String']['input'];
+  /** The recipient's full name. The first word becomes the first name, the rest the last name. */
+  readonly name: Scalars['String']['input'];
+  /** The recipient's phone number. Some shops need one: they refuse an order without it as `PHONE_REQUIRED`. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  /** State, province or division. */
+  readonly state: Scalars['String']['input'];
+  /** Street and number. */
+  readonly street: Scalars['String']['input'];
+  /** The postal code. */
+  readonly zipCode: Scalars['String']['input'];
+};
+
+/** A line of an order: the product as it was when ordered. */
+export type OrderItem = {
+  readonly __typename?: 'OrderItem';
+  /** The product's brand. */
+  readonly brand?: Maybe<Scalars['String']['output']>;
+  /** The product's category. */
+  readonly category?: Maybe<Scalars['String']['output']>;
+  /** The product's description. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The address of the picture; relative addresses are relative to the gateway. */
+  readonly image?: Maybe<Scalars['String']['output']>;
+  /** Price times quantity. */
+  readonly lineTotal: Scalars['Float']['output'];
+  /** The product's name. */
+  readonly name: Scalars['String']['output'];
+  /** The price of one piece. */
+  readonly price: Scalars['Float']['output'];
+  /** The product's id; null when the server no longer tells it. */
+  readonly productId?: Maybe<Scalars['ID']['output']>;
+  /** How many pieces. */
+  readonly quantity: Scalars['Int']['output'];
+};
+
+/** A product and how many pieces of it. */
+export type OrderItemInput = {
+  /** The product's id. */
+  readonly productId: Scalars['ID']['input'];
+  /** How many pieces: a whole number from 1 to the stock. */
+  readonly quantity: Scalars['Int']['input'];
+};
+
+/** What a line of a refused order looks like now. */
+export type OrderLineState = {
+  readonly __typename?: 'OrderLineState';
+  /** The product as it is now; null when it is gone. */
+  readonly product?: Maybe<Product>;
+  /** The product's id. */
+  readonly productId: Scalars['ID']['output'];
+};
+
+/** Where an order stands. The server alone moves it on. */
+export type OrderStatus =
+  /** Called off. */
+  | 'CANCELLED'
+  /** Accepted by the shop. */
+  | 'CONFIRMED'
+  /** With the shopper. */
+  | 'DELIVERED'
+  /** Begun, not placed. */
+  | 'DRAFT'
+  /** Some of it is on its way. */
+  | 'PARTIALLY_SHIPPED'
+  /** Placed, not yet looked at. */
+  | 'PENDING'
+  /** Sent back. */
+  | 'RETURNED'
+  /** On its way. */
+  | 'SHIPPED'
+  /** A status that this gateway does not know; `statusText` has the server's word. */
+  | 'UNKNOWN';
+
+/** How an order is paid. */
+export type PaymentMethod =
+  /** In cash, when it is delivered. */
+  | 'CASH_ON_DELIVERY'
+  /** Online, by card or a payment service. */
+  | 'ONLINE'
+  /** A method that this gateway does not know, or none. */
+  | 'UNKNOWN';
+
+/** Where the payment stands. */
+export type PaymentStatus =
+  /** Tried without success. */
+  | 'FAILED'
+  /** Paid. */
+  | 'PAID'
+  /** Not paid yet. */
+  | 'PENDING'
+  /** Paid back, or on its way back. */
+  | 'REFUNDED'
+  /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
+  | 'UNKNOWN';
+
+/** Something the shop sells. */
+export type Product = {
+  readonly __typename?: 'Product';
+  /** The brand. */
+  readonly brand?: Maybe<Scalars['String']['output']>;
+  /** The category. */
+  readonly category?: Maybe<Scalars['String']['output']>;
+  /** The description, plain text. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The discount in percent; 0 when there is none. */
+  readonly discountPercentage: Scalars['Float']['output'];
+  /** The product's id, as the shop's server knows it. Its last six characters are the SKU. */
+  readonly id: Scalars['ID']['output'];
+  /** The address of the main picture; relative addresses are relative to the gateway. */
+  readonly image?: Maybe<Scalars['String']['output']>;
+  /** The addresses of all pictures, the main one first. */
+  readonly images: ReadonlyArray<Scalars['String']['output']>;
+  /** True when the product carries the badge "New". */
+  readonly isNew: Scalars['Boolean']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The price before, where the server tells one; else the recommended price that the shop sells below. */
+  readonly oldPrice?: Maybe<Scalars['Float']['output']>;
+  /** True when the product is on offer. */
+  readonly onOffer: Scalars['Boolean']['output'];
+  /** The price of one piece. */
+  readonly price: Scalars['Float']['output'];
+  /** The mean rating, 0 (none yet) to 5. */
+  readonly rating: Scalars['Float']['output'];
+  /** Other products of the same category. */
+  readonly related?: Maybe<ReadonlyArray<Product>>;
+  /** What shoppers said. */
+  readonly reviews: ReadonlyArray<Review>;
+  /** How many pieces can be ordered; 0 when it is out of stock. */
+  readonly stock: Scalars['Int']['output'];
+  /** Search words. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** Something the shop sells. */
+export type ProductRelatedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The shop's ready-made product lists. */
+export type ProductCollection =
+  /** The products sold most. */
+  | 'BEST_SELLERS'
+  /** The newest products. */
+  | 'NEW_ARRIVALS'
+  /** Products with a special offer. */
+  | 'SPECIAL_OFFERS';
+
+/** The orders in which a catalogue page can be sorted. */
+export type ProductSort =
+  /** By name, A to Z. */
+  | 'NAME'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Dearest first. */
+  | 'PRICE_HIGH'
+  /** Cheapest first. */
+  | 'PRICE_LOW';
+
+/** The answer to `updateProfile`. */
+export type ProfilePayload = {
+  readonly __typename?: 'ProfilePayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The profile as it is now. */
+  readonly profile?: Maybe<Shopper>;
+  /** True when the profile was changed. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type Query = {
+  readonly __typename?: 'Query';
+  /** The banners of the home page, in the shop's order; an empty list when there are none. */
+  readonly banners?: Maybe<ReadonlyArray<Banner>>;
+  /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
+  readonly catalogue?: Maybe<CataloguePage>;
+  /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
+  readonly product?: Maybe<Product>;
+  /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
+  readonly productCount?: Maybe<Scalars['Int']['output']>;
+  /** A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`. */
+  readonly products?: Maybe<ReadonlyArray<Product>>;
+  /**
+   * The signed-in shopper. Null without an error when the request carries no bearer token;
+   * null with the code UNAUTHENTICATED when the token is expired or not valid.
+   */
+  readonly viewer?: Maybe<Viewer>;
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryCatalogueArgs = {
+  filter?: InputMaybe<CatalogueFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductSort>;
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryProductCountArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryProductsArgs = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  collection?: InputMaybe<ProductCollection>;
+  ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  onOffer?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why a mutation was refused in its payload. */
+export type RefusalCode =
+  /** Fewer pieces are left than were asked for. */
+  | 'OUT_OF_STOCK'
+  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  | 'PHONE_REQUIRED'
+  /** A price or the total is no longer what the shopper saw. */
+  | 'PRICE_CHANGED'
+  /** A product is no longer in the catalogue. */
+  | 'PRODUCT_GONE'
+  /** The shop's server refused; `message` has its words. */
+  | 'REFUSED';
+
+/** A new account. */
+export type RegisterInput = {
+  /** The e-mail address. */
+  readonly email: Scalars['String']['input'];
+  /** The full name. */
+  readonly name: Scalars['String']['input'];
+  /** The password, at least 6 characters. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** The answer to `register`. */
+export type RegisterPayload = {
+  readonly __typename?: 'RegisterPayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** True when the account was made. */
+  readonly success: Scalars['Boolean']['output'];
+  /** A session token, from servers that ask for no one-time code; otherwise null. */
+  readonly token?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reset token and the new password. */
+export type ResetPasswordInput = {
+  /** The new password, at least 6 characters. */
+  readonly newPassword: Scalars['String']['input'];
+  /** The token from `verifyResetOtp`. */
+  readonly resetToken: Scalars['String']['input'];
+};
+
+/** A shopper's opinion of a product. */
+export type Review = {
+  readonly __typename?: 'Review';
+  /** The text. */
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  /** The address of a picture of who wrote it. */
+  readonly image?: Maybe<Scalars['String']['output']>;
+  /** Stars, 0 to 5. */
+  readonly rating: Scalars['Float']['output'];
+  /** The name of who wrote it. */
+  readonly reviewerName: Scalars['String']['output'];
+};
+
+/** A shopper's account. */
+export type Shopper = {
+  readonly __typename?: 'Shopper';
+  /** The address of the picture; relative addresses are relative to the gateway. */
+  readonly avatar?: Maybe<Scalars['String']['output']>;
+  /** When the account was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The e-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** The account's id. */
+  readonly id: Scalars['ID']['output'];
+  /** The full name. */
+  readonly name: Scalars['String']['output'];
+  /** The phone number. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** The role; shoppers have "user". */
+  readonly role?: Maybe<Scalars['String']['output']>;
+};
+
+/** The details of a profile. */
+export type UpdateProfileInput = {
+  /** The e-mail address. */
+  readonly email: Scalars['String']['input'];
+  /** The full name. */
+  readonly name: Scalars['String']['input'];
+  /** The phone number; null or blank removes it. Where the shop's server keeps it, `message` says so. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new profile picture. */
+export type UploadAvatarInput = {
+  /** The picture: PNG, JPEG or WebP, at most 5 MB. */
+  readonly file: Scalars['Upload']['input'];
+};
+
+/** The answer to `uploadAvatar`. */
+export type UploadAvatarPayload = {
+  readonly __typename?: 'UploadAvatarPayload';
+  /** The address of the new picture; relative addresses are relative to the gateway. */
+  readonly avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The profile as it is now. */
+  readonly profile?: Maybe<Shopper>;
+  /** True when the picture was stored. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** A one-time code and the address that it was mailed to. */
+export type VerifyOtpInput = {
+  /** The account's e-mail address. */
+  readonly email: Scalars['String']['input'];
+  /** The code: six digits. */
+  readonly otp: Scalars['String']['input'];
+};
+
+/** The answer to `verifyOtp`. */
+export type VerifyOtpPayload = {
+  readonly __typename?: 'VerifyOtpPayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** True when the address is verified and the shopper is signed in. */
+  readonly success: Scalars['Boolean']['output'];
+  /** The session token, to be sent as `Authorization: Bearer …`. */
+  readonly token?: Maybe<Scalars['String']['output']>;
+};
+
+/** The answer to `verifyResetOtp`. */
+export type VerifyResetOtpPayload = {
+  readonly __typename?: 'VerifyResetOtpPayload';
+  /** Why it was refused; null on success. */
+  readonly code?: Maybe<RefusalCode>;
+  /** The server's words for people. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The token for `resetPassword`; it works once, for a short time. */
+  readonly resetToken?: Maybe<Scalars['String']['output']>;
+  /** True when the code was right. */
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+export type Viewer = {
+  readonly __typename?: 'Viewer';
+  /** The delivery addresses. */
+  readonly addresses?: Maybe<ReadonlyArray<Address>>;
+  /**
+   * One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else, null alone when the
+   * server's answer holds none.
+   */
+  readonly order?: Maybe<Order>;
+  /** How many orders there are. */
+  readonly orderCount?: Maybe<Scalars['Int']['output']>;
+  /** All orders, newest first. */
+  readonly orders?: Maybe<ReadonlyArray<Order>>;
+  /** Name, e-mail and the rest of the profile. */
+  readonly profile?: Maybe<Shopper>;
+};
+
+
+/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+export type ViewerOrderArgs = {
+  id: Scalars['ID']['input'];
+};

@@ -1,0 +1,59 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { Logger } from 'pino';
+import type { GatewayContext } from './context.ts';
+import { documentErrorStatus } from './documentErrorStatus.ts';
+import { formatError } from './formatError.ts';
+import { operationLimits } from './operationLimits.ts';
+import { resolvers } from './resolvers.ts';
+import { variableLimits } from './variableLimits.ts';
+
+export interface ApolloServerOptions {
+  /** The text of schema.graphql. */
+  typeDefs: string;
+  introspection: boolean;
+  plugins?: ApolloServerPlugin<GatewayContext>[];
+  log: Logger;
+}
+
+const MAX_TOKENS = 2000;
+/** A thousand mistakes are told as the first few: the answer must not outgrow the question. One more says so. */
+const MAX_ERRORS = 9;
+
+export function createApolloServer({
+  typeDefs,
+  introspection,
+  plugins = [],
+  log,
+}: ApolloServerOptions): ApolloServer<GatewayContext> {
+  return new ApolloServer<GatewayContext>({
+    typeDefs,
+    resolvers,
+    introspection,
+    // Suggestions would tell what introspection does not.
+    hideSchemaDetailsFromClientErrors: !introspection,
+    validationRules: [operationLimits],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    executionOptions: { maxCoercionErrors: MAX_ERRORS },
+    plugins: [
+      // It wraps every field; nothing here uses it.
+      ApolloServerPluginCacheControlDisabled(),
+      // Its page comes from another host, and there is a playground.
+      ApolloServerPluginLandingPageDisabled(),
+      documentErrorStatus,
+      variableLimits,
+      ...plugins,
+    ],
+    parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    formatError: formatError(introspection),
+    logger: log,
+    stopOnTerminationSignals: false,
+  });
+}

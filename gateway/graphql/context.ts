@@ -1,0 +1,50 @@
+import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
+import type { AccountLimits } from '#gateway/modules/auth/accountLimits.ts';
+import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
+import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
+import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
+import type { OrderKeys } from '#gateway/modules/orders/OrderKeys.ts';
+import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
+import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+
+/** What resolvers work with; made for each request. */
+export interface GatewayContext {
+  session: SessionToken;
+  banners: BannersSource;
+  products: ProductsSource;
+  auth: AuthSource;
+  profile: ProfileSource;
+  addresses: AddressesSource;
+  orders: OrdersSource;
+  contact: ContactSource;
+  orderKeys: OrderKeys;
+}
+
+export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
+  authorization: string | undefined;
+  clientAddress: string;
+  accountLimits: AccountLimits;
+  jwtSecret: string | null;
+  orderKeys: OrderKeys;
+}
+
+export function createContext(input: ContextInput): GatewayContext {
+  const { upstream, pictures, signal, clientAddress, accountLimits, orderKeys } = input;
+  const session = readToken(input.authorization, input.jwtSecret);
+  const headers = { 'x-forwarded-for': clientAddress };
+  const source: SourceContext = { upstream, pictures, signal, session, headers };
+  return {
+    session,
+    banners: new BannersSource(source),
+    products: new ProductsSource(source),
+    auth: new AuthSource(source, async (email) => accountLimits.count({ clientAddress, email })),
+    profile: new ProfileSource(source),
+    addresses: new AddressesSource(source),
+    orders: new OrdersSource(source),
+    contact: new ContactSource(source),
+    orderKeys,
+  };
+}

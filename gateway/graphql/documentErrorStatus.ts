@@ -1,0 +1,22 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { statusOf } from '#gateway/errors.ts';
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/**
+ * GraphQL over HTTP: what is wrong with a document is told with 200 to those who accept application/json, so that they
+ * read it; with 400 to those who know application/graphql-response+json. A request without a document stays 400.
+ */
+export const documentErrorStatus: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, errors = [], response: { http } }) {
+        // Apollo Server has no status for what a plugin refuses.
+        if (http.status === 500) http.status = statusOf(errors[0]);
+        const accepted = request.http?.headers.get('accept') ?? '';
+        const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
+        if (http.status === 400 && !isRequestError && !accepted.includes(RESPONSE_TYPE)) http.status = 200;
+      },
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { FIXED_TEXTS, isErrorCode, type ErrorCode } from '#gateway/errors.ts';
+
+/** What is wrong is told with what was sent, which can be long. */
+const MAX_MESSAGE_LENGTH = 300;
+/** They stand in for words of the shop's server: a client may know better ones for what it has asked. */
+const GENERIC_TEXTS = new Set(Object.values(FIXED_TEXTS));
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
+const NO_INTROSPECTION = 'This shop does not tell its schema: __schema and __type cannot be asked for.';
+const NO_FORGERY =
+  'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
+
+/** Errors as clients see them. What has no code of ours is a fault: its text stays inside. */
+export function formatError(
+  tellsSchema: boolean,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, error) => {
+    const { locations, path } = formatted;
+    const { retryAfter } = { ...formatted.extensions };
+    const code = codeFor(formatted, error);
+    const isFault = code === 'INTERNAL_SERVER_ERROR';
+    const message = isFault ? FIXED_TEXTS[code] : ownMessage(formatted, tellsSchema);
+    return {
+      message: shortened(message),
+      ...(locations ? { locations } : {}),
+      ...(path ? { path } : {}),
+      extensions: {
+        code,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(GENERIC_TEXTS.has(message) ? { generic: true } : {}),
+      },
+    };
+  };
+}
+
+function codeFor({ message, extensions = {} }: GraphQLFormattedError, error: unknown): ErrorCode {
+  if (TOO_MANY_TOKENS.test(message)) return 'OPERATION_TOO_LARGE';
+  // Apollo Server gives all validation errors one code of its own.
+  const code = extensions['refusal'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
+  return isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR';
+}
+
+/** Says neither which server this is nor, where clients may not ask for the schema, what is in it. */
+function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema: boolean): string {
+  const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
+  if (tokens !== undefined) return `The operation has more than ${tokens} tokens.`;
+  if (extensions?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') return NO_INTROSPECTION;
+  if (message.includes('Cross-Site Request Forgery')) return NO_FORGERY;
+  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return FIXED_TEXTS.BAD_REQUEST;
+  const variable = tellsSchema ? null : /^Variable "\$\w+"/.exec(message);
+  return variable === null ? message : `${variable[0]} does not have a value that fits.`;
+}
+
+/** What GraphQL itself refuses before a field runs: too many wrong variables, an operation that the schema has not. */
+function isRequestError(error: unknown): boolean {
+  return (
+    error instanceof GraphQLError &&
+    error.extensions['code'] === undefined &&
+    error.originalError === undefined &&
+    error.path === undefined
+  );
+}
+
+function shortened(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
+}

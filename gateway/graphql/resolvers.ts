@@ -1,0 +1,43 @@
+import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
+import { addressesMutations, CreateAddressPayload } from '#gateway/modules/addresses/addressesResolvers.ts';
+import { authMutations } from '#gateway/modules/auth/authResolvers.ts';
+import { catalogueQueries } from '#gateway/modules/catalogue/catalogueResolvers.ts';
+import { contactMutations } from '#gateway/modules/contact/contactResolvers.ts';
+import { ordersMutations } from '#gateway/modules/orders/ordersResolvers.ts';
+import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
+import { Product, productsQueries } from '#gateway/modules/products/productsResolvers.ts';
+import {
+  ProfilePayload,
+  profileMutations,
+  UploadAvatarPayload,
+  Viewer,
+  viewerQueries,
+} from '#gateway/modules/profile/profileResolvers.ts';
+import { DateTimeScalar, UploadScalar } from './scalars.ts';
+
+/** The table of contents. What is not here is read off the parent by its name. */
+export const resolvers: Resolvers = {
+  Upload: UploadScalar,
+  DateTime: DateTimeScalar,
+  Query: {
+    banners: async (_, _args, { banners }) => banners.list(),
+    ...productsQueries,
+    ...catalogueQueries,
+    ...viewerQueries,
+  },
+  Mutation: {
+    ...authMutations,
+    ...profileMutations,
+    ...addressesMutations,
+    ...ordersMutations,
+    ...contactMutations,
+  },
+  Banner: pictureOfImage,
+  OrderItem: pictureOfImage,
+  Picture,
+  Product: { ...Product, ...pictureOfImage },
+  Viewer,
+  CreateAddressPayload,
+  ProfilePayload,
+  UploadAvatarPayload,
+};

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+import sirv from 'sirv';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { codeOf } from '#gateway/errors.ts';
+import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { homePage, notFoundPage } from '#shop/routes.ts';
+import { nothingHere } from './nothingHere.ts';
+import { headOfPage, headOfProduct, withHead, type PageHead } from './pageHead.ts';
+import { findRoute, type PageRoute } from './pageRoutes.ts';
+import { publicOrigin } from './publicOrigin.ts';
+import { sitemap } from './sitemap.ts';
+
+/** A page does not wait long for its catalogue: the shop itself asks again. */
+const MAX_WAIT_MS = 400;
+
+type WebSettings = Pick<GatewaySettings, 'WEB_DIR' | 'PUBLIC_URL'>;
+
+/** The built shop: hashed files for ever, the page for every route of its own. */
+export function webApp(settings: WebSettings, catalogue: ProductsSource): Router {
+  const root = resolve(settings.WEB_DIR);
+  const router = Router();
+  router.use(sitemap(settings.PUBLIC_URL, catalogue));
+  router.get(/^\/assets\//, hashedFiles(root));
+  router.use('/assets', nothingHere);
+  const pages = page(root, settings, catalogue);
+  // The page under its file's name is no route.
+  router.get('/index.html', pages);
+  router.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
+  router.use(pages);
+  return router;
+}
+
+/** In their compressed form where the browser takes it. */
+function hashedFiles(root: string): RequestHandler {
+  return sirv(root, {
+    // Files are looked up at each request: a new build may come while the gateway runs.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+  });
+}
+
+function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSource): RequestHandler {
+  return async (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !request.accepts('html')) {
+      nothingHere(request, response, next);
+      return;
+    }
+    const html = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) {
+      response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
+      return;
+    }
+    const route = findRoute(request.path);
+    if (route?.isPrivate) response.set('X-Robots-Tag', 'noindex');
+    // As the shop spells it: one page has one address for search engines.
+    const url = `${publicOrigin(request, PUBLIC_URL)}${route?.path ?? request.path}`;
+    const head = route === null ? null : await headOf(route, url, catalogue);
+    response
+      .status(head === null ? 404 : 200)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(withHead(html, head ?? headOfPage(notFoundPage), url));
+  };
+}
+
+/** Null: there is no such product. A catalogue that does not answer in time says nothing about it. */
+async function headOf(route: PageRoute, url: string, catalogue: ProductsSource): Promise<PageHead | null> {
+  const { id } = route.params;
+  if (id === undefined) return headOfPage(route.page);
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS).unref());
+  try {
+    const product = await Promise.race([catalogue.byId(id), inTime]);
+    return product === null ? headOfPage(homePage) : headOfProduct(product, url);
+  } catch (error) {
+    return codeOf(error) === 'NOT_FOUND' ? null : headOfPage(homePage);
+  }
+}

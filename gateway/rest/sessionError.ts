@@ -1,0 +1,64 @@
+import { isObject } from './readJson.ts';
+
+/** How a call uses the shopper's token: it never has one, it may go without, or it carries one. */
+export type TokenUse = 'none' | 'missing' | 'sent';
+
+/** What some servers say, at any status, where others answer 401; compared without case, `_` and full stops. */
+const TOKEN_ERRORS = new Set([
+  'no token',
+  'no token provided',
+  'no token, authorization denied',
+  'token missing',
+  'token is missing',
+  'token required',
+  'token is required',
+  'access denied, no token provided',
+  'not authorized, no token',
+  'not authorized, login required',
+  'not authorized, login again',
+  'not authorized login again',
+  'not authorized, token failed',
+  'authentication required',
+  'login required',
+  'please login',
+  'please log in',
+  'please login first',
+  'please sign in',
+  'you are not logged in',
+  'invalid token',
+  'token invalid',
+  'token is invalid',
+  'token is not valid',
+  'token expired',
+  'token has expired',
+  'invalid or expired token',
+  'session expired',
+  'jwt expired',
+  'jwt malformed',
+  'invalid signature',
+]);
+
+const GONE =
+  /^(no such user|no user found|((the|this|your) )?(user|account)( belonging to this token)? ((is|was|does|has been) )?(not found|not exist|no longer exists?|doesn't exist|deleted))$/;
+const CLOSED =
+  /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)\b/;
+
+/** What to tell a shopper whose token, or account, the server does not accept; null: it is about something else. */
+export function sessionErrorMessage(body: unknown, token: TokenUse): string | null {
+  if (token === 'none' || !isObject(body)) return null;
+  const texts = [body['message'], body['code'], body['error'], body['msg']];
+  const sentence = texts.flatMap((text) => (typeof text === 'string' ? (sentenceFor(text) ?? []) : []))[0];
+  if (sentence === undefined) return null;
+  return token === 'missing' ? 'Please sign in.' : sentence;
+}
+
+function sentenceFor(text: string): string | null {
+  const words = text
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/[\s_.!]+/g, ' ')
+    .trim();
+  if (TOKEN_ERRORS.has(words)) return 'Your session has ended. Please sign in again.';
+  if (GONE.test(words)) return 'This account no longer exists. Please sign in with another one.';
+  return CLOSED.test(words) ? 'This account has been deactivated. Please write to the shop.' : null;
+}

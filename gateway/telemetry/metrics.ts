@@ -1,0 +1,82 @@
+import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  contentType: string;
+  /** In the text form that Prometheus reads. */
+  text(): Promise<string>;
+  /** `outcome`: ok, the code of the first error, or CLIENT_LEFT. */
+  operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
+  upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
+  cacheRead(outcome: CacheOutcome): void;
+  /** A code that a client has been told, within an operation or instead of one. */
+  error(code: string): void;
+}
+
+/** The outcome for figures and logs when nobody waited for an answer. */
+export const CLIENT_LEFT = 'CLIENT_LEFT';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * The gateway's figures for Prometheus. Labels have few values: operations are named when they are among
+ * `knownOperations`, so that clients cannot make up ever new series; no label says anything of a shopper.
+ */
+export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
+  const registers = [new Registry()];
+  const [register = new Registry()] = registers;
+  collectDefaultMetrics({ register });
+  const operations = new Counter({
+    name: 'haat_operations_total',
+    help: 'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
+    labelNames: ['operation', 'type', 'outcome'],
+    registers,
+  });
+  const operationSeconds = new Histogram({
+    name: 'haat_operation_duration_seconds',
+    help: 'How long operations take.',
+    labelNames: ['type'],
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Counter({
+    name: 'haat_upstream_calls_total',
+    help: 'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
+    labelNames: ['endpoint', 'outcome'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'haat_upstream_call_duration_seconds',
+    help: 'How long calls to the REST server take, with their retry.',
+    labelNames: ['endpoint'],
+    buckets: SECONDS,
+    registers,
+  });
+  const cacheReads = new Counter({
+    name: 'haat_cache_reads_total',
+    help: 'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'haat_errors_total',
+    help: 'Errors that clients were told, by code.',
+    labelNames: ['code'],
+    registers,
+  });
+  return {
+    contentType: register.contentType,
+    text: async () => register.metrics(),
+    operation({ name, type, outcome, seconds }) {
+      const operation = name !== null && knownOperations.has(name) ? name : 'other';
+      operations.inc({ operation, type, outcome });
+      operationSeconds.observe({ type }, seconds);
+    },
+    upstreamCall({ endpoint, outcome, seconds }) {
+      calls.inc({ endpoint, outcome });
+      callSeconds.observe({ endpoint }, seconds);
+    },
+    cacheRead: (outcome) => cacheReads.inc({ outcome }),
+    error: (code) => errors.inc({ code }),
+  };
+}

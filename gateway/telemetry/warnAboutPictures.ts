@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+
+/** Shoppers name pictures, too: their made-up hosts must not fill the log. */
+const MAX_ORIGINS = 50;
+
+/** One log line for each origin whose pictures are left out, with the setting that lets them in. */
+export function warnAboutPictures(log: Logger): (origin: string) => void {
+  const known = new Set<string>();
+  return (origin) => {
+    if (known.has(origin) || known.size >= MAX_ORIGINS) return;
+    known.add(origin);
+    log.warn(`Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`);
+  };
+}
