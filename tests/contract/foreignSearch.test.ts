@@ -30,9 +30,11 @@ beforeEach(() => {
 });
 
 const found = async (search: string): Promise<string[]> => {
-  const { data } = await gateway.ask('query S($search: String!) { products(search: $search) { name } }', {
-    search,
-  });
+  const { data } = await gateway.ask(
+    'query S($search: String!) { products(search: $search) { name } productCount(search: $search) }',
+    { search },
+  );
+  expect(data.productCount).toBe(data.products.length);
   return data.products.map(({ name }: { name: string }) => name);
 };
 

@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { activeFilterCount, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
@@ -8,7 +7,7 @@ import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { FacetFilter } from './FacetFilter.tsx';
 import styles from './FilterPanel.module.scss';
-import { PriceFilter } from './PriceFilter.tsx';
+import { PriceFilter, type Facets } from './PriceFilter.tsx';
 import { RatingFilter } from './RatingFilter.tsx';
 import { SearchFilter } from './SearchFilter.tsx';
 import type { FilterPanelState } from './useFilterPanel.ts';

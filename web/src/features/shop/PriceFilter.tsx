@@ -1,10 +1,13 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './PriceFilter.module.scss';
 import { parsePriceRange } from './priceRange.ts';
 import { useDraft } from './useDraft.ts';
+
+export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
 
 export interface PriceFilterProps {
   filters: Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
