@@ -41,7 +41,7 @@ const config: CodegenConfig = {
           Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
-          OrderLineState: '../modules/orders/orderDraft.ts#DraftLine',
+          OrderLineState: '../modules/orders/orderRules.ts#OrderLine',
           CreateAddressPayload: '../rest/restBody.ts#MutationAnswer',
           ProfilePayload: '../rest/restBody.ts#AnswerWithBody',
           UploadAvatarPayload: '../rest/restBody.ts#AnswerWithBody',

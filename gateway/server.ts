@@ -9,7 +9,7 @@ import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
-import { OrderKeys } from './modules/orders/OrderKeys.ts';
+import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -105,7 +105,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
       imageOrigins: settings.IMAGE_ORIGINS,
       onLeftOut: warnAboutPictures(log),
     },
-    orderKeys: new OrderKeys(),
+    orderKeys: new IdempotencyKeys(),
   };
   return {
     app: createApp({ settings, apollo, shared, trusted, metrics, tracing, sdl, log }),

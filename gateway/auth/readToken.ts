@@ -8,7 +8,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 /**
- * Reads the Authorization header (design §6). With a secret the signature is verified, HS256 only; without one a token
+ * Reads the Authorization header. With a secret the signature is verified, HS256 only; without one a token
  * is only refused when it is malformed, unsigned or expired.
  */
 export function readToken(authorization: string | undefined, secret: string | null): SessionToken {

@@ -4,7 +4,7 @@ import type { AccountLimits } from '#gateway/modules/auth/accountLimits.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
-import type { OrderKeys } from '#gateway/modules/orders/OrderKeys.ts';
+import type { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
@@ -20,7 +20,7 @@ export interface GatewayContext {
   addresses: AddressesSource;
   orders: OrdersSource;
   contact: ContactSource;
-  orderKeys: OrderKeys;
+  orderKeys: IdempotencyKeys;
 }
 
 export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
@@ -28,7 +28,7 @@ export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures
   clientAddress: string;
   accountLimits: AccountLimits;
   jwtSecret: string | null;
-  orderKeys: OrderKeys;
+  orderKeys: IdempotencyKeys;
 }
 
 export function createContext(input: ContextInput): GatewayContext {

@@ -1,29 +1,96 @@
-import { codedError } from '#gateway/errors.ts';
+import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
+import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import type { OrderKeys } from './OrderKeys.ts';
+import { mutationAnswer, saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
+import { isObject, readText } from '#gateway/rest/readJson.ts';
+import type { IdempotencyKeys, OrderAttempt } from './IdempotencyKeys.ts';
+import {
+  errorResult,
+  orderError,
+  orderLines,
+  restOrder,
+  totalAmount,
+  type CreateOrderResult,
+  type OrderLine,
+} from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
-import { placeOrder, type CreateOrderResult } from './placeOrder.ts';
 
 interface Sources {
   products: ProductsSource;
   orders: OrdersSource;
-  orderKeys: OrderKeys;
+  orderKeys: IdempotencyKeys;
 }
 
 const KEY = /^[\w.:-]{1,128}$/;
 
 /** Places an order, and once for each key. */
-export async function createOrder(
-  input: CreateOrderInput,
-  { products, orders, orderKeys }: Sources,
-): Promise<CreateOrderResult> {
+export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
+  const { orders, orderKeys } = sources;
   orders.requireToken();
   const key = input.idempotencyKey ?? null;
-  if (key === null) return placeOrder(input, { products, orders });
+  if (key === null) return placeOrder(input, sources, null);
   if (!KEY.test(key))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  return orderKeys.once(key, input, orders, async (beforeSending) =>
-    placeOrder(input, { products, orders, beforeSending }),
-  );
+  return orderKeys.once(key, input, orders, async (attempt) => placeOrder(input, sources, attempt));
+}
+
+/**
+ * Finds an order of the same key, or reads the products anew, checks what the shopper saw against them, and sends.
+ * Where something differs, nothing is ordered, and the answer says what.
+ */
+async function placeOrder(
+  input: CreateOrderInput,
+  sources: Sources,
+  attempt: OrderAttempt | null,
+): Promise<CreateOrderResult> {
+  const earlier = await attempt?.findEarlier();
+  if (earlier) return earlier;
+  const lines = await readLines(input, sources.products);
+  const error = orderError(lines, input.expectedTotal);
+  if (error !== null) return errorResult(error, lines);
+  const order = restOrder(lines, input.address);
+  await attempt?.sending();
+  try {
+    const { address, idempotencyKey = null } = input;
+    const answer = await askingForPhone(address.phone, async () =>
+      mutationAnswer(await sources.orders.create(order, idempotencyKey)),
+    );
+    const result = resultOf(answer, lines);
+    sources.orders.invalidateCatalogue();
+    await attempt?.answered(result);
+    return result;
+  } catch (error) {
+    await attempt?.failed(error);
+    if (codeOf(error) !== 'CONFLICT') throw error;
+    return whatChanged(input, sources, error);
+  }
+}
+
+/** The lines as the shop's server has them at this moment. */
+async function readLines(input: CreateOrderInput, products: ProductsSource): Promise<OrderLine[]> {
+  const ids = input.items.map(({ productId }) => productId);
+  return orderLines(input, await products.byIds(ids, 'certain'));
+}
+
+/** An order is placed, or refused: an answer that says neither may have placed it. */
+function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOrderResult {
+  const { success, message, code, body } = answer;
+  const { order } = body;
+  const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
+  if (success ? orderId === null : !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return { success, message, code, orderId, lines: [], currentTotal: totalAmount(lines) };
+}
+
+/** Something changed between reading and sending: says what, if the catalogue tells. */
+async function whatChanged(
+  input: CreateOrderInput,
+  { products, orders }: Sources,
+  conflict: unknown,
+): Promise<CreateOrderResult> {
+  orders.invalidateCatalogue();
+  const lines = await readLines(input, products);
+  const error = orderError(lines, input.expectedTotal);
+  if (error === null) throw conflict;
+  return errorResult(error, lines);
 }

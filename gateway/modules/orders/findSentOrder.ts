@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
-import { toCents } from './orderDraft.ts';
+import type { IdempotentOrder, IdempotentOrders } from './idempotentOrders.ts';
+import { toCents } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
-import type { SentOrder, SentOrders } from './sentOrders.ts';
 import type { Order } from './toOrder.ts';
 
 /** The server's clock may be behind. */
@@ -12,12 +12,12 @@ const PAUSE_MS = 500;
 /** The order that a lost answer was about, among the shopper's own; a server that was slow is given its time. */
 export async function findSentOrder(
   input: CreateOrderInput,
-  sent: SentOrder,
-  { orders, sentOrders }: { orders: OrdersSource; sentOrders: SentOrders },
+  sent: IdempotentOrder,
+  { orders, store }: { orders: OrdersSource; store: IdempotentOrders },
 ): Promise<Order | null> {
   for (;;) {
     const candidates = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sent.sentAt));
-    for (const order of candidates) if (!(await sentOrders.hasPlaced(order.id))) return order;
+    for (const order of candidates) if (!(await store.hasPlaced(order.id))) return order;
     if (Date.now() >= sent.lateUntil) return null;
     await setTimeout(PAUSE_MS);
   }

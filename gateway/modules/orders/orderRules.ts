@@ -4,25 +4,33 @@ import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
 import { emailAddress } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
+import type { MutationAnswer } from '#gateway/rest/restBody.ts';
 
-export interface DraftLine {
+export interface OrderLine {
   productId: string;
   quantity: number;
   /** Null when the catalogue no longer has it. */
   product: Product | null;
 }
 
-export interface OrderRefusal {
+export interface OrderError {
   code: 'PRODUCT_GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
   message: string;
-  lines: DraftLine[];
+  lines: OrderLine[];
+}
+
+export interface CreateOrderResult extends Omit<MutationAnswer, 'code'> {
+  code: MutationAnswer['code'] | OrderError['code'];
+  orderId: string | null;
+  lines: OrderLine[];
+  currentTotal: number | null;
 }
 
 const MAX_LINES = 100;
 const MAX_QUANTITY = 10_000;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT for what can be no order at all. */
-export function draftLines(input: CreateOrderInput, products: readonly Product[]): DraftLine[] {
+export function orderLines(input: CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const { items } = input;
   if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
   if (items.length > MAX_LINES)
@@ -40,7 +48,7 @@ export function draftLines(input: CreateOrderInput, products: readonly Product[]
 }
 
 /** What stands against an order, as the catalogue is now; null when nothing does. */
-export function refusalOf(lines: readonly DraftLine[], expectedTotal: number): OrderRefusal | null {
+export function orderError(lines: readonly OrderLine[], expectedTotal: number): OrderError | null {
   const gone = lines.filter(({ product }) => product === null);
   if (gone.length > 0)
     return { code: 'PRODUCT_GONE', message: 'A product in your cart is no longer sold.', lines: gone };
@@ -53,12 +61,26 @@ export function refusalOf(lines: readonly DraftLine[], expectedTotal: number): O
 }
 
 /** In minor units; null while a product is gone. */
-export function totalCents(lines: readonly DraftLine[]): number | null {
+function totalCents(lines: readonly OrderLine[]): number | null {
   return lines.reduce<number | null>(
     (sum, { product, quantity }) =>
       sum === null || product === null ? null : sum + toCents(product.price) * quantity,
     0,
   );
+}
+
+/** Null while a product is gone. */
+export function totalAmount(lines: readonly OrderLine[]): number | null {
+  const cents = totalCents(lines);
+  return cents === null ? null : cents / 100;
+}
+
+/** The answer in place of an order. */
+export function errorResult(
+  { code, message, lines }: OrderError,
+  all: readonly OrderLine[],
+): CreateOrderResult {
+  return { success: false, message, code, orderId: null, lines, currentTotal: totalAmount(all) };
 }
 
 /** An amount in minor units. */
@@ -67,7 +89,7 @@ export function toCents(amount: number): number {
 }
 
 /** REST's payload. Servers differ in spelling: both forms are sent, and no last name is ever empty (rest-contract §2). */
-export function restOrder(lines: readonly DraftLine[], address: OrderAddressInput): JsonObject {
+export function restOrder(lines: readonly OrderLine[], address: OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
     const { id, name, price, restImage, description, category, brand } = product;
@@ -75,7 +97,7 @@ export function restOrder(lines: readonly DraftLine[], address: OrderAddressInpu
       { _id: id, productId: id, name, price, image: restImage, quantity, description, category, brand },
     ];
   });
-  return { items, amount: (totalCents(lines) ?? 0) / 100, address: restAddress(address) };
+  return { items, amount: totalAmount(lines) ?? 0, address: restAddress(address) };
 }
 
 function restAddress({

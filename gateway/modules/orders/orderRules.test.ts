@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { draftLines, refusalOf, restOrder } from './orderDraft.ts';
+import { orderLines, orderError, restOrder } from './orderRules.ts';
 
 function product(id: string, price: number, stock: number): Product {
   const made = toProduct(
@@ -25,21 +25,21 @@ const PRODUCTS = [product('a', 19.99, 5), product('b', 0.1, 3)];
 const order = (
   items: { productId: string; quantity: number }[],
   expectedTotal = 0,
-): Parameters<typeof draftLines>[0] => ({
+): Parameters<typeof orderLines>[0] => ({
   items,
   expectedTotal,
   address: ADDRESS,
 });
 
 test('an order that is as the shopper saw it has nothing against it', () => {
-  const lines = draftLines(
+  const lines = orderLines(
     order([
       { productId: 'a', quantity: 3 },
       { productId: 'b', quantity: 3 },
     ]),
     PRODUCTS,
   );
-  expect(refusalOf(lines, 60.27)).toBeNull();
+  expect(orderError(lines, 60.27)).toBeNull();
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   ['OUT_OF_STOCK', [{ productId: 'b', quantity: 4 }], 0.4],
   ['PRICE_CHANGED', [{ productId: 'a', quantity: 1 }], 0.01],
 ])('%s is told with its lines', (code, items, total) => {
-  const refusal = refusalOf(draftLines(order(items), PRODUCTS), total);
-  expect(refusal?.code).toBe(code);
-  expect(refusal?.lines.map(({ productId }) => productId)).toEqual(items.map(({ productId }) => productId));
+  const error = orderError(orderLines(order(items), PRODUCTS), total);
+  expect(error?.code).toBe(code);
+  expect(error?.lines.map(({ productId }) => productId)).toEqual(items.map(({ productId }) => productId));
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
     'once',
   ],
 ])('%j is no order', (items, sentence) => {
-  expect(() => draftLines(order(items), PRODUCTS)).toThrow(sentence);
+  expect(() => orderLines(order(items), PRODUCTS)).toThrow(sentence);
 });
 
 test('§3.7 order payload: firstName is the first word, lastName the remaining words', () => {
-  const payload = restOrder(draftLines(order([{ productId: 'a', quantity: 2 }]), PRODUCTS), ADDRESS);
+  const payload = restOrder(orderLines(order([{ productId: 'a', quantity: 2 }]), PRODUCTS), ADDRESS);
   expect(payload).toMatchObject({
     amount: 39.98,
     items: [{ _id: 'a', productId: 'a', price: 19.99, quantity: 2 }],

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { CreateOrderResult } from './placeOrder.ts';
+import type { CreateOrderResult } from './orderRules.ts';
 
 /** An order that has been sent at least once. */
-export interface SentOrder {
+export interface IdempotentOrder {
   /** What it is made of: the same key with something else is another order. */
   content: string;
   /** In milliseconds, of the first time. */
@@ -16,9 +16,9 @@ export interface SentOrder {
 }
 
 /** Sent orders by a name made of shopper and key. Several gateways could share a store of this shape. */
-export interface SentOrders {
-  get(name: string): Promise<SentOrder | undefined>;
-  set(name: string, order: SentOrder): Promise<void>;
+export interface IdempotentOrders {
+  get(name: string): Promise<IdempotentOrder | undefined>;
+  set(name: string, order: IdempotentOrder): Promise<void>;
   delete(name: string): Promise<void>;
   /** Whether an order of the shop's server belongs to a key already. */
   hasPlaced(orderId: string): Promise<boolean>;
@@ -28,8 +28,8 @@ const MAX_ORDERS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For one process, for a day; the oldest are forgotten first. */
-export function sentOrdersInMemory(): SentOrders {
-  const orders = new LRUCache<string, SentOrder>({ max: MAX_ORDERS, ttl: DAY_MS });
+export function ordersInMemory(): IdempotentOrders {
+  const orders = new LRUCache<string, IdempotentOrder>({ max: MAX_ORDERS, ttl: DAY_MS });
   const placed = new LRUCache<string, true>({ max: MAX_ORDERS, ttl: DAY_MS });
   return {
     get: async (name) => orders.get(name),
