@@ -5,7 +5,7 @@ import type { Product as ProductModel } from '../modules/products/toProduct.ts';
 import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/cataloguePage.ts';
 import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.ts';
 import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
-import type { Order as OrderModel } from '../modules/orders/toOrder.ts';
+import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { OrderLine } from '../modules/orders/orderRules.ts';
 import type { MutationAnswer, AnswerWithBody } from '../rest/restBody.ts';
 import type { GatewayContext } from '../graphql/context.ts';
@@ -78,6 +78,8 @@ export type Banner = {
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image?: Maybe<Scalars['String']['output']>;
+  /** The picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
   /** The lowest price of what is shown. */
   readonly startingPrice?: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
@@ -547,6 +549,8 @@ export type OrderItem = {
   readonly lineTotal: Scalars['Float']['output'];
   /** The product's name. */
   readonly name: Scalars['String']['output'];
+  /** The picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
   /** The price of one piece. */
   readonly price: Scalars['Float']['output'];
   /** The product's id; null when the server no longer tells it. */
@@ -615,6 +619,37 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
+/** A picture and the files that it comes in, for `<picture>` in HTML or for other clients to choose from. */
+export type Picture = {
+  readonly __typename?: 'Picture';
+  /** All widths in AVIF, as the attribute `srcset` of HTML takes them; null when there are none. */
+  readonly avif?: Maybe<Scalars['String']['output']>;
+  /** The address of a file that every client can show; relative addresses are relative to the gateway. */
+  readonly url: Scalars['String']['output'];
+  /** The same files one by one; empty when there is only `url`. */
+  readonly variants: ReadonlyArray<PictureVariant>;
+  /** All widths in WebP, as the attribute `srcset` of HTML takes them; null when there are none. */
+  readonly webp?: Maybe<Scalars['String']['output']>;
+};
+
+/** The formats of a picture's files. New ones may come at any time. */
+export type PictureFormat =
+  /** AVIF: the smaller files. */
+  | 'AVIF'
+  /** WebP: for clients without AVIF. */
+  | 'WEBP';
+
+/** A file of a picture. */
+export type PictureVariant = {
+  readonly __typename?: 'PictureVariant';
+  /** The format. */
+  readonly format: PictureFormat;
+  /** The file's address; relative addresses are relative to the gateway. */
+  readonly url: Scalars['String']['output'];
+  /** The width in pixels. */
+  readonly width: Scalars['Int']['output'];
+};
+
 /** Something the shop sells. */
 export type Product = {
   readonly __typename?: 'Product';
@@ -640,6 +675,10 @@ export type Product = {
   readonly oldPrice?: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
+  /** The main picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
+  /** All pictures, the main one first. */
+  readonly pictures: ReadonlyArray<Picture>;
   /** The price of one piece. */
   readonly price: Scalars['Float']['output'];
   /** The mean rating, 0 (none yet) to 5. */
@@ -1024,12 +1063,15 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderAddressInput: OrderAddressInput;
-  OrderItem: ResolverTypeWrapper<OrderItem>;
+  OrderItem: ResolverTypeWrapper<OrderItemModel>;
   OrderItemInput: OrderItemInput;
   OrderLineState: ResolverTypeWrapper<OrderLine>;
   OrderStatus: OrderStatus;
   PaymentMethod: PaymentMethod;
   PaymentStatus: PaymentStatus;
+  Picture: ResolverTypeWrapper<string>;
+  PictureFormat: PictureFormat;
+  PictureVariant: ResolverTypeWrapper<PictureVariant>;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductCollection: ProductCollection;
   ProductSort: ProductSort;
@@ -1078,9 +1120,11 @@ export type ResolversParentTypes = {
   Order: OrderModel;
   OrderAddress: OrderAddress;
   OrderAddressInput: OrderAddressInput;
-  OrderItem: OrderItem;
+  OrderItem: OrderItemModel;
   OrderItemInput: OrderItemInput;
   OrderLineState: OrderLine;
+  Picture: string;
+  PictureVariant: PictureVariant;
   Product: ProductModel;
   ProfilePayload: AnswerWithBody;
   Query: Record<PropertyKey, never>;
@@ -1128,6 +1172,7 @@ export type BannerResolvers<ContextType = GatewayContext, ParentType extends Res
   discount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   startingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1237,6 +1282,7 @@ export type OrderItemResolvers<ContextType = GatewayContext, ParentType extends 
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1245,6 +1291,19 @@ export type OrderItemResolvers<ContextType = GatewayContext, ParentType extends 
 export type OrderLineStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OrderLineState'] = ResolversParentTypes['OrderLineState']> = {
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PictureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
+  avif?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['PictureVariant']>, ParentType, ContextType>;
+  webp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PictureVariantResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PictureVariant'] = ResolversParentTypes['PictureVariant']> = {
+  format?: Resolver<ResolversTypes['PictureFormat'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -1259,6 +1318,8 @@ export type ProductResolvers<ContextType = GatewayContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oldPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   onOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
+  pictures?: Resolver<ReadonlyArray<ResolversTypes['Picture']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   related?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Product']>>, ParentType, ContextType, RequireFields<ProductRelatedArgs, 'limit'>>;
@@ -1357,6 +1418,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderLineState?: OrderLineStateResolvers<ContextType>;
+  Picture?: PictureResolvers<ContextType>;
+  PictureVariant?: PictureVariantResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -66,6 +66,8 @@ export type Banner = {
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image?: Maybe<Scalars['String']['output']>;
+  /** The picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
   /** The lowest price of what is shown. */
   readonly startingPrice?: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
@@ -535,6 +537,8 @@ export type OrderItem = {
   readonly lineTotal: Scalars['Float']['output'];
   /** The product's name. */
   readonly name: Scalars['String']['output'];
+  /** The picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
   /** The price of one piece. */
   readonly price: Scalars['Float']['output'];
   /** The product's id; null when the server no longer tells it. */
@@ -603,6 +607,37 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
+/** A picture and the files that it comes in, for `<picture>` in HTML or for other clients to choose from. */
+export type Picture = {
+  readonly __typename?: 'Picture';
+  /** All widths in AVIF, as the attribute `srcset` of HTML takes them; null when there are none. */
+  readonly avif?: Maybe<Scalars['String']['output']>;
+  /** The address of a file that every client can show; relative addresses are relative to the gateway. */
+  readonly url: Scalars['String']['output'];
+  /** The same files one by one; empty when there is only `url`. */
+  readonly variants: ReadonlyArray<PictureVariant>;
+  /** All widths in WebP, as the attribute `srcset` of HTML takes them; null when there are none. */
+  readonly webp?: Maybe<Scalars['String']['output']>;
+};
+
+/** The formats of a picture's files. New ones may come at any time. */
+export type PictureFormat =
+  /** AVIF: the smaller files. */
+  | 'AVIF'
+  /** WebP: for clients without AVIF. */
+  | 'WEBP';
+
+/** A file of a picture. */
+export type PictureVariant = {
+  readonly __typename?: 'PictureVariant';
+  /** The format. */
+  readonly format: PictureFormat;
+  /** The file's address; relative addresses are relative to the gateway. */
+  readonly url: Scalars['String']['output'];
+  /** The width in pixels. */
+  readonly width: Scalars['Int']['output'];
+};
+
 /** Something the shop sells. */
 export type Product = {
   readonly __typename?: 'Product';
@@ -628,6 +663,10 @@ export type Product = {
   readonly oldPrice?: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
+  /** The main picture, in all formats and widths that it comes in. */
+  readonly picture?: Maybe<Picture>;
+  /** All pictures, the main one first. */
+  readonly pictures: ReadonlyArray<Picture>;
   /** The price of one piece. */
   readonly price: Scalars['Float']['output'];
   /** The mean rating, 0 (none yet) to 5. */

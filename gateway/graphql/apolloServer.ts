@@ -20,7 +20,7 @@ export interface ApolloServerOptions {
 }
 
 const MAX_TOKENS = 2000;
-/** A thousand mistakes are told as the first few: the answer must not outgrow the question. One more says so. */
+/** Only the first few of many errors are reported, and one more says so: the answer must not outgrow the question. */
 const MAX_ERRORS = 9;
 
 export function createApolloServer({
@@ -33,7 +33,7 @@ export function createApolloServer({
     typeDefs,
     resolvers,
     introspection,
-    // Suggestions would tell what introspection does not.
+    // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [operationLimits],
     validationOptions: { maxErrors: MAX_ERRORS },

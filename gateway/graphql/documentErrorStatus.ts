@@ -4,8 +4,8 @@ import { statusOf } from '#gateway/errors.ts';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /**
- * GraphQL over HTTP: what is wrong with a document is told with 200 to those who accept application/json, so that they
- * read it; with 400 to those who know application/graphql-response+json. A request without a document stays 400.
+ * GraphQL over HTTP: errors in a document are answered with 200 to clients that accept application/json, so that they
+ * read them, and with 400 to clients that accept application/graphql-response+json. A request without a document stays 400.
  */
 export const documentErrorStatus: ApolloServerPlugin = {
   async requestDidStart() {

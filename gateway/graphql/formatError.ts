@@ -10,7 +10,7 @@ const NO_INTROSPECTION = 'This shop does not tell its schema: __schema and __typ
 const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
 
-/** Errors as clients see them. What has no code of ours is a fault: its text stays inside. */
+/** Errors as clients see them. An error without one of our codes is internal: its text stays inside. */
 export function formatError(
   tellsSchema: boolean,
 ): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {

@@ -35,8 +35,8 @@ const MAX_REPETITIONS = 1000;
 const INTROSPECTION_LIMITS = { ...LIMITS, depth: 20, cost: 60_000 };
 
 /**
- * Refuses what asks for too much before it is compared with the schema: the other rules' time grows with the square of
- * some of these sizes. They are given an empty document then, so none of them looks at it.
+ * Refuses operations that ask for too much before they are compared with the schema: the time of the other rules grows
+ * with the square of some of these sizes. They are given an empty document then, so none of them looks at it.
  */
 export const operationLimits: ValidationRule = (context) => ({
   Document(document) {

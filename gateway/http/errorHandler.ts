@@ -5,7 +5,7 @@ import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { requestIdOf } from './requestId.ts';
 
-/** Every failure outside of GraphQL in GraphQL's form, with a code; a fault's own text stays inside. */
+/** Answers errors outside of GraphQL in GraphQL's form, with a code; the text of an internal error stays inside. */
 export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     // Nobody waits any more.

@@ -3,7 +3,7 @@ import { codedError } from '#gateway/errors.ts';
 
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
-/** What is no GraphQL request is told so before its body is read. */
+/** Refuses requests that are not GraphQL before their body is read. */
 export const graphqlRequests: RequestHandler = (request, response, next) => {
   const { method } = request;
   if (method !== 'GET' && method !== 'POST') {

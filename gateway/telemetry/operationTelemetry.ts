@@ -47,7 +47,7 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
   };
 }
 
-/** What its client is not told. */
+/** The details that the client does not get. */
 function logError(log: Logger, error: GraphQLError | undefined): void {
   log.error({ err: error?.originalError ?? error }, 'An operation met a fault.');
 }

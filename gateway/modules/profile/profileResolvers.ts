@@ -45,7 +45,7 @@ export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'upload
 
 const PHONE_KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
 
-/** Some servers take an empty phone for none that was sent. */
+/** Some servers ignore an empty phone. */
 async function keptPhone(profile: ProfileSource, { body }: AnswerWithBody): Promise<boolean> {
   const after = await profile.afterwards(body).catch(() => null);
   return after !== null && after.phone !== null;
