@@ -15,7 +15,7 @@ import type { FilterPanelState } from './useFilterPanel.ts';
 export interface FilterPanelProps {
   panel: FilterPanelState;
   filters: ShopFilters;
-  facets: NonNullable<ShopPageQuery['catalogue']>['facets'] | undefined;
+  facets: Facets | undefined;
   onChange: (change: Partial<ShopFilters>) => void;
   onClear: () => void;
 }
