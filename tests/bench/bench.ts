@@ -22,7 +22,7 @@ const UPLOADS = 60;
 const ROUNDS = 9;
 const VISITS_PER_ROUND = 320;
 
-/** The figures of quality.md that one machine can tell about itself. Compare within one run only. */
+/** What one machine can tell about itself. Compare within one run only. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   const ports = { shop: await freePort(), api: await freePort() };

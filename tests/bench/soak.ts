@@ -29,7 +29,7 @@ const PRODUCT = `query ($id: ID!) {
 const VIEWER = 'query { viewer { profile { name } orderCount orders { id total } addresses { id } } }';
 
 /**
- * Quality §5: shoppers for ten minutes, or as many as the argument says, at least four. Memory and descriptors stay
+ * Shoppers for ten minutes, or as many as the argument says, at least four. Memory and descriptors stay
  * level, and no request fails.
  */
 async function main(minutes: number): Promise<void> {

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'haat-layers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file of each zone, and what it may not import; deep paths, because patterns for one level once let them pass. */
+const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
+  ['shop/some.ts', ['#web/lib/money.ts', '#gateway/errors.ts']],
+  [
+    'api/routes/some.ts',
+    ['#gateway/rest/upstream.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts'],
+  ],
+  ['gateway/main.ts', ['#api/db/schema.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
+  ['gateway/rest/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],
+  ['gateway/auth/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],
+  [
+    'gateway/telemetry/some.ts',
+    ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts'],
+  ],
+  ['gateway/modules/orders/some.ts', ['#gateway/graphql/a.ts', '#gateway/http/a.ts', '#gateway/pages/a.ts']],
+  ['gateway/http/some.ts', ['#gateway/graphql/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts']],
+  ['gateway/graphql/some.ts', ['#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts']],
+  ['gateway/pages/some.ts', ['#gateway/graphql/a.ts', '#gateway/app.ts', '#web/pages/deep/a.ts']],
+  [
+    'web/src/lib/some.ts',
+    ['#web/ui/Button.tsx', '#web/store/cart.ts', '#web/features/cart/a.ts', '#gateway/a/b.ts'],
+  ],
+  [
+    'web/src/ui/Some.tsx',
+    ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx', '#api/db/a.ts'],
+  ],
+  ['web/src/store/some.ts', ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx']],
+  ['web/src/pages/SomePage.tsx', ['#web/app/layout/a.tsx', '#gateway/rest/a.ts', '#api/db/a.ts']],
+  ['web/src/app/Some.tsx', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
+  ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],
+];
+
+async function refusedImports(file: string, imports: readonly string[]): Promise<string[]> {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  writeFileSync(path, imports.map((name, index) => `export * as a${index} from '${name}';\n`).join(''));
+  const oxlint = resolve('node_modules/.bin/oxlint');
+  // It fails when it finds something, which is what is asked here.
+  const { stdout } = await run(oxlint, ['--format=json', file], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { diagnostics }: { diagnostics: { code: string; message: string }[] } = JSON.parse(stdout);
+  return diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .flatMap(({ message }) => /'(?<name>[^']+)'/.exec(message)?.groups?.['name'] ?? [])
+    .toSorted();
+}
+
+test.each(FORBIDDEN)('%s may not import %j', async (file, imports) => {
+  expect(await refusedImports(file, imports)).toEqual(imports.toSorted());
+});
+
+test('what lies below may be imported', async () => {
+  expect(
+    await refusedImports('web/src/pages/OtherPage.tsx', ['#web/features/cart/a.ts', '#shop/settings.ts']),
+  ).toEqual([]);
+  expect(
+    await refusedImports('gateway/modules/orders/other.ts', ['#gateway/rest/deep/a.ts', './b.ts']),
+  ).toEqual([]);
+});
+
+const FEATURES = readdirSync('web/src/features');
+
+/** Which features use the inside of which others; .oxlintrc.json says the same. */
+const DECLARED: Partial<Record<string, readonly string[]>> = {
+  cart: ['addresses', 'auth'],
+  home: ['product'],
+  shop: ['product'],
+};
+
+test.each(FEATURES)(
+  'the feature %s may not import pages, the app, or features that are not declared',
+  async (name) => {
+    const others = FEATURES.filter((other) => other !== name);
+    const imports = [
+      ...others.map((other) => `#web/features/${other}/a.ts`),
+      '#web/pages/a.tsx',
+      '#web/app/layout/a.tsx',
+    ];
+    const allowed = DECLARED[name]?.map((other) => `#web/features/${other}/a.ts`) ?? [];
+    const refused = imports.filter((path) => !allowed.includes(path)).toSorted();
+    expect(await refusedImports(`web/src/features/${name}/some.ts`, imports)).toEqual(refused);
+  },
+);
+
+test('folders above are imported by their names', async () => {
+  expect(await refusedImports('web/src/ui/Other.tsx', ['../lib/money.ts'])).toEqual(['../lib/money.ts']);
+});
