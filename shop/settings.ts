@@ -31,7 +31,7 @@ export const money: ShopSettings['money'] = {
   searchCurrency: 'USD',
 };
 
-/** Spec §2 and §9. */
+/** Spec §2, spec §9. */
 export const promises: ShopSettings['promises'] = {
   freeShippingOver,
   deliveryTime,
