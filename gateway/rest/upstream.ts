@@ -44,6 +44,7 @@ export interface Upstream {
 
 const CONCURRENT = 32;
 const QUEUED = 64;
+const MEDIA = 'media';
 const MEDIA_MS = 30_000;
 
 /** The only way to the shop's REST server. */
@@ -73,7 +74,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
         return connections.request('media', url, { headers, signal });
       };
-      return policyOf('media').run(send, { isRepeatable: true, signal: client });
+      return policyOf(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
     async readiness() {
       asked ??= readinessOf(connections, baseUrl).finally(() => (asked = undefined));
@@ -89,7 +90,13 @@ function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: stri
   return (endpoint) => {
     const known = policies.get(endpoint);
     if (known !== undefined) return known;
-    const policy = createCallPolicy({ tryMs, operationMs, concurrent: CONCURRENT, queued: QUEUED });
+    const policy = createCallPolicy({
+      // A picture may be made when it is first asked for.
+      tryMs: endpoint === MEDIA ? operationMs : tryMs,
+      operationMs,
+      concurrent: CONCURRENT,
+      queued: QUEUED,
+    });
     policies.set(endpoint, policy);
     return policy;
   };
