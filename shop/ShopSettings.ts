@@ -1,33 +1,33 @@
-/** What makes a shop its owner's. The values stand in `settings.ts`, one export for each part. */
+/** What a shop owner sets. The values are in `settings.ts`, one export for each part. */
 export interface ShopSettings {
   brand: {
-    /** In header, page titles, mails and wherever the shop names itself. */
+    /** Shown in the header, page titles, mails and wherever the shop names itself. */
     name: string;
-    /** After the name in the home page's title and heading. */
+    /** Follows the name in the home page's title and heading. */
     tagline: string;
-    /** Lines in a square of 32 by 32 as an SVG path, drawn on the accent colour. Header, footer and browser tab show it. */
+    /** An SVG path in a 32 by 32 square, drawn on the accent colour. For header, footer and browser tab. */
     logo: string;
   };
-  /** What search engines and shared links show. */
+  /** Shown by search engines and shared links. */
   sharing: {
-    /** Of the home page, and of pages without a description. */
+    /** For the home page, and for pages without a description. */
     description: string;
-    /** A file in `web/public`, 1200 by 630; null: none. A shared product shows its own picture. */
+    /** A file in `web/public`, 1200 by 630, or null. A shared product shows its own picture. */
     picture: `/${string}` | null;
   };
   region: {
-    /** How amounts and dates are written, such as `en-US`. */
+    /** The format of amounts and dates, such as `en-US`. */
     locale: string;
-    /** An order's day is the shop's day, wherever its page is made or read, such as `Asia/Dhaka`. */
+    /** Such as `Asia/Dhaka`. Order dates use it, wherever the page is rendered or read. */
     timeZone: string;
   };
   money: {
-    /** Of catalogue, cart and orders, such as `BDT`. */
+    /** For catalogue, cart and orders, such as `BDT`. */
     currency: string;
-    /** Of search results. A shop with one currency repeats it. */
+    /** For search results. A shop with one currency repeats it. */
     searchCurrency: string;
   };
-  /** What the shop promises. FAQ and cart say it too. */
+  /** What the shop promises. FAQ and cart repeat it. */
   promises: {
     /** As shoppers read it, such as `$50`. */
     freeShippingOver: string;
@@ -36,7 +36,7 @@ export interface ShopSettings {
     refundTime: string;
     /** How long an order may be cancelled or modified. */
     cancelTime: string;
-    /** How soon damaged goods are to be reported. */
+    /** How soon shoppers must report damaged goods. */
     damageReportTime: string;
   };
   contact: {
@@ -44,12 +44,12 @@ export interface ShopSettings {
     supportEmail: string;
     /** Sender of the shop's mails; `MAIL_FROM` overrides it. */
     senderEmail: string;
-    /** What search engines and shared links show of the page. */
+    /** Shown by search engines and shared links. */
     description: string;
   };
   footer: {
     text: string;
-    /** As the catalogue names them: each opens the shop with this filter. */
+    /** As the catalogue names them; each link opens the shop with this filter. */
     categories: readonly string[];
     newsletter: { title: string; text: string };
     copyright: string;
@@ -62,7 +62,7 @@ export interface ShopSettings {
     heading: string;
     text: string;
     claims: readonly { figure: string; text: string }[];
-    /** What search engines and shared links show of the page. */
+    /** Shown by search engines and shared links. */
     description: string;
   };
 }
@@ -73,7 +73,7 @@ export interface ServiceCard {
   icon: 'delivery' | 'returns' | 'support' | 'payment';
   name: string;
   summary: string;
-  /** Description and features stand in the dialog that the card opens. */
+  /** Description and features appear in the dialog that the card opens. */
   description: string;
   features: readonly string[];
 }

@@ -14,7 +14,7 @@ export const PUBLIC_ROUTES = {
   offers: '/offers',
 } as const;
 
-/** The shopper's own: search engines leave them out. */
+/** The shopper's own pages, hidden from search engines. */
 export const PRIVATE_ROUTES = {
   cart: '/cart',
   checkout: '/checkout/:orderId',
@@ -28,10 +28,10 @@ export const PRIVATE_ROUTES = {
   profile: '/profile',
 } as const;
 
-/** `/Shop` opens the shop too; of these, only this spelling is a page. */
+/** Other routes match in any case (`/Shop` opens the shop); these match only as spelled. */
 export const CASE_SENSITIVE_ROUTES: readonly string[] = [PUBLIC_ROUTES.productPlaceholder];
 
-/** The pages that the sitemap lists, before the products. */
+/** The pages in the sitemap; the products follow them. */
 export const SITEMAP_ROUTES = [
   PUBLIC_ROUTES.home,
   PUBLIC_ROUTES.shop,
@@ -43,7 +43,7 @@ export const SITEMAP_ROUTES = [
 export interface PublicPage {
   /** Without the shop's name; empty for the home page. */
   title: string;
-  /** For search engines and shared links; without one, they get the home page's. */
+  /** For search engines and shared links; defaults to the home page's. */
   description?: string;
 }
 
@@ -52,7 +52,7 @@ export interface PrivatePage {
   isPrivate: true;
 }
 
-// One constant for each page, so that a page loads its own words and no others.
+// One constant for each page, so that a page loads only its own texts.
 export const homePage: PublicPage = { title: '', description: sharing.description };
 export const productPage: PublicPage = { title: 'Product' };
 export const productPlaceholderPage: PublicPage = { title: 'Product' };
@@ -78,7 +78,7 @@ export const resetPasswordPage: PrivatePage = { title: 'New password', isPrivate
 export const profilePage: PrivatePage = { title: 'Profile', isPrivate: true };
 export const notFoundPage: PrivatePage = { title: 'Page not found', isPrivate: true };
 
-/** The shop, or one category of it. */
+/** The shop, or one of its categories. */
 export function shopPage(category = ''): PublicPage {
   return {
     title: category || 'Shop',
@@ -93,7 +93,7 @@ export function fullTitle(title: string): string {
 
 type Values<Routes> = Routes[keyof Routes];
 
-/** The words of every route, for the gateway. */
+/** The texts of every route, for the gateway. */
 export const PAGES: Record<Values<typeof PUBLIC_ROUTES>, PublicPage> &
   Record<Values<typeof PRIVATE_ROUTES>, PrivatePage> = {
   '/': homePage,

@@ -1,7 +1,7 @@
-// All that a shop owner edits, beside the colours of web/src/styles/tokens.scss. `ShopSettings.ts` explains each value.
+// A shop owner edits only this file and the colours in web/src/styles/tokens.scss. See `ShopSettings.ts`.
 import type { ShopSettings } from './ShopSettings.ts';
 
-// What the texts below repeat.
+// Used by the texts below.
 const name = 'Haat';
 const foundedIn = 2019;
 const freeShippingOver = '$50';

@@ -7,7 +7,7 @@ function upperFirst(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Codegen's own naming: an operation's types are its name in Pascal case plus its kind. */
+/** Follows codegen: an operation's types are its name in Pascal case plus its kind. */
 function hookOf(operation: OperationDefinitionNode): string {
   const name = operation.name?.value;
   if (name === undefined) throw new Error('Every operation needs a name: its hook is called after it.');

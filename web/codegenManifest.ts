@@ -10,10 +10,10 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-/** Writes the web's operations as a manifest that the gateway can be told to trust (Apollo's form of such lists). */
+/** Writes the web's operations as a manifest, in Apollo's format, that the gateway can be set to trust. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const { kind, definitions } = concatAST(documents.flatMap(({ document }) => document ?? []));
-  // As clients send them: the operation before its fragments.
+  // In the order that clients send: the operation before its fragments.
   const ordered = definitions.toSorted((a, b) => rank(a) - rank(b));
   const entries = Object.entries(separateOperations({ kind, definitions: ordered }))
     .flatMap(([name, document]) => {
@@ -32,7 +32,7 @@ function rank({ kind }: DefinitionNode): number {
   return kind === Kind.OPERATION_DEFINITION ? 0 : 1;
 }
 
-/** Answered from the cache alone. */
+/** Whether the cache alone answers it. */
 function isLocal({ directives = [] }: SelectionNode): boolean {
   return directives.some(({ name }) => name.value === 'client');
 }

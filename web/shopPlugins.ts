@@ -6,7 +6,7 @@ import { brand, sharing } from '#shop/settings.ts';
 const TOKENS = new URL('src/styles/tokens.scss', import.meta.url);
 const SHARED_MODULE = /[\\/]shop[\\/](?:settings|routes)\.ts$/;
 
-/** Fills `index.html` in, and draws the icon of the browser tab, from the shop's settings and colours. */
+/** Fills in `index.html` and draws the browser tab's icon from the shop's settings and colours. */
 export const pageFromSettings: Plugin = {
   name: 'page-from-settings',
   transformIndexHtml(html) {
@@ -28,8 +28,8 @@ export const pageFromSettings: Plugin = {
 };
 
 /**
- * One file of settings would be one part of the first page. Each importer gets a copy of its own instead, of which the
- * build keeps what it uses: the claims of About load with About.
+ * A shared settings file would load whole with the first page. Each importer gets its own copy, of which the
+ * build keeps only what it uses: the claims of About load with About.
  */
 export const settingsByImporter: Plugin = {
   name: 'settings-by-importer',
@@ -43,7 +43,7 @@ export const settingsByImporter: Plugin = {
   },
 };
 
-/** In the light scheme and in the dark one. */
+/** A token's colours in the light and dark schemes. */
 function coloursOf(token: string): [light: string, dark: string] {
   const values = readFileSync(TOKENS, 'utf8').matchAll(new RegExp(`${token}: (?<value>[^;]+);`, 'g'));
   const [light, dark] = Array.from(values, ({ groups }) => groups?.['value']);

@@ -18,7 +18,7 @@ await eachScriptedShop((opened) => {
   ({ rest, page } = opened);
 });
 
-// A picture of one white point.
+// A picture of one white pixel.
 const PICTURE = {
   name: 'portrait.png',
   mimeType: 'image/png',
@@ -86,7 +86,7 @@ test('§3.6 registration: REST is told name, e-mail, password and the fixed role
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/otpverify');
-  // The first code has just been mailed: another one has to wait, also after a reload.
+  // The first code has just been mailed: the shopper must wait for another one, even after a reload.
   const resend = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
   expect(await resend.isDisabled()).toBe(true);
   await page.reload();

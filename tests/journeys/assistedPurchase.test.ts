@@ -23,7 +23,7 @@ test('§10.28 a whole purchase by keyboard alone, from the search to the order',
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search products' }).waitFor();
-  /** Tabs on until what has the focus is called so. */
+  /** Presses Tab until the focused element has this name. */
   const tabTo = async (wanted: RegExp): Promise<void> => {
     for (let times = 0; times < 80; times += 1) {
       if (wanted.test(await focusedName(page))) return;

@@ -50,7 +50,7 @@ test('§2.9 §9.1 banner: it goes on every 4000 ms, fading', async () => {
   await page.goto('/');
   await page.clock.runFor(100);
   await page.getByRole('button', { name: 'Pause banners' }).waitFor();
-  // From here on time passes only as this test says.
+  // From here on, only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate(() => {
     const dots = document.querySelector('[aria-label^="Show banner"]')?.parentElement ?? document.body;

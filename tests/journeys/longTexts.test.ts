@@ -18,7 +18,7 @@ let page: Page;
 
 afterEach(() => shop.close());
 
-/** Sixty characters without a blank, as wide as letters get. */
+/** Sixty of the widest letter, without a space. */
 const LONG = 'W'.repeat(60);
 const LONG_EMAIL = `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example`;
 const MUCH = 9_999_999.99;
@@ -73,7 +73,7 @@ const ORDER = {
   },
 };
 const ADDRESS_PARTS = { label: LONG, city: LONG, state: LONG, zipCode: LONG, country: LONG, phone: LONG };
-// In small letters: words of capitals alone are codes, which nobody is shown.
+// In lower case: the shop takes a word in capitals for a code and does not show it.
 const REFUSED_MESSAGE = LONG.toLowerCase();
 const REFUSAL = { success: false, message: REFUSED_MESSAGE };
 const ANSWERS: Record<string, RestAnswer> = {
@@ -124,7 +124,7 @@ const type =
   () =>
     page.getByLabel(label, { exact: true }).fill(text);
 
-/** Where a shopper's or a shop's own texts show, and how to get there. */
+/** Screens that show texts of the shopper or the shop, and the steps that lead there. */
 const SCREENS: Record<string, readonly [string, ...Step[]]> = {
   home: ['/', says('from BDT 9,999,999.99')],
   shop: ['/shop', shows('article')],
@@ -183,7 +183,7 @@ const SCREENS: Record<string, readonly [string, ...Step[]]> = {
   ],
 };
 
-/** Those of a visitor. */
+/** The screens of a visitor. */
 const SIGNED_OUT: typeof SCREENS = {
   'sign-in that was refused': [
     '/signin',

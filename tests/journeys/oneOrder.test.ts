@@ -90,7 +90,7 @@ test('two tabs that order the same cart at once make one order', async () => {
   const book = keepOrders(rest, (response, orderId) => {
     void isLetGo.then(() => sendJson(response, 201, { success: true, orderId }));
   });
-  // Neither tab learns from My Orders what the other one has done.
+  // My Orders tells neither tab what the other one did.
   const noOrders = { success: true, orders: [] };
   await page.goto('/cart');
   const other = await page.context().newPage();

@@ -19,7 +19,7 @@ await eachScriptedShop((opened) => {
   ({ rest, page } = opened);
 });
 
-/** Things that the shop no longer has. */
+/** Items whose products are no longer in the shop. */
 const GONE = [1, 2, 3, 4, 5].map((number) => ({
   productId: `gone-${number}`,
   name: `Thing ${number}`,
@@ -174,7 +174,7 @@ test('§4.22 reorder: its message lasts 4 s; a second after it the question come
   await page.clock.install();
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  // From here on time passes only as this test says.
+  // From here on, only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
   const isShown = async (words: string): Promise<boolean> =>

@@ -13,7 +13,7 @@ await eachScriptedShop((opened) => {
   ({ rest, page } = opened);
 });
 
-/** Further tabs of the same browser; their storage is the first one's. */
+/** Opens more tabs in the same browser; they share the first one's storage. */
 async function openTabs(...addresses: string[]): Promise<Page[]> {
   const tabs: Page[] = [];
   for (const address of addresses) {
@@ -43,9 +43,9 @@ test.each([
   await page.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, ...others]) await nobodyIn(tab);
   await others[0]?.getByText('Your cart is empty').waitFor();
-  // An orders page is private: who has signed out is led home, not asked to sign in.
+  // The orders page is private: signing out there leads home, not to sign-in.
   await others[1]?.waitForURL((url) => url.pathname === '/');
-  // What the tabs have left behind is what a new one finds.
+  // A new tab finds what the others left in the storage.
   const [late] = await openTabs('/cart');
   await late?.getByText('Your cart is empty').waitFor();
   expect(JSON.parse((await shop.stored('root')) ?? '')).toMatchObject({ products: [], userInfo: null });
@@ -77,7 +77,7 @@ test('wrong credentials, or a spent reset token, do not sign a signed-in shopper
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  // Signed in by another tab whose news has not arrived yet.
+  // Another tab has signed in; its storage event has not arrived yet.
   await page.evaluate((token) => localStorage.setItem('token', token), MINAS_TOKEN);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await shop.says('E-mail or password is not right.');

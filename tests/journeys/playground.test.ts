@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.goto('/playground', { waitUntil: 'networkidle' });
 });
 
-/** Runs the operation of a tab until its answer is there: the editor takes a moment to see which one it holds. */
+/** Runs a tab's operation until its answer appears: the editor takes a moment to notice the operation. */
 async function answers(words: RegExp): Promise<void> {
   await expect
     .poll(
@@ -39,7 +39,7 @@ async function answers(words: RegExp): Promise<void> {
     .toMatch(words);
 }
 
-/** The result editor draws its lines with hard spaces. */
+/** The result editor uses non-breaking spaces. */
 async function result(): Promise<string> {
   return (await page.locator('.result-window').innerText()).replaceAll('\u00A0', ' ');
 }
@@ -47,7 +47,7 @@ async function result(): Promise<string> {
 async function giveToken(token: string): Promise<void> {
   await page.getByRole('button', { name: 'Headers' }).click();
   await page.getByText('"Bearer').click();
-  // To the place that waits for the token: before the closing quote.
+  // Moves to where the token goes: before the closing quote.
   for (const key of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.insertText(token);
 }
@@ -95,7 +95,7 @@ test('the example of an order places one', async () => {
     address: { name, email, street, city, state, zipCode, country },
   };
   await page.keyboard.insertText(JSON.stringify({ input }));
-  // The editor has closed what the first characters opened.
+  // The editor has closed the brackets that the first characters opened.
   for (const key of ['Control+Shift+End', 'Delete']) await page.keyboard.press(key);
   await answers(/"success": true,[^]*"orderId": "/);
 });

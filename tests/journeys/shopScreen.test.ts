@@ -12,7 +12,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Prices 1 to 240, so that each quick range has some. */
+/** Prices 1 to 240, so that each quick range matches some. */
 const PRODUCTS = Array.from({ length: 240 }, (_, index) => ({
   ...LAMP,
   _id: `p${index + 1}`,

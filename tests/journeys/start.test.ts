@@ -23,7 +23,7 @@ async function isOpen(url: string): Promise<boolean> {
   );
 }
 
-/** Whether the demo shopper signs in, which only the API can say. */
+/** Whether the demo shopper can sign in, which only the API knows. */
 async function signsIn(shopUrl: string): Promise<boolean> {
   const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { success } }';
@@ -48,7 +48,7 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   await expect.poll(() => isOpen(shop.apiUrl)).toBe(false);
   expect(await isOpen(shop.shopUrl)).toBe(true);
   await expect.poll(() => isOpen(shop.apiUrl), { timeout: 60_000 }).toBe(true);
-  // Seldom: sign-ins are counted.
+  // At long intervals: sign-ins are rate-limited.
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
   await shop.stop();
   const { exitCode, errors } = await shop.ended;

@@ -8,8 +8,8 @@ import { browserOfFile } from '#tests/support/eachShopper.ts';
 const browser = await browserOfFile();
 
 /**
- * The routes of spec §2, and where they lead when signed out and when signed in; undefined: they stay. The 404 page is
- * reached from those that need a marker: opened itself it is answered with 404, which the browser calls an error.
+ * The routes of spec §2, and where they redirect signed out and signed in; undefined: nowhere. The 404 page
+ * is reached through routes that need a marker: opened directly, it gets a 404, which the browser logs.
  */
 const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[] = [
   { path: '/' },

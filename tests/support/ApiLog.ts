@@ -1,7 +1,7 @@
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 60;
 
-/** What an API has logged, and what it was sent. */
+/** What an API has logged, and the values sent to it. */
 export class ApiLog {
   readonly lines: string[] = [];
   readonly #sent = new Set<string>();
@@ -10,7 +10,7 @@ export class ApiLog {
     this.lines.push(line);
   }
 
-  /** Remembers each value that is long enough to be distinguished from the log's own words. */
+  /** Remembers each value that is long enough to tell apart from the log's own words. */
   recordSent(path: string, ...values: unknown[]): void {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const segments = pathname.split('/').filter((segment) => /[^a-z-]/.test(segment));
@@ -23,7 +23,7 @@ export class ApiLog {
     const text = this.lines.join('\n');
     return [...this.#sent].filter((value) =>
       /^\d+$/.test(value)
-        ? // A code may occur in a time or an id by chance.
+        ? // A code may appear in a time or an id by chance.
           new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`).test(text)
         : text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)),
     );

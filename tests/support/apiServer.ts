@@ -21,7 +21,7 @@ export interface ApiUnderTest {
   /** Moves the API's clock. */
   forward(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Registers a shopper for this test alone: verified and signed in. */
+  /** Registers a verified, signed-in shopper for this test only. */
   shopper(): Promise<ApiShopper>;
   /** Stops the API; rejects when its log contains a value that was sent. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 
 export interface ShopperPage {
   page: Page;
-  /** What no visit may cause: console errors and warnings, uncaught errors, requests to foreign hosts. */
+  /** Console errors and warnings, uncaught errors, and requests to foreign hosts: no visit may cause any. */
   faults: string[];
 }
 
@@ -16,7 +16,7 @@ export interface ShopperPageOptions extends Pick<
   shopUrl?: string;
 }
 
-/** A page of a shopper who has never been here: own storage, own cookies. Close its context when done. */
+/** A new shopper's page, with its own storage and cookies. Close its context when done. */
 export async function newShopperPage(
   browser: Browser,
   { width = 1280, height = 900, shopUrl = inject('shopUrl'), ...options }: ShopperPageOptions = {},

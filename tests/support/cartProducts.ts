@@ -1,6 +1,6 @@
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 
-/** A product as the cart knows it: plain, but for what a test says of it. */
+/** A plain product as the cart knows it, with the fields that a test overrides. */
 export function cartProduct(part: Partial<CartProduct> = {}): CartProduct {
   return {
     id: 'p1',
@@ -16,7 +16,7 @@ export function cartProduct(part: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-/** What the store holds of a product in the cart. */
+/** A product in the cart, as the store keeps it. */
 export function cartLine({ quantity = 1, ...product }: Partial<CartLine> = {}): CartLine {
   return { ...cartProduct(product), quantity };
 }

@@ -12,7 +12,7 @@ export interface SomeProduct {
 
 const FIELDS = 'id name price stock category brand';
 
-/** The whole catalogue, as any client reads it. */
+/** The whole catalogue, read as any client would. */
 export async function allProducts(shopUrl = inject('shopUrl')): Promise<SomeProduct[]> {
   const { products } = await graphql<{ products: SomeProduct[] }>(
     shopUrl,
@@ -21,7 +21,7 @@ export async function allProducts(shopUrl = inject('shopUrl')): Promise<SomeProd
   return products;
 }
 
-/** A product that no other test buys up: each caller names its own place among those well in stock. */
+/** A product that no other test buys: each caller picks its own place among those well in stock. */
 export async function wellStockedProduct(place: number): Promise<SomeProduct> {
   const wellStocked = (await allProducts()).filter(({ stock }) => stock >= 10);
   const product = wellStocked[place];

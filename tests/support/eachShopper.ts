@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { newShopperPage, type ShopperPage } from './browser.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
-/** One browser for all tests of the file that asks for it; closed after them. */
+/** One browser for all tests of the calling file; closed after them. */
 export async function browserOfFile(): Promise<Browser> {
   const browser = await launchBrowser();
   afterAll(() => browser.close());
   return browser;
 }
 
-/** Gives each test of a file the page of a shopper who has never been here and likes less motion. */
+/** Gives each test of a file the page of a new shopper who prefers reduced motion. */
 export async function eachShopper(give: (shopper: ShopperPage) => void): Promise<Browser> {
   const browser = await browserOfFile();
   let shopper: ShopperPage;

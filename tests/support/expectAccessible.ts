@@ -13,9 +13,9 @@ declare global {
   }
 }
 
-/** No violation of WCAG 2.2 A or AA in the page as it is now, dialogs and all. */
+/** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // `evaluate` is not bound by the page's content security policy, as an added script would be.
+  // The page's content security policy would block an added script, but not `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sendJson, type RestRequest } from './restServer.ts';
 
-// How servers behave that were put behind the gateway and that nobody here wrote.
+// How third-party servers behind the gateway behave.
 
-/** Compiles `_search` as a regular expression, without case, and answers a bad one with a refusal. */
+/** Compiles `_search` as a case-insensitive regular expression and refuses a bad one. */
 export function searchByExpression(products: readonly { name: string }[]): Answering {
   return ({ query }, response) => {
     try {
@@ -22,13 +22,13 @@ type Answering = (request: RestRequest, response: ServerResponse) => void;
 export interface OrderBook {
   /** Newest first. */
   orders: { _id: string }[];
-  /** POST /api/order/create: every call is a new order, whatever its key; `answer` may then fail to tell of it. */
+  /** POST /api/order/create: every call creates an order, whatever its key; `answer` may drop the response. */
   create(answer?: (send: () => void) => void): Answering;
   /** GET /api/order/my-orders */
   list: Answering;
 }
 
-/** A server that has never heard of idempotency keys. */
+/** A server that does not know idempotency keys. */
 export function orderBook(): OrderBook {
   const orders: OrderBook['orders'] = [];
   return {

@@ -5,7 +5,7 @@ import { forkScript } from '#scripts/childScript.ts';
 export interface ForkedApi {
   url: string;
   child: ChildProcess;
-  /** As `kill -9` does. */
+  /** Like `kill -9`. */
   kill(): Promise<void>;
 }
 

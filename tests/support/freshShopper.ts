@@ -37,7 +37,7 @@ interface FreshShopperOptions {
   shopUrl?: string;
 }
 
-/** Registers and verifies a shopper whom nobody else uses. */
+/** Registers and verifies a shopper that no other test uses. */
 export async function freshShopper({
   name = 'Mina Rahman',
   addresses = [],

@@ -3,11 +3,11 @@ import { startApiUnderTest, type ApiUnderTest } from './apiServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
 
-// What all tests of a file share; stopped after them.
+// Shared by all tests of a file; stopped after them.
 
 const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 
-/** A gateway in front of a REST server that answers as a test says. */
+/** A gateway in front of a REST server whose answers the test sets. */
 export async function scriptedGateway(
   env: NodeJS.ProcessEnv = {},
   answers: Record<string, RestAnswer> = {},
@@ -21,7 +21,7 @@ export async function scriptedGateway(
   return { rest, gateway };
 }
 
-/** A gateway in front of the reference API; both know the key that signs tokens. */
+/** A gateway in front of the reference API; both have the key that signs tokens. */
 export async function referenceGateway(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ api: ApiUnderTest; gateway: GatewayUnderTest }> {

@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline';
 
 export interface GatewayProcess {
   url: string;
-  /** What it has printed so far, line by line. */
+  /** The lines printed so far. */
   lines: string[];
-  /** Waits for a line that a test looks for. */
+  /** Waits for a matching line. */
   line(matches: (line: string) => boolean): Promise<string>;
   signal(name: NodeJS.Signals): void;
   ended: Promise<{ exitCode: number | null; errors: string }>;
-  /** Ends it, whatever state it is in. */
+  /** Ends the process, whatever state it is in. */
   stop(): Promise<void>;
 }
 
-/** The gateway as an operator starts it: a process of its own. */
+/** Starts the gateway as an operator does, in its own process. */
 export async function startGatewayProcess(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},

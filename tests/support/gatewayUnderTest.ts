@@ -4,12 +4,12 @@ import { startGateway } from '#gateway/server.ts';
 export interface GraphqlAnswer {
   status: number;
   headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is what it checks
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
   data: any;
   errors: { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[];
 }
 
-/** Whatever a test asks, this is never the answer. */
+/** The gateway must never answer with this code. */
 const FAULT = 'INTERNAL_SERVER_ERROR';
 
 export interface GatewayUnderTest {
@@ -19,7 +19,7 @@ export interface GatewayUnderTest {
   stop: () => Promise<void>;
 }
 
-/** A gateway of its own in front of a REST server. */
+/** Starts a separate gateway in front of a REST server. */
 export async function startGatewayUnderTest(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},

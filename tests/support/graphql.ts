@@ -1,4 +1,4 @@
-/** Runs an operation as any client would and returns its data; errors in the answer are thrown. */
+/** Runs an operation as any client would and returns its data; throws errors in the answer. */
 export async function graphql<Data>(
   shopUrl: string,
   query: string,

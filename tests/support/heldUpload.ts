@@ -9,7 +9,7 @@ export interface UploadAnswer {
 }
 
 export interface HeldUpload {
-  /** All but its end has left this process, or nobody takes it. */
+  /** Resolves when all but the end has been sent, or the receiver takes no more. */
   sent: Promise<void>;
   answer: Promise<UploadAnswer>;
   finish(): void;
@@ -30,7 +30,7 @@ const HEAD = Buffer.from(
 );
 const TAIL = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 
-/** Sends a picture as a client with a slow line does: its end is held back until the test says so. */
+/** Uploads a picture like a client on a slow line: holds its end back until the test releases it. */
 export function holdUpload(
   shopUrl: string,
   { token, address, bytes }: { token?: string; address?: string; bytes: number },
@@ -61,7 +61,7 @@ export function holdUpload(
       );
     });
   });
-  // A test that drops its upload does not wait for an answer.
+  // A test that aborts its upload does not await the answer.
   answer.catch(() => undefined);
   upload.write(HEAD);
   const sent = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Files that are not there: of a page from before a deployment, or of nobody's. */
+/** Missing files: from a page loaded before a deployment, or from nowhere. */
 export const GONE_FILES = [
   '/assets/gone.js',
   '/assets/',
@@ -10,7 +10,7 @@ export const GONE_FILES = [
   '/playground/assets/%ff',
 ];
 
-/** Pages that are not there. */
+/** Pages that do not exist. */
 export const GONE_PAGES = [
   '/product/%E0%A4%A',
   '/product/%00',
@@ -20,5 +20,5 @@ export const GONE_PAGES = [
   '/..%2f',
 ];
 
-/** What no shop is called. */
+/** Host names that no shop has. */
 export const HOSTILE_HOSTS = ['a:99999', 'a:b', '[', 'a b', '"><script>', 'a'.repeat(300)];

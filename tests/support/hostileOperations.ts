@@ -1,4 +1,4 @@
-/** What GraphQL's own rules take longest for. */
+/** Operations that GraphQL's own rules take longest to check. */
 export const COSTLY_OPERATIONS: readonly [does: string, query: string][] = [
   [
     'asks 243 times for what is related',
@@ -16,7 +16,7 @@ export const COSTLY_OPERATIONS: readonly [does: string, query: string][] = [
   ['has ten thousand tokens', `{ ${times(10_000, () => '__typename')} }`],
 ];
 
-/** What a gateway must refuse briefly, whatever it is asked to do. */
+/** Operations that a gateway must refuse with a short answer. */
 export const HOSTILE_OPERATIONS: readonly [does: string, query: string][] = [
   ...COSTLY_OPERATIONS,
   ['is too deep', `{ product(id: "p1") { ${nested(30, 'related', 'id')} } }`],
@@ -77,7 +77,7 @@ export const HOSTILE_OPERATIONS: readonly [does: string, query: string][] = [
   ['has half of a character in a text', '{ product(id: "\ud800") { id } }'],
 ];
 
-/** Harmless operations with variables that are not. */
+/** Harmless operations with harmful variables. */
 export const HOSTILE_VARIABLES: readonly [has: string, query: string, variables: Record<string, unknown>][] =
   [
     [
@@ -103,7 +103,7 @@ function times(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join(' ');
 }
 
-/** Three of a field within each of three of it, and so on. */
+/** A field three times, each containing it three times, and so on. */
 function fanned(depth: number, field: string, leaf: string): string {
   return depth === 0 ? leaf : times(3, () => `${field} { ${fanned(depth - 1, field, leaf)} }`);
 }

@@ -4,7 +4,7 @@ export async function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** What the element with the focus is called. */
+/** The accessible name of the focused element. */
 export async function focusedName(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -8,7 +8,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A graphics processor that is only simulated now and then stops giving frames while the machine is busy.
+  // A simulated GPU sometimes stops rendering frames while the machine is busy.
   '--disable-gpu',
 ];
 

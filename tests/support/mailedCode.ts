@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import type { MailServer } from './smtpServer.ts';
 
-/** Serves the mailed codes to the test workers, which are other processes. */
+/** Serves the mailed codes to the test workers, which are separate processes. */
 export async function serveMailedCodes(mails: MailServer): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     const email = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to') ?? '';
@@ -25,7 +25,7 @@ export async function serveMailedCodes(mails: MailServer): Promise<{ url: string
   };
 }
 
-/** The code in the next mail to an address; each mail is read once, in the order of arrival. */
+/** The code in the next mail to an address; each mail is read once, in order of arrival. */
 export async function codeMailedTo(email: string): Promise<string> {
   const response = await fetch(`${inject('mailedCodesUrl')}/?to=${encodeURIComponent(email)}`);
   const body = await response.text();

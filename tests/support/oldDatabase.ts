@@ -1,4 +1,4 @@
-/** The migrations before drizzle, by their numbers in the table `migrations`. */
+/** The migrations from before drizzle, by their numbers in the table `migrations`. */
 export const OLD_MIGRATIONS = [
   `
   create table users (
@@ -91,7 +91,7 @@ const ROWS = `
   insert into messages values ('m1', 'Mina', 'mina@haat.test', 'Lamp', 'Is it dimmable?', '2026-01-05Z');
 `;
 
-/** A database after the first migration, with a verified account and one that waits for its code. */
+/** A database after the first migration, with a verified and an unverified account. */
 export const FIRST_DATABASE = `
   ${OLD_MIGRATIONS[0]}
   create table migrations (number integer primary key);

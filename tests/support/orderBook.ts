@@ -3,13 +3,12 @@ import { sendJson, type RestServer } from './restServer.ts';
 import { MINAS_ORDER } from './scriptedShop.ts';
 
 export interface OrderBook {
-  /** The idempotency keys that orders came with, in order. */
+  /** The idempotency keys of the orders received, in order. */
   keys: unknown[];
-  /** How many orders there are. */
   count: () => number;
 }
 
-/** Lets a scripted REST server keep orders, one per idempotency key; `answer` decides how much of it the client learns. */
+/** A scripted REST server keeps one order per idempotency key; `answer` decides what the client learns. */
 export function keepOrders(
   rest: RestServer,
   answer: (response: ServerResponse, orderId: string) => void = confirm,

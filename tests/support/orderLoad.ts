@@ -11,7 +11,7 @@ interface Product {
   stock: number;
 }
 
-/** Buyers who order one piece after the other, each order with its own idempotency key. */
+/** Buyers who order one piece at a time, each order with its own idempotency key. */
 export class OrderLoad {
   /** The acknowledged order of each key; null without an acknowledgement. */
   readonly orderIds = new Map<string, string | null>();
@@ -42,7 +42,7 @@ export class OrderLoad {
     return new OrderLoad(url, token, product, (await orderIdsOf(url(), token)).length);
   }
 
-  /** Orders until `kill` has ended the server in the middle of it, and no order is acknowledged any more. */
+  /** Places orders until `kill` has ended the server midway and no order is acknowledged any more. */
   async runUntil(kill: () => Promise<void>): Promise<void> {
     const buy = async (): Promise<void> => {
       const key = randomUUID();
@@ -119,7 +119,7 @@ async function orderIdsOf(url: string, token: string): Promise<string[]> {
   return ((await response.json()) as { orders: { _id: string }[] }).orders.map(({ _id }) => _id);
 }
 
-/** Repeats every key: each has exactly one order, and acknowledged orders are the same as before. */
+/** Repeats every key; expects exactly one order for each, and the acknowledged orders unchanged. */
 export async function expectOrdersKept(load: OrderLoad): Promise<void> {
   const before = new Map(load.orderIds);
   for (const key of before.keys()) load.orderIds.set(key, await load.place(key));

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 export interface PostgresServer {
   url: string;
-  /** As `kill -9` does. */
+  /** Like `kill -9`. */
   kill(): Promise<void>;
   /** Starts it again after a kill, with the same data and port. */
   start(): Promise<void>;
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Resolves when the server answers. It does not start while processes of a killed one are still ending. */
+/** Resolves when the server answers. It cannot start while processes of a killed server are still ending. */
 async function launch(run: () => ChildProcess, url: string): Promise<ChildProcess> {
   const until = Date.now() + READY_TIMEOUT_MS;
   let server = run();

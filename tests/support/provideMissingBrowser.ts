@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser with a wide screen and without a wish for less motion. */
+/** Adds what jsdom lacks: a browser with a wide screen and no preference for reduced motion. */
 export function provideMissingBrowser(): void {
   window.scrollTo = () => undefined;
   window.matchMedia = (query) =>

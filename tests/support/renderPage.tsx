@@ -19,19 +19,19 @@ export interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** The body of the gateway's answer; a promise of one arrives when it is fulfilled. */
+/** The body of the gateway's answer; a promise is sent when it resolves. */
 export type Answer = (asked: Asked) => object | Promise<object>;
 
 export interface RenderedPage {
   user: UserEvent;
-  /** What the gateway has been asked, in order. */
+  /** The requests to the gateway, in order. */
   asked: Asked[];
-  /** Path and query, as in the browser's address. */
+  /** Path and query of the browser's address. */
   address: () => string;
 }
 
 export interface PageSettings {
-  /** Where the shopper is. */
+  /** The address at which the shopper starts. */
   at: string;
   state?: unknown;
   /** The pages, by route. */
@@ -41,12 +41,12 @@ export interface PageSettings {
   answer: Answer;
 }
 
-/** Pages with the real client, store and toasts; only the gateway is played, at the network's edge. */
+/** Renders pages with the real client, store and toasts; only the gateway is faked, at the network's edge. */
 export function renderPage({ at, state, routes, stored = {}, answer }: PageSettings): RenderedPage {
   provideMissingBrowser();
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  // What an earlier test has said is no answer to this one.
+  // Removes the toasts of earlier tests.
   toast.remove();
   const asked: Asked[] = [];
   const client = createApolloClient({
@@ -85,7 +85,7 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   return { user: userEvent.setup(), asked, address: () => address.current ?? at };
 }
 
-/** A page behind the guard of sign-in and registration. */
+/** A page behind the guard for sign-in and registration. */
 export function signedOut(path: string, page: ReactNode): PageSettings['routes'] {
   const guarded = (
     <Routes>
@@ -132,7 +132,7 @@ export function refusal(code: string, message = 'Refused'): object {
   return { data: null, errors: [{ message, path: ['product'], extensions: { code } }] };
 }
 
-/** A session token as servers sign them, good for an hour; nothing here looks at the signature. */
+/** A session token as servers sign it, valid for an hour; nothing here checks the signature. */
 export function sessionToken(name = 'Mina Rahman'): string {
   const claims = { id: 'u1', email: 'mina@haat.test', name, exp: Math.floor(Date.now() / 1000) + 3600 };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>

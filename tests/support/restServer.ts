@@ -12,25 +12,25 @@ export interface RestRequest {
   body: unknown;
 }
 
-/** What a path answers: a JSON value, or whatever a function does with the response. */
+/** The answer of a path: a JSON value, or a function that writes the response. */
 export type RestAnswer = object | ((request: RestRequest, response: ServerResponse) => void);
 
 export interface RestServer {
   url: string;
   port: number;
-  /** All that it was asked, in order. */
+  /** All requests received, in order. */
   requests: RestRequest[];
-  /** Changes what a call answers, such as 'GET /api/products'. */
+  /** Changes the answer to a call such as 'GET /api/products'. */
   answer(call: string, answer: RestAnswer): void;
   stop(): Promise<void>;
 }
 
-/** A token whose signature only the REST server could check. */
+/** A token whose signature only the REST server can check. */
 export const TOKEN_OF_SOMEBODY = jwt.sign({ id: 'u1', name: 'Mina' }, 'unknown to the gateway', {
   expiresIn: 600,
 });
 
-/** A small REST server that answers as a test says, over real HTTP; anything else is 404 as HTML. */
+/** Starts a small REST server over real HTTP whose answers the test sets; other calls get a 404 as HTML. */
 export async function startRestServer(answers: Record<string, RestAnswer>, wanted = 0): Promise<RestServer> {
   const known = new Map(Object.entries(answers));
   const requests: RestRequest[] = [];

@@ -9,7 +9,7 @@ interface ReadyMessage {
 }
 
 export interface RunningShop extends ReadyMessage {
-  /** What it printed, and its exit code. */
+  /** What it printed, and its exit code, once it has ended. */
   ended: Promise<{ exitCode: number | null; output: string; errors: string }>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   return { ...message, ended, stop };
 }
 
-/** Runs `npm start` with these settings, which may fail. */
+/** Runs `npm start` with these settings; it may fail. */
 export function runStart(
   env: NodeJS.ProcessEnv,
 ): Pick<RunningShop, 'ended'> & { child: ReturnType<typeof forkScript> } {

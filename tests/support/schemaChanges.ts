@@ -1,11 +1,11 @@
 import { buildSchema, findBreakingChanges } from 'graphql';
 
-/** The part of the changelog that is not released yet. */
+/** The unreleased part of the changelog. */
 export function unreleasedPart(changelog: string): string {
   return /^## Unreleased\n(?<part>[^]*?)(?=^## |$(?![^]))/m.exec(changelog)?.groups?.['part'] ?? '';
 }
 
-/** What breaks clients of the released schema and is not declared by a line that begins with the change's words. */
+/** Breaking changes to the released schema without a changelog line that begins with the change's words. */
 export function undeclaredChanges(released: string, current: string, changelog: string): string[] {
   const declared = unreleasedPart(changelog)
     .split(/^- /m)

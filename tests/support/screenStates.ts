@@ -7,10 +7,10 @@ type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 
 export interface ScreenState {
-  /** Where it can be seen only on some screens. */
+  /** The screen widths that show this state, if not all do. */
   widths?: readonly number[];
   answers?: Record<string, RestAnswer>;
-  /** From a shopper's first page to the state. */
+  /** The steps from a shopper's first page to the state. */
   steps: readonly Step[];
 }
 
@@ -73,7 +73,7 @@ const SOLD_OUT = {
 };
 const ADDRESSES = [savedAddress('1 First Road', { isDefault: true }), savedAddress('2 Second Road')];
 
-/** What screens look like while they load, when they are empty, when they fail, and with something open. */
+/** Screens while they load, when they are empty, when they fail, and with something open. */
 export const SCREEN_STATES: Record<string, ScreenState> = {
   'home while it loads': {
     answers: { 'GET /api/products': SILENCE, 'GET /api/banner': SILENCE },

@@ -6,7 +6,7 @@ import { browserOfFile } from './eachShopper.ts';
 import { startGatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
 
-/** A token whose signature only the shop's own server could check. */
+/** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
   { id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' },
   'unknown here',
@@ -48,7 +48,7 @@ export const MINAS_ORDER = {
   },
 };
 
-/** An address as REST keeps it for a shopper. */
+/** A shopper's saved address as REST returns it. */
 export function savedAddress(street: string, part: object = {}): object {
   return {
     _id: street,
@@ -66,18 +66,18 @@ export function savedAddress(street: string, part: object = {}): object {
 export interface ScriptedShop extends ShopperPage {
   shopUrl: string;
   rest: RestServer;
-  /** Signed in from the next page on. */
+  /** Signs the shopper in from the next page on. */
   signIn(): Promise<void>;
-  /** The cart from the next page on, until the shopper changes it. */
+  /** Fills the cart from the next page on, until the shopper changes it. */
   fillCart(lines: readonly object[]): Promise<void>;
-  /** What the page has kept under a name in local storage. */
+  /** The value of a key in the page's local storage. */
   stored(key: string): Promise<string | null>;
-  /** Waits until these words stand somewhere on the page. */
+  /** Waits until the page shows this text. */
   says(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real browser, the built shop and a real gateway, in front of a REST server that answers as a test says. */
+/** A real browser, the built shop and a real gateway; the test sets the REST server's answers. */
 export async function openScriptedShop(
   browser: Browser,
   answers: Record<string, RestAnswer> = {},
@@ -112,7 +112,7 @@ export async function openScriptedShop(
   };
 }
 
-/** Gives each test of a file such a shop of its own. */
+/** Gives each test of a file its own scripted shop. */
 export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Promise<void> {
   const browser = await browserOfFile();
   let shop: ScriptedShop;
@@ -127,7 +127,7 @@ function cartOf(products: readonly object[]): string {
   return JSON.stringify({ version: 1, products, userInfo: null, orderCount: 0 });
 }
 
-/** Before the first page that opens; a later one finds what the shop has made of it. */
+/** Stores the value before the first page opens; later pages find what the shop has made of it. */
 async function storeOnce(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {

@@ -24,7 +24,7 @@ const COPIED = [
 ];
 const TOKENS = 'web/src/styles/tokens.scss';
 
-/** The shop of another owner, who has edited the settings and one colour and nothing else: built and opened. */
+/** Builds and opens the shop of another owner, who has edited only the settings and one colour. */
 export async function openSecondShop(settings: string, accent: string): Promise<SecondShop> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
   copyProject(folder);

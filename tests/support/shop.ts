@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shop = await startShop({
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
-    // All shoppers and their pictures come from one client address here.
+    // Here all shoppers and their pictures come from one client address.
     REQUESTS_PER_MINUTE: '1000000',
   });
   project.provide('shopUrl', shop.shopUrl);

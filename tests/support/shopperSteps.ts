@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-/** From the sign-in screen to a verified, signed-in account, as a shopper does it. */
+/** Goes from the sign-in screen to a verified, signed-in account, as a shopper does. */
 export async function registerInBrowser(
   page: Page,
   { name, email, password }: Credentials & { name: string },
@@ -32,11 +32,11 @@ export async function signInBrowser(page: Page, { email, password }: Credentials
   await page.getByText('Login Successful').first().waitFor();
 }
 
-/** From 'forgot password' to a new one, with the code from the mail. */
+/** Goes from 'forgot password' to a new password, with the code from the mail. */
 export async function resetPasswordInBrowser(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/signin');
   await page.getByRole('link', { name: /forgot/i }).click();
-  // The old page stays until the new one is loaded, with a field of the same name.
+  // The old page, which has a field of the same name, stays until the new one is loaded.
   await page.getByRole('heading', { level: 1, name: /forgot/i }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send|reset|continue/i }).click();
@@ -50,7 +50,7 @@ export async function resetPasswordInBrowser(page: Page, { email, password }: Cr
   await page.waitForURL('**/signin');
 }
 
-/** The cart's address form, filled in and saved; the new address is then the chosen one. */
+/** Fills in and saves the cart's address form; the new address is then the chosen one. */
 export async function addAddressInCart(page: Page): Promise<void> {
   const { street, city, state, zipCode, country, phone } = SOME_ADDRESS;
   await page.getByRole('button', { name: /add.*address/i }).click();

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** The value for SMTP_URL. */
   url: string;
-  /** Waits for the next mail to an address; each mail is returned once, in the order of arrival. */
+  /** Waits for the next mail to an address; each mail is returned once, in order of arrival. */
   mailTo(email: string): Promise<Email>;
   /** The six digits in the next mail to an address. */
   codeMailedTo(email: string): Promise<string>;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What makes the window scroll sideways, is cut off at its edge, or scrolls sideways within the page. */
+/** Elements that make the window scroll sideways, are cut off at its edge, or scroll sideways themselves. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.classList.item(0) ?? ''} “${(element.textContent ?? '').slice(0, 20)}”`;
-    // A carousel is there to be scrolled; a hidden text is for the ear alone.
+    // A carousel is meant to scroll; hidden text is for screen readers only.
     const isMeant = (style: CSSStyleDeclaration): boolean =>
       style.scrollSnapType !== 'none' || style.clipPath !== 'none';
     const isClipped = (element: Element | null): boolean =>

@@ -10,7 +10,7 @@ export const PNG = new Uint8Array(
 const UPLOAD = `mutation U($input: UploadAvatarInput!) {
   uploadAvatar(input: $input) { success message avatarUrl profile { avatar } } }`;
 
-/** Sends a picture as the GraphQL multipart request specification says. */
+/** Uploads a picture by the GraphQL multipart request specification. */
 export async function uploadAvatar(
   gateway: GatewayUnderTest,
   token: string,

@@ -44,7 +44,7 @@ const ProductPlaceholderPage = lazyComponent(
 );
 const NotFoundPage = lazyComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 
-/** In development alone; a build leaves it out. */
+/** In development only; a build leaves it out. */
 const DesignPage = import.meta.env.DEV
   ? lazyComponent(() => import('#web/pages/DesignPage.tsx'), 'DesignPage')
   : null;

@@ -11,7 +11,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** A screen that breaks, or that cannot be loaded, leaves header and footer standing. Give it the path as `key`. */
+/** Keeps header and footer when a screen breaks or cannot be loaded. Give it the path as `key`. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
 

@@ -7,9 +7,9 @@ export interface RequireMarkerProps {
   name: MarkerName;
 }
 
-/** A step of registration or reset can only be reached from the step before it, which leaves a marker (spec §2, §6). */
+/** Opens a registration or reset step only from the step before it, which sets a marker (spec §2, §6). */
 export function RequireMarker({ name }: RequireMarkerProps): ReactNode {
-  // Looked at once, on arrival: the screen removes the marker itself when its step is done.
+  // Read only once, on arrival: the screen removes the marker when its step is done.
   const [isPresent] = useState(() => readMarker(name) !== null);
   return isPresent ? <Outlet /> : <Navigate to={paths.notFound} replace />;
 }

@@ -5,7 +5,7 @@ import { useSession } from '#web/features/auth/useSession.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
 
-/** Screens of the signed-in shopper. Others sign in and come back; who signs out here is led home. */
+/** Screens for signed-in shoppers. Others sign in and come back; signing out here leads home. */
 export function RequireUser(): ReactNode {
   const userInfo = useUserInfo();
   const session = useSession();

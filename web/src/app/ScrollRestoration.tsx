@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { savePosition, savedPosition } from './scrollPositions.ts';
 
-/** How long a screen may take until it is tall enough for the place where one was. */
+/** How long a screen may take to become tall enough for the saved position. */
 const RESTORE_TIMEOUT_MS = 2000;
-/** Who does one of these scrolls, or moves the focus, without help. */
+/** After any of these, the shopper is scrolling or moving the focus: stop restoring. */
 const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * A new screen starts at its top; Back, Forward and a reload return to where one was, also when the products of the
- * page arrive a moment later.
+ * A new screen starts at its top; Back, Forward and a reload return to the old position, even if the
+ * products of the page arrive a moment later.
  */
 export function ScrollRestoration(): null {
   const { pathname, search, key } = useLocation();
@@ -20,7 +20,7 @@ export function ScrollRestoration(): null {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     if (isOpenedAnew()) savePosition(entry, 0);
-    // oxlint-disable-next-line react/exhaustive-deps -- of the entry that the visit begins with
+    // oxlint-disable-next-line react/exhaustive-deps -- only the entry that the visit begins with
   }, []);
 
   useLayoutEffect(() => {
@@ -38,20 +38,20 @@ export function ScrollRestoration(): null {
       window.removeEventListener('scrollend', remember);
       window.removeEventListener('pagehide', remember);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- each entry of the history has its place
+    // oxlint-disable-next-line react/exhaustive-deps -- each history entry has its own position
   }, [key]);
 
   return null;
 }
 
-/** By a link or by its address, and neither reloaded nor returned to. */
+/** Whether the page was opened by a link or its address, neither reloaded nor returned to. */
 function isOpenedAnew(): boolean {
   return performance
     .getEntriesByType('navigation')
     .every((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 }
 
-/** Tries with each frame until the page is long enough; gives way to a shopper who moves. */
+/** Tries on each frame until the page is long enough; stops when the shopper moves. */
 function returnTo(top: number): () => void {
   const until = performance.now() + RESTORE_TIMEOUT_MS;
   const moves = new AbortController();

@@ -4,8 +4,8 @@ import { returnPath } from '#web/features/auth/returnPath.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
 
 /**
- * Sign-in and registration lead on when somebody is signed in: on arrival (spec §2), by the screen itself, or in
- * another tab. Home, unless a guard or the cart has sent the shopper here.
+ * Leads on from sign-in and registration once signed in: on arrival (spec §2), by the screen itself, or in
+ * another tab. It leads home, unless a guard or the cart has sent the shopper here.
  */
 export function SignedOutOnly(): ReactNode {
   const isSignedIn = useUserInfo() !== null;

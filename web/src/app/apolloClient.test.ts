@@ -42,7 +42,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway that gives one answer after the other, and a client of it. */
+/** A gateway that gives these answers in order, and a client of it. */
 async function openGateway(...answers: (object | string)[]): Promise<Gateway> {
   const received: Received[] = [];
   let refusals = 0;

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
 
-// Apollo Client wants changed defaults declared, so that results are typed by them.
+// Apollo Client needs changed defaults declared to type results by them.
 declare module '@apollo/client' {
   namespace ApolloClient {
     namespace DeclareDefaultOptions {
@@ -16,14 +16,14 @@ declare module '@apollo/client' {
   }
 }
 
-/** How the gateway's figures name this client. */
+/** The client's name in the gateway's telemetry. */
 const CLIENT_NAME = 'haat-web';
 
 export interface ApolloClientSettings {
   uri?: string;
-  /** The session token at the time of a request; null when signed out. */
+  /** Returns the current session token; null when signed out. */
   getToken: () => string | null;
-  /** The gateway has refused the token that is in use. */
+  /** Called when the gateway refuses the current token. */
   onUnauthenticated: () => void;
   fetch?: typeof fetch;
 }
@@ -32,7 +32,7 @@ export function createApolloClient({
   uri = '/graphql',
   getToken,
   onUnauthenticated,
-  // Looked up at each request, so that whatever stands in for it later is used.
+  // Looked up for each request, so that a later replacement is used.
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
   const signed = new ApolloLink((operation, forward) => {
@@ -46,13 +46,13 @@ export function createApolloClient({
     });
     return forward(operation).pipe(
       tap((result) => {
-        // Wrong credentials, and a late refusal of an earlier session's token, say nothing about this one.
+        // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
         const isInUse = bearer !== undefined && bearer === authorization(getToken());
         if (isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
       }),
     );
   });
-  // Few visits upload anything: what it takes is loaded then.
+  // Few visits upload anything, so the code is loaded on demand.
   const upload = new ApolloLink((operation) =>
     from(import('./sendUpload.ts').then(({ sendUpload }) => sendUpload(uri, fetch, operation))),
   );
@@ -61,12 +61,12 @@ export function createApolloClient({
     link: ApolloLink.from([signed, sent]),
     cache: createCache(),
     clientAwareness: { name: CLIENT_NAME },
-    // One failing field leaves its siblings on the screen.
+    // When one field fails, its siblings stay on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
 }
 
-/** An operation with a file cannot travel as JSON. */
+/** Operations with a file cannot be sent as JSON. */
 function isUpload(operation: ApolloLink.Operation): boolean {
   return operation.getContext()['isUpload'] === true;
 }
@@ -80,10 +80,10 @@ function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          // A product that a list has brought opens without waiting.
+          // A product that a list has loaded opens without waiting.
           product: {
             read: (known, { args, toReference, canRead }) => {
-              // Null is an answer too: the catalogue has no such product.
+              // Null is known too: the catalogue has no such product.
               if (known !== undefined) return known;
               const listed = toReference({ __typename: 'Product', id: args?.['id'] });
               return canRead(listed) ? listed : undefined;
@@ -91,9 +91,9 @@ function createCache(): InMemoryCache {
           },
         },
       },
-      // There is one viewer: queries for different parts of it add up.
+      // There is one viewer, so queries for different parts of it are merged.
       Viewer: { merge: true },
-      // Cart lines have the ids of products but are no products: they belong to the store.
+      // Cart lines share ids with products but are not products: they belong to the store.
       Store: { merge: false },
       CartLine: { keyFields: false },
       UserInfo: { keyFields: false },

@@ -4,7 +4,7 @@ import { createStore } from '#web/store/storeCache.ts';
 import type { AppProps } from './App.tsx';
 import { createApolloClient } from './apolloClient.ts';
 
-/** Puts together, once per page, what lives as long as the page: client, store and session. */
+/** Creates what lives as long as the page: client, store and session. Called once per page. */
 export function createShop(): AppProps {
   const client = createApolloClient({
     uri: '/graphql',

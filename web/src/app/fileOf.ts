@@ -1,4 +1,4 @@
-/** The file among the fields of an operation's input, and where it is; null when there is none. */
+/** The file in an operation's input, and its path; null when there is none. */
 export function fileOf(variables: Record<string, unknown>): { path: string; file: File } | null {
   const input = variables['input'];
   if (typeof File === 'undefined' || typeof input !== 'object' || input === null) return null;

@@ -1,8 +1,8 @@
 const KEY = 'scrollPlaces';
-/** Of more, those left longest ago are forgotten. */
+/** Beyond this, the oldest are dropped. */
 export const MAX_PLACES = 50;
 
-/** How far down one was on an entry of the tab's history; 0 where one has not been. */
+/** The scroll position of an entry in the tab's history; 0 for a new one. */
 export function savedPosition(entry: string): number {
   const top = places()[entry];
   return typeof top === 'number' ? top : 0;
@@ -14,7 +14,7 @@ export function savePosition(entry: string, top: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Then the shopper scrolls.
+    // Without storage, the shopper scrolls.
   }
 }
 

@@ -17,7 +17,7 @@ export async function sendUpload(
 function formOf({ operationName, query, variables }: ApolloLink.Operation): FormData {
   const found = fileOf(variables);
   const form = new FormData();
-  // JSON has no files: the field is null here, and the map says which part belongs there.
+  // JSON cannot hold files: the field is null, and the map names the part that belongs there.
   const json = JSON.stringify({ operationName, query: print(query), variables }, (_, value: unknown) =>
     value instanceof File ? null : value,
   );

@@ -6,7 +6,7 @@ import { useUserInfo } from '#web/store/useStore.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 
-/** The profile, with avatar and name, when signed in; otherwise the way to sign in (spec §2). */
+/** The profile link, with avatar and name, when signed in; otherwise the sign-in link (spec §2). */
 export function AccountLink(): ReactNode {
   const userInfo = useUserInfo();
   if (userInfo !== null) return <ProfileLink name={userInfo.name} />;
@@ -14,7 +14,7 @@ export function AccountLink(): ReactNode {
 }
 
 function ProfileLink({ name }: { name: string }): ReactNode {
-  // The session asks for the profile; here it is only read.
+  // The session requests the profile; this only reads it.
   const { data } = useSessionQuery({ fetchPolicy: 'cache-only' });
   const profile = data?.viewer?.profile;
   const shown = profile?.name || name;

@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 
-// The field has its place from the start, and works a moment after the page.
+// The field's space is reserved; it loads a moment after the page.
 const HeaderSearch = lazyComponent(() => import('#web/features/search/HeaderSearch.tsx'), 'HeaderSearch');
 
 export function Header(): ReactNode {

@@ -6,14 +6,14 @@ import styles from './HeaderAction.module.scss';
 export interface HeaderActionProps {
   to: string;
   icon: ReactNode;
-  /** Its name for screen readers, or what comes before the visible name. */
+  /** Its name for screen readers, or the prefix of the visible name. */
   label: string;
   /** Shown beside the icon on wide screens. */
   name?: string;
   badge?: ReactNode;
 }
 
-/** An icon in the header that leads somewhere. */
+/** An icon link in the header. */
 export function HeaderAction({ to, icon, label, name, badge }: HeaderActionProps): ReactNode {
   return (
     <Link to={to} className={classNames(styles.action, name !== undefined && styles.named)}>

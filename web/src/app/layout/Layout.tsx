@@ -5,7 +5,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 
-// Below the first screen: no first paint needs it.
+// Below the first screen, so the first paint does not need it.
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'), 'PageEnd');
 
 /** What surrounds every screen (spec §1). */

@@ -12,7 +12,7 @@ export interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** The header's links plus Cart, Profile or Sign In, and social links (spec §2). */
+/** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
 export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
   const isSignedIn = useUserInfo() !== null;
   const account = isSignedIn

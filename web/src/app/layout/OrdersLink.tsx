@@ -9,7 +9,7 @@ export interface OrdersLinkProps {
   onClick?: () => void;
 }
 
-/** With a red badge when signed in and there are orders (spec §2). */
+/** Has a red badge when a signed-in shopper has orders (spec §2). */
 export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
   const isSignedIn = useUserInfo() !== null;
   const orderCount = useOrderCount();

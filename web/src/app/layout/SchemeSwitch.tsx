@@ -8,7 +8,7 @@ const CHOICES: readonly { scheme: Scheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Light, dark, or as the system wishes; other tabs follow. */
+/** Light, dark or system; other tabs follow. */
 export function SchemeSwitch(): ReactNode {
   const [chosen, setChosen] = useState(readScheme);
 

@@ -5,7 +5,7 @@ import { renderPage } from '#tests/support/renderPage.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 
 beforeAll(() => {
-  // jsdom knows the element, not how it opens.
+  // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -15,7 +15,7 @@ const ICONS: Record<Service['icon'], LucideIcon> = {
   payment: ShieldCheck,
 };
 
-/** Four promises of the shop; each opens a dialog that says more (spec §2). */
+/** Four promises of the shop; each opens a dialog with details (spec §2). */
 export function ServiceCards(): ReactNode {
   const [openService, setOpenService] = useState<Service | null>(null);
   const close = (): void => setOpenService(null);

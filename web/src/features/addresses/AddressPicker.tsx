@@ -15,7 +15,7 @@ export interface AddressPickerProps {
   choice: AddressChoice;
 }
 
-/** The chosen address, the others in a list that opens, and a way to add one (spec §4). */
+/** The chosen address, a list of the others that opens, and a button to add one (spec §4). */
 export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
   const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
   const [isAdding, setIsAdding] = useState(false);
@@ -30,7 +30,7 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
 
   const handleChoose = (id: string): void => {
     choose(id);
-    // The button that was pressed is no more: what it has done is read out instead.
+    // The pressed button is gone: the focus moves to its result, which is read out.
     chosenCard.current?.focus();
   };
 

@@ -8,7 +8,7 @@ export interface AddressWordsProps {
   address: AddressWords_AddressFragment;
 }
 
-/** An address to be read, for whatever it stands on. */
+/** An address as text, for any surface. */
 export function AddressWords({ address }: AddressWordsProps): ReactNode {
   const { street, city, state, zipCode, country, phone, isDefault } = address;
   return (

@@ -9,7 +9,7 @@ export interface ChosenAddressProps {
   address: AddressWords_AddressFragment;
 }
 
-/** Where the order goes; takes the focus when another address has been chosen. */
+/** Where the order goes; gets the focus when another address is chosen. */
 export function ChosenAddress({ ref, address }: ChosenAddressProps): ReactNode {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label="Chosen address" className={styles.address}>

@@ -8,11 +8,11 @@ import styles from './OtherAddresses.module.scss';
 export interface OtherAddressesProps {
   addresses: readonly AddressWords_AddressFragment[];
   onChoose: (id: string) => void;
-  /** When none is chosen, the shopper has to look here. */
+  /** For when no address is chosen: the shopper has to choose here. */
   isOpenAtFirst: boolean;
 }
 
-/** Buttons, not radio buttons: the one that is chosen leaves the list, and arrow keys would lose their way. */
+/** Buttons, not radio buttons: a chosen address leaves the list, and arrow keys would lose their place. */
 export function OtherAddresses({ addresses, onChoose, isOpenAtFirst }: OtherAddressesProps): ReactNode {
   if (addresses.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ const REQUIRED = {
 
 const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
 
-/** Spec §5: everything but the phone is required; and the phone where the shop's server has asked for it. */
+/** Spec §5: all but the phone is required, and the phone too if the shop's server has asked for it. */
 export function addressErrors(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
   const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
   const phone = phoneError(values.phone.trim(), isPhoneRequired);
@@ -44,7 +44,7 @@ function phoneError(phone: string, isRequired: boolean): string | null {
   return PHONE.test(phone) ? null : 'Enter a valid phone number';
 }
 
-/** What the shopper has typed, without blanks around it. */
+/** The shopper's input, trimmed. */
 export function addressInput(values: AddressValues): CreateAddressInput {
   return {
     label: LABELS.find(({ value }) => value === values.label)?.value ?? 'HOME',
@@ -57,7 +57,7 @@ export function addressInput(values: AddressValues): CreateAddressInput {
   };
 }
 
-/** What the shopper has chosen, else the default address (spec §4), else the only one there is; null: it must be chosen. */
+/** The shopper's choice, else the default (spec §4), else the only address; null: the shopper must choose. */
 export function chosenAddress<Chosen extends Pick<AddressWords_AddressFragment, 'id' | 'isDefault'>>(
   addresses: readonly Chosen[],
   chosenId: string | null,

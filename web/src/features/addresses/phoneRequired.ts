@@ -4,7 +4,7 @@ import { readItem, writeItem } from '#web/lib/storage.ts';
 const KEY = 'phoneRequired';
 const readers = new Set<() => void>();
 
-/** The shop's server has refused an address or order for want of a phone: from now on the form asks for one. */
+/** Call when the server refuses an address or order without a phone: from now on the form asks for one. */
 export function recordPhoneRequired(): void {
   writeItem(KEY, 'yes');
   for (const reader of readers) reader();

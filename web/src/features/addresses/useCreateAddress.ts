@@ -7,13 +7,13 @@ import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { addressInput, type AddressValues } from './addressRules.ts';
 import { recordPhoneRequired } from './phoneRequired.ts';
 
-/** Null when the list that shows the new address could not be read: it is added all the same. */
+/** Null when the address was added but the list that shows it could not be read. */
 export type AddedAddress = AddressWords_AddressFragment | null;
 
 /** Adds an address (spec §8). */
 export function useCreateAddress(onAdded: (address: AddedAddress) => void): Submission<AddressValues> {
   const client = useApolloClient();
-  // The payload says whether it is added, even if the list could not be read afterwards.
+  // The payload says whether the address was added, even if the list could not be read afterwards.
   const [create] = useCreateAddressMutation({ errorPolicy: 'all' });
 
   const cached = (): readonly AddressWords_AddressFragment[] =>

@@ -6,7 +6,7 @@ export interface AuthFrameProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Ways out, below the form. */
+  /** Links below the form. */
   footer?: ReactNode;
 }
 

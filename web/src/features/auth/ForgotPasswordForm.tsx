@@ -20,7 +20,7 @@ export function ForgotPasswordForm(): ReactNode {
   );
 }
 
-/** An account may be older than the rules of registration: anything with an @ may have one. */
+/** An account may be older than the registration rules: anything with an @ is accepted. */
 function emailErrors({ email }: { email: string }): { email?: string } {
   if (email.trim() === '') return { email: 'Enter your email' };
   return email.includes('@') ? {} : { email: 'Enter a valid email address' };

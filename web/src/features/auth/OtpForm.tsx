@@ -24,7 +24,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
     setOtp(otpDigits(text));
     step.clearError();
   };
-  // By hand: the browser would cut "123 456" to the field's length before the space is removed.
+  // Handled here: the browser would cut "123 456" to the field's length before the space is removed.
   const handlePaste = (event: ClipboardEvent): void => {
     event.preventDefault();
     edit(event.clipboardData.getData('text'));

@@ -17,7 +17,7 @@ export function SignUpForm(): ReactNode {
   const { submit, isSending, errorMessage } = useSignUp();
 
   const send = (values: SignUpValues): void => {
-    // The Enter key gets here although the button is off.
+    // Enter submits even though the button is disabled.
     if (hasAccepted) void submit(values);
     else notify.error('Please accept the terms and conditions');
   };

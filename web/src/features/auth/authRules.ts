@@ -42,7 +42,7 @@ export function signUpErrors({ name, email, password }: SignUpValues): FormError
   };
 }
 
-/** The length that is checked is 6 although the message says 8 (spec §5). */
+/** Checks for 6 characters although the message says 8 (spec §5). */
 export function newPasswordError(resetToken: string | null, values: NewPasswordValues): string | null {
   const { newPassword, confirmation } = values;
   if (resetToken === null) return 'Invalid or Expired Token.';
@@ -51,7 +51,7 @@ export function newPasswordError(resetToken: string | null, values: NewPasswordV
   return newPassword === confirmation ? null : 'Passwords Do Not Match.';
 }
 
-/** The same message at the field that has to change. */
+/** The same message, keyed by the field that has to change. */
 export function newPasswordErrors(
   resetToken: string | null,
   values: NewPasswordValues,

@@ -1,7 +1,7 @@
-/** How often the countdown is spoken: each second would be noise. */
+/** How often the countdown is announced: every second would be noise. */
 const SPOKEN_EVERY_SECONDS = 15;
 
-/** The countdown in steps; the sentence changes, and is spoken, only from one step to the next. */
+/** The countdown in steps; the sentence changes, and is announced, only at each step. */
 export function countdownMessage(secondsLeft: number): string {
   if (secondsLeft === 0) return 'A new code can be sent now';
   const step = Math.ceil(secondsLeft / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;

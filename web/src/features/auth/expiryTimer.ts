@@ -1,15 +1,15 @@
-/** Beyond this, browsers let a time-out end at once. */
+/** Beyond this, browsers fire a timeout at once. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface ExpiryTimer {
-  /** In seconds since 1970; null for a token that does not end. Replaces what was watched before. */
+  /** In seconds since 1970; null for a token that never expires. Replaces the previous watch. */
   watch(exp: number | null): void;
   stop(): void;
 }
 
 /**
- * Calls `onDue` when a token should have ended: look at the stored one again.
- * It is early for a far end, and another tab may have stored a newer token meanwhile.
+ * Calls `onDue` when a token should have expired: the callback must check the stored token again, because
+ * the call is early for a distant expiry, and another tab may have stored a newer token.
  */
 export function createExpiryTimer(nowMs: () => number, onDue: () => void): ExpiryTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 /** Spec §9. */
 export const OTP_LENGTH = 6;
 
-/** What was typed or pasted, such as "123 456", as at most six digits. */
+/** Up to six digits of typed or pasted text such as "123 456". */
 export function otpDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, OTP_LENGTH);
 }

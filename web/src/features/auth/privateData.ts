@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 
 export interface PrivateData {
-  /** Forgets what the page has cached for anybody else; active queries ask again. */
+  /** Drops what the page has cached for anyone else; active queries refetch. */
   keepFor(shopperId: string | null): void;
 }
 
-/** Whose private data the page may hold; the store may tell already whom another tab has signed in. */
+/** Tracks whose private data is cached; the store may already name a shopper signed in by another tab. */
 export function createPrivateData({ cache }: ApolloClient): PrivateData {
   let owner: string | null = null;
   return {

@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
 
-/** The state of the way to sign in: where it leads back to, and whether the session before has ended by itself. */
+/** Navigation state for sign-in: where it leads back to, and whether the previous session expired. */
 export interface SignInState {
   from: string;
   hasEnded: boolean;
@@ -10,7 +10,7 @@ export function signInState(from: { pathname: string; search: string }, hasEnded
   return { from: from.pathname + from.search, hasEnded };
 }
 
-/** Where a guard or the cart has sent somebody away from; home when nobody did. */
+/** The page from which a guard or the cart sent the shopper here; home otherwise. */
 export function returnPath(state: Partial<SignInState> | null): string {
   return state?.from ?? paths.home;
 }

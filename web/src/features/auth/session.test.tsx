@@ -17,7 +17,7 @@ interface Shop {
   session: Session;
   store: Store;
   client: ReturnType<typeof createApolloClient>;
-  /** The Authorization headers that the gateway has seen. */
+  /** The Authorization headers that the gateway has received. */
   seen: (string | undefined)[];
 }
 

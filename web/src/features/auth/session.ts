@@ -9,22 +9,22 @@ import { createExpiryTimer } from './expiryTimer.ts';
 import { createPrivateData } from './privateData.ts';
 
 export interface Session {
-  /** Stores a token and who it belongs to, then counts the orders; false when the token cannot be read. */
+  /** Stores a token and its user, then counts the orders; false when the token cannot be read. */
   readonly signIn: (token: string) => boolean;
   /** Removes token, user and cart (spec §4 logout). */
   readonly signOut: () => void;
-  /** The token is no longer good: removes token and user, keeps the cart. */
+  /** Call when the token is no longer valid: removes token and user, keeps the cart. */
   readonly expire: () => void;
-  /** Why nobody is signed in: signed-out shoppers are led home, expired ones to sign in again. */
+  /** Why nobody is signed in: after signing out shoppers are led home, after expiry to sign-in. */
   readonly endedBy: () => 'shopper' | 'expiry';
   /**
-   * What the stored token says, on arrival (spec §4 home load): the user is known at once, the number of orders when
-   * the promise is fulfilled. It is never rejected.
+   * Reads the stored token on arrival (spec §4 home load): the user is known at once, the order count when
+   * the promise resolves. It never rejects.
    */
   readonly load: () => Promise<void>;
   /**
-   * What another tab has done to the token. That tab writes the store; this one only reads it: to write what it knows
-   * would bring back the user and the cart of a shopper who has just signed out there.
+   * Follows another tab's change of the token. That tab writes the store; this one only reads it: writing
+   * its own state would restore the user and cart of a shopper who has just signed out there.
    */
   readonly follow: () => void;
 }
@@ -52,13 +52,13 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     privateData.keepFor(null);
   };
 
-  /** Null when the token is no good. */
+  /** Null when the token is invalid. */
   const readToken = (token: string | null): TokenClaims | null => {
     const userInfo = token === null ? null : decodeToken(token);
     return userInfo === null || isExpired(userInfo, nowMs()) ? null : userInfo;
   };
 
-  /** Null when the token is no good; otherwise a promise of the number of orders. */
+  /** Null when the token is invalid; otherwise resolves once the orders are counted. */
   const enter = (token: string): Promise<void> | null => {
     const userInfo = readToken(token);
     if (userInfo === null) return null;
@@ -100,7 +100,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   };
 }
 
-/** Unchanged where the user is known: a tab that opens writes nothing. */
+/** Unchanged when the user is already known: a newly opened tab writes nothing. */
 function withUser(state: StoreState, userInfo: TokenClaims): StoreState {
   const { id, exp } = { ...state.userInfo };
   return id === userInfo.id && exp === userInfo.exp ? state : { ...state, userInfo };
@@ -117,7 +117,7 @@ async function fetchOrderCount(client: ApolloClient, store: Store, token: string
   const { data, error } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
   if (error !== undefined) console.info('Profile and number of orders did not both arrive.', error.message);
   const orderCount = data?.viewer?.orderCount;
-  // Whoever has signed out or changed in the meantime has another number of orders.
+  // After signing out or changing user in the meantime, this number no longer applies.
   if (typeof orderCount !== 'number' || readMarker('token') !== token) return;
   store.update((state) => (state.orderCount === orderCount ? state : { ...state, orderCount }));
 }

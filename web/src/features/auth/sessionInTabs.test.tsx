@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab with memory of its own; the storage is shared. */
+/** A tab with its own memory; the storage is shared. */
 function openTab(): Tab {
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
@@ -45,7 +45,7 @@ async function openSignedIn(): Promise<Tab> {
   return tab;
 }
 
-/** What the browser tells the other tabs; here all tabs hear it. */
+/** The event that browsers send to other tabs; here all tabs get it. */
 const tellStorage = (key: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 test('a tab that sees the token vanish writes nothing: the cart of who has signed out does not come back', async () => {
   const { session, store, client } = await openSignedIn();
-  // This tab hears of the token while its copy of the store is still the old one.
+  // This tab learns of the token while its copy of the store is still the old one.
   clearMarker('token');
   const write = vi.spyOn(Storage.prototype, 'setItem');
   session.follow();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds that are left until something may be done again. */
+/** Counts down the seconds until something may be done again. */
 export function useCountdown(initialSeconds: number): {
   secondsLeft: number;
-  /** False when there was nothing to wait for: then nothing has come to its end either. */
+  /** False when there was nothing to wait for, so no wait has ended. */
   hasWaited: boolean;
   start: (seconds: number) => void;
 } {

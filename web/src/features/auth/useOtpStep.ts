@@ -13,28 +13,28 @@ import {
   type CodeMarker,
 } from './codeCooldown.ts';
 
-/** What the screen of a one-time code needs. */
+/** What a one-time code screen needs. */
 export interface OtpStep {
-  /** Resolves to whether the code was right; the step then leads on. */
+  /** Resolves to whether the code was right; if so, the step leads on. */
   verify: (otp: string) => Promise<boolean>;
   isVerifying: boolean;
   /** What is wrong with the code. */
   error: string | null;
   clearError: () => void;
-  /** The seconds, on arrival, until the shopper may ask for another code: the first one has just been mailed. */
+  /** On arrival, the seconds until the shopper may ask for another code: the first was just mailed. */
   firstWait: number;
-  /** Resolves to the seconds until the shopper may ask again; 0 if the server has not said. */
+  /** Resolves to the seconds until the shopper may ask again; 0 if the server gives none. */
   resend: () => Promise<number>;
   /** Why the server has not mailed another code. */
   resendError: string | null;
 }
 
 interface OtpStepParts {
-  /** Whose code it is; removed when the code was right (spec §4). */
+  /** The marker of this step; removed when the code was right (spec §4). */
   marker: CodeMarker;
   /** Where a right code leads. */
   next: string;
-  /** For a wrong code, resolves to the server's message. */
+  /** Resolves to 'right', or to the server's message for a wrong code. */
   checkCode: (input: { email: string; otp: string }) => Promise<'right' | { message: string | null }>;
   mailAnother: (email: string) => Promise<{ success: boolean; message?: string | null } | null | undefined>;
   /** Registration and reset differ in these (spec §8). */

@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Signing in and out; who is signed in is told by the store. */
+/** Signs in and out; the store knows who is signed in. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession is used outside of SessionContext.');

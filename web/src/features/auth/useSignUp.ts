@@ -21,7 +21,7 @@ export function useSignUp(): Submission<SignUpValues> {
       const { data } = await register({ variables: { input } });
       const { success = false, token, message } = { ...data?.register };
       if (!success) return { message };
-      // After a sign-in, the guard of the screen leads on.
+      // After sign-in, the screen's guard leads on.
       if (token && session.signIn(token)) return null;
       setMarker('pendingEmail', input.email);
       waitForNextCode('pendingEmail');

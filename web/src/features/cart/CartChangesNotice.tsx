@@ -10,7 +10,7 @@ export interface CartChangesNoticeProps {
   onAccept: () => void;
 }
 
-/** Changes of price and stock are shown first, and applied only when the shopper agrees. */
+/** Shows changes of price and stock; applies them only when the shopper agrees. */
 export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps): ReactNode {
   return (
     <section className={styles.notice} role="alert" aria-label="Changes in your cart">

@@ -5,7 +5,7 @@ import styles from './CartSummary.module.scss';
 
 export interface CartSummaryProps {
   total: number;
-  /** What comes below the figures: address and order button. */
+  /** Below the totals: address and order button. */
   children: ReactNode;
 }
 

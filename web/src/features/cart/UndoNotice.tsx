@@ -8,7 +8,7 @@ export interface UndoNoticeProps {
   removed: RemovedLine;
 }
 
-/** Stays until the next removal or until one leaves: nobody has to be quick. */
+/** Stays until the next removal or until the shopper leaves the page: nobody has to hurry. */
 export function UndoNotice({ removed: { line, undo, notice } }: UndoNoticeProps): ReactNode {
   if (line === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatAmount } from '#web/lib/money.ts';
 import type { CartChange } from '#web/store/cartChanges.ts';
 
-/** What has changed, in a sentence. */
+/** Describes a change in a sentence. */
 export function cartChangeMessage(change: CartChange): string {
   const { name, price, quantity } = change.line;
   if (change.kind === 'gone') return `${name} is no longer available and leaves your cart.`;

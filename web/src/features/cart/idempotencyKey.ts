@@ -1,6 +1,6 @@
 /**
- * One key per cart and content: the same order sent again, after a reload or from another tab, is the same order.
- * The cart's id is what nobody can guess; the content only has to differ from others of the same cart.
+ * One key per cart and content: an order sent again, after a reload or from another tab, stays one order.
+ * Nobody can guess the cart's id; the content only has to differ from others of the same cart.
  */
 export function idempotencyKey(cartId: string, content: string): string {
   return `${cartId}-${fnv1a(content)}`;

@@ -1,6 +1,6 @@
 export type OrderObstacle = 'signed-out' | 'no-address' | null;
 
-/** 'checking': My Orders is asked for an order that was sent before. */
+/** 'checking': looking in My Orders for an order sent earlier. */
 export type OrderWork = 'placing' | 'checking';
 
 /** Spec §4. */

@@ -3,7 +3,7 @@ import { toMinorUnits } from '#web/lib/money.ts';
 import type { CartLine } from '#web/store/cart.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
 
-/** An order that was sent, until the shop has said clearly what became of it. */
+/** An order that was sent but has no clear answer yet. */
 export interface SentOrder {
   cartId: string;
   shopperId: string;
@@ -17,25 +17,25 @@ export interface SentOrder {
 
 type KnownOrder = NonNullable<NonNullable<SentOrderQuery['viewer']>['orders']>[number];
 
-/** How far the clocks of browser and shop may differ. */
+/** How much the clocks of browser and shop may differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** What this shopper has sent of this cart without a clear answer. */
+/** This shopper's unanswered order of this cart. */
 export function sentOrderOf({ sentOrder, userInfo, cartId }: StoreState): SentOrder | null {
   const sent = sentOrder === null ? null : parseSentOrder(sentOrder);
   return sent !== null && sent.shopperId === userInfo?.id && sent.cartId === cartId ? sent : null;
 }
 
-/** What is about to be sent; null when there is no shopper or no cart. */
+/** The order about to be sent; null without a shopper or a cart. */
 export function toSentOrder(state: StoreState, order: Pick<SentOrder, 'items' | 'total'>): SentOrder | null {
   const { cartId, userInfo } = state;
   if (cartId === null || userInfo === null) return null;
-  // With an earlier try in doubt, the order may be as old as that one.
+  // If an earlier try has no clear answer, the order may date from that try.
   const { sentAt, orderCount } = sentOrderOf(state) ?? { sentAt: Date.now(), orderCount: state.orderCount };
   return { cartId, shopperId: userInfo.id, sentAt, orderCount, ...order };
 }
 
-/** The order among all orders of the shopper; null when it is not there. Orders do not tell the key that they came with. */
+/** Finds the order among the shopper's orders, or null. Orders do not carry their idempotency key. */
 export function findSentOrder(sent: SentOrder, orders: readonly KnownOrder[]): KnownOrder | null {
   if (orders.length <= sent.orderCount) return null;
   const quantities = new Map(sent.items.map(({ productId, quantity }) => [productId, quantity]));
@@ -47,7 +47,7 @@ export function findSentOrder(sent: SentOrder, orders: readonly KnownOrder[]): K
   return orders.find(isSent) ?? null;
 }
 
-/** The store after the shop has acknowledged an order: what was added meanwhile stays. In another tab it may be done already. */
+/** The store after an acknowledged order: later additions stay. Another tab may have done this already. */
 export function acknowledged(state: StoreState, sent: SentOrder, orderCount?: number): StoreState {
   if (state.cartId !== sent.cartId) return state;
   return {

@@ -3,7 +3,7 @@ import { refreshCart, type RefreshedCart } from '#web/store/cartChanges.ts';
 import { useCart, useCartActions } from '#web/store/useStore.ts';
 
 export interface CartRefresh {
-  /** The cart with today's prices and stock; null if nothing has changed, or if that is not known. */
+  /** The cart with today's prices and stock; null if nothing has changed or the answer is missing. */
   refreshed: RefreshedCart | null;
   /** Asks again; resolves to whether anything has changed. */
   check: () => Promise<boolean>;
@@ -28,7 +28,7 @@ export function useCartRefresh(): CartRefresh {
     async check() {
       const answer = await refetch();
       const products = answer.data?.products;
-      // Without an answer nothing is known to have changed; the server checks again when ordering.
+      // Without an answer, assumes no change; the server checks again when ordering.
       return products ? refreshCart(lines, products).changes.length > 0 : false;
     },
     accept() {

@@ -18,7 +18,7 @@ import { useSentOrder } from './useSentOrder.ts';
 
 export interface CreateOrder {
   createOrder: (address: AddressWords_AddressFragment) => Promise<void>;
-  /** What keeps the order button busy. */
+  /** Why the order button is busy. */
   underWay: OrderWork | null;
   /** Why the cart was not ordered. */
   errorMessage: string | null;
@@ -30,7 +30,7 @@ const MISSING = 'Your last try was not confirmed, and the order is not in My Ord
 const UNKNOWN =
   'We could not find out whether your last order was placed. Please look at My Orders before you try again.';
 
-/** Places the cart as an order (spec §4, §8). `checkCart` tells whether something has changed: then nothing is ordered. */
+/** Orders the cart (spec §4, §8). Does nothing if `checkCart` reports a change. */
 export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const store = useStore();
   const recipient = useRecipient();
@@ -68,7 +68,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     if (isUnauthenticated(error)) return askToSignIn();
     const lookup = await lookUp();
     if (typeof lookup === 'object') return confirm(FOUND, lookup);
-    // Another tab has sent the same order, and got the answer.
+    // Another tab has sent the same order and got the answer.
     if (store.read().cartId !== sent.cartId) return;
     notify.error('Failed to Place Order');
     setErrorMessage(orderErrorMessage(error, lookup));
@@ -78,7 +78,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const createOrder = (address: AddressWords_AddressFragment): Promise<void> =>
     once('placing', async () => {
       setErrorMessage(null);
-      // An earlier try that has no clear answer comes first.
+      // First settle an earlier try that has no clear answer.
       const lookup = await lookUp();
       if (typeof lookup === 'object') return confirm(FOUND, lookup);
       const state = store.read();
@@ -88,7 +88,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
       const order = orderOf(state.products, recipient, address);
       const sent = toSentOrder(state, { items: order.items, total: order.expectedTotal });
       if (sent === null) return;
-      // Not by the recipient: a name that arrives between two tries makes no second order.
+      // Leaves the recipient out: a name that arrives between two tries must not make a second order.
       const content = JSON.stringify([sent.items, sent.total, address.id]);
       const input = { ...order, idempotencyKey: idempotencyKey(sent.cartId, content) };
       await send(sent, input).catch((error: unknown) => fail(sent, error));
@@ -97,7 +97,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   return { createOrder, underWay, errorMessage };
 }
 
-/** Named field by field: cart and address know more than an order takes. */
+/** Copies field by field: cart and address have more fields than an order takes. */
 function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },

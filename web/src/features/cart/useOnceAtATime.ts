@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Work that is done once at a time: a double click is one. The state alone would come a drawing too late. */
+/** Runs one piece of work at a time, so a double click counts once. State alone would be one render late. */
 export function useOnceAtATime<Work extends string>(): {
   underWay: Work | null;
   once: (work: Work, task: () => Promise<void>) => Promise<void>;
@@ -9,7 +9,7 @@ export function useOnceAtATime<Work extends string>(): {
   const isUnderWay = useRef(false);
 
   useEffect(() => {
-    // Back from the browser's back/forward cache: the call that was under way then is lost, the key is not.
+    // On return from the back/forward cache, the pending call is lost but the key is not.
     const handleReturn = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       isUnderWay.current = false;

@@ -6,7 +6,7 @@ export interface OrderError {
   setErrorMessage: (message: string | null) => void;
 }
 
-/** Why the cart was not ordered. Once the cart changes, the message no longer holds and is gone. */
+/** Why the cart was not ordered. The message disappears once the cart changes. */
 export function useOrderError(): OrderError {
   const store = useStore();
   const [error, setError] = useState<{ message: string | null; cart: string } | null>(null);

@@ -5,7 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 import type { FoundOrder } from './useSentOrder.ts';
 
 export interface OrderOutcome {
-  /** Leads to the confirmation of an order that is placed (spec §4). */
+  /** Leads to the confirmation of a placed order (spec §4). */
   confirm: (words: string, order: FoundOrder) => Promise<void>;
   /** Leads to sign in, and from there back to the cart. */
   askToSignIn: () => void;
@@ -19,7 +19,7 @@ export function useOrderOutcome(): OrderOutcome {
     async confirm(words, { orderId, acknowledge }) {
       notify.success(words);
       await navigate(paths.checkout(orderId));
-      // Not before: the cart would be seen empty on the way.
+      // Only now: earlier, the cart would briefly look empty.
       acknowledge();
     },
     askToSignIn() {

@@ -4,15 +4,15 @@ import { useCart, useCartActions } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export interface RemovedLine {
-  /** What was removed last and can be taken back; null: nothing. */
+  /** The last removed line, which can be restored; null: none. */
   line: CartLine | null;
   remove: (line: CartLine) => void;
   undo: () => void;
-  /** The notice that offers it, which has the focus after a removal. */
+  /** The notice that offers to undo; it gets the focus after a removal. */
   notice: RefObject<HTMLDivElement | null>;
 }
 
-/** Removing takes no question, because it can be taken back (spec §4: '{name} Removed From Cart!'). */
+/** Removal needs no confirmation, because it can be undone (spec §4: '{name} Removed From Cart!'). */
 export function useRemovedLine(): RemovedLine {
   const lines = useCart();
   const cart = useCartActions();
@@ -31,7 +31,7 @@ export function useRemovedLine(): RemovedLine {
     undo() {
       if (removed !== null) cart.restore(removed.line, removed.position);
       setRemoved(null);
-      // And now the notice is gone, too.
+      // Now the notice is gone, too.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
   };

@@ -8,24 +8,24 @@ export interface FoundOrder {
   acknowledge: () => void;
 }
 
-/** 'none': no order is in doubt. 'unknown': My Orders could not be asked. */
+/** 'none': no order is in doubt. 'unknown': My Orders could not be read. */
 export type Lookup = FoundOrder | 'none' | 'missing' | 'unknown';
 
 export interface SentOrders {
   /** Kept in the store, so that a reload and other tabs know of it. */
   remember: (sent: SentOrder) => void;
-  /** The shop has said that there is no such order. */
+  /** Call when the shop says that there is no such order. */
   forget: () => void;
-  /** The order is placed: it leaves the cart. */
+  /** Call when the order is placed: it leaves the cart. */
   acknowledge: (sent: SentOrder, orderCount?: number) => void;
-  /** Asks My Orders for the order that has no clear answer. */
+  /** Looks in My Orders for the order without a clear answer. */
   lookUp: () => Promise<Lookup>;
 }
 
-/** After this, an order that is still missing is not on its way any more. */
+/** After this, a missing order is no longer on its way. */
 const SETTLED_AFTER_MS = 10 * 60 * 1000;
 
-/** The order that was sent and has no clear answer yet. */
+/** The sent order that has no clear answer yet. */
 export function useSentOrder(): SentOrders {
   const client = useApolloClient();
   const store = useStore();
