@@ -5,7 +5,7 @@ import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
-/** Names for debugging alone, such as `Form.displayName = "Form"`, would keep components that nobody uses. */
+/** Removes names for debugging, such as `Form.displayName = "Form"`, which would keep unused components. */
 const withoutDisplayNames: Plugin = {
   name: 'without-display-names',
   apply: 'build',
@@ -16,21 +16,21 @@ const withoutDisplayNames: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutDisplayNames, pageFromSettings, settingsByImporter],
-  // RxJS has a modern form, a third smaller than the one that is found by default.
+  // RxJS has a modern build, a third smaller than the default one.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
-    // A module's styles may `@use 'mixins'` from wherever the module stands.
+    // Lets any style module `@use 'mixins'`, wherever it is.
     preprocessorOptions: { scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))] } },
   },
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'baseline-widely-available',
-    // Browsers that do not know module preloading only load a moment later: not worth a script for all.
+    // Browsers without module preloading only load a moment later: not worth a polyfill for all.
     modulePreload: {
       polyfill: false,
-      // What pages share is loaded with the first page: listing it for each of them would only make the list long.
+      // The first page loads the shared code: listing it for every page would only lengthen the list.
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
     },
     // A data: address would need a hole in the content security policy.

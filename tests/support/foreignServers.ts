@@ -22,7 +22,7 @@ type Answering = (request: RestRequest, response: ServerResponse) => void;
 export interface OrderBook {
   /** Newest first. */
   orders: { _id: string }[];
-  /** POST /api/order/create: every call creates an order, whatever its key; `answer` may drop the response. */
+  /** POST /api/order/create: every call creates an order, whatever its key; `answer` may drop the reply. */
   create(answer?: (send: () => void) => void): Answering;
   /** GET /api/order/my-orders */
   list: Answering;

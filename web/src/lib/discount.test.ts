@@ -29,7 +29,7 @@ test('cents stay exact', () => {
 });
 
 test('§9.7 discount: the struck price of several pieces is rounded once', () => {
-  // 24.23 and a tenth is 26.653.
+  // 24.23 plus a tenth is 26.653.
   expect(discountView({ price: 24.23, discountPercentage: 10, onOffer: false, quantity: 2 }).struck).toBe(
     53.31,
   );

@@ -11,12 +11,12 @@ export interface Discountable {
 export interface DiscountView {
   /** Price times quantity. */
   shown: number;
-  /** The price before, times quantity; null when there is no discount. */
+  /** The previous price, times quantity; null without a discount. */
   struck: number | null;
   badge: string | null;
 }
 
-/** Spec §9: struck through is the price plus the percentage of it; '-N%' when there is one, else 'Sale' when on offer. */
+/** Spec §9: strikes through the price plus the percentage; '-N%' if discounted, else 'Sale' if on offer. */
 export function discountView({
   price,
   discountPercentage,

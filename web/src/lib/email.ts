@@ -1,4 +1,4 @@
-/** Spec §5: local part, @, domain, an ending of 2 to 4 letters. */
+/** Spec §5: local part, @, domain, ending of 2 to 4 letters. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4}$/i;
 
 export const EMAIL_MAX_LENGTH = 254;

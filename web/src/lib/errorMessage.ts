@@ -6,9 +6,9 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment.',
 };
 
-/** Why a call failed, for the shopper: the server's own sentence, or one of its kind. */
+/** Tells the shopper why a call failed: the server's message, or a general one. */
 export function errorMessage(error: unknown): string {
-  // What `fetch` throws without an answer: most often it is the shopper's own line.
+  // `fetch` throws this without an answer, most often because of the shopper's connection.
   if (error instanceof TypeError) return 'The shop could not be reached. Please check your connection.';
   const code = errorCode(error);
   return serverMessage(error) ?? (code && MESSAGES[code]) ?? 'The shop has a problem at the moment.';

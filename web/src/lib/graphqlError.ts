@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ErrorCode } from '#web/gql/enums.ts';
 
-/** Codes whose message is a sentence for shoppers. */
+/** Codes whose message is meant for shoppers. */
 const SPEAKING_CODES = new Set<ErrorCode>([
   'CONFLICT',
   'RATE_LIMITED',
@@ -9,7 +9,7 @@ const SPEAKING_CODES = new Set<ErrorCode>([
   'UNSUPPORTED_MEDIA_TYPE',
   'UPSTREAM_NOT_OFFERED',
 ]);
-/** Codes that only speak when the shop's server has put it into words: each screen knows what it has asked for. */
+/** Codes whose message shows only if the shop's server wrote it; otherwise each screen has its own. */
 const QUIET_CODES = new Set<ErrorCode>(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND']);
 
 /** The first stable code of an answer with errors; null for anything else, such as a lost connection. */
@@ -17,7 +17,7 @@ export function errorCode(error: unknown): ErrorCode | null {
   return codeOf(firstError(error));
 }
 
-/** A sentence that tells the shopper what to do, where the server has one. */
+/** The server's message for the shopper, or null. */
 export function serverMessage(error: unknown): string | null {
   const first = firstError(error);
   const code = codeOf(first);
@@ -31,12 +31,12 @@ export function isUnauthenticated(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some(isUnauthenticatedError);
 }
 
-/** Whether one of an answer's errors says that nobody is signed in. */
+/** Whether an error says that nobody is signed in. */
 export function isUnauthenticatedError(error: CodedError): boolean {
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
-/** The seconds after which a rate-limited call may be made again. */
+/** The seconds until a rate-limited call may be repeated. */
 export function retryAfterSeconds(error: unknown): number | null {
   const seconds = firstError(error)?.extensions?.['retryAfter'];
   return typeof seconds === 'number' ? seconds : null;
@@ -46,7 +46,7 @@ interface CodedError {
   extensions?: Record<string, unknown>;
 }
 
-/** The gateway sends no codes but those of its schema. */
+/** The gateway sends only codes of its schema. */
 function codeOf(error: CodedError | undefined): ErrorCode | null {
   const code = error?.extensions?.['code'];
   return typeof code === 'string' ? (code as ErrorCode) : null;

@@ -1,4 +1,4 @@
-/** Up to two capitals that stand for a person without a picture. */
+/** Up to two capitals, for a person without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

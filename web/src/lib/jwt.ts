@@ -1,9 +1,9 @@
-/** What the shop reads of a session token. The gateway verifies it; here it only tells who is signed in. */
+/** The claims that the shop reads. The gateway verifies the token; here it only tells who is signed in. */
 export interface TokenClaims {
   id: string;
   name: string;
   email: string;
-  /** When it ends, in seconds since 1970; null when it does not say. */
+  /** The expiry in seconds since 1970; null when the token has none. */
   exp: number | null;
 }
 

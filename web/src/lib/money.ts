@@ -1,10 +1,10 @@
 import { money, region } from '#shop/settings.ts';
 
-// Spec §1 gives two readings of money: one wherever amounts are displayed, one in search results.
+// Spec §1 gives two formats for money: one for search results, one for everywhere else.
 const amountFormat = currencyFormat(money.currency);
 const searchPriceFormat = currencyFormat(money.searchCurrency);
 
-/** Such as `BDT 1,250.00`, with two decimals; what is not a number shows as zero (spec §1). */
+/** Such as `BDT 1,250.00`, with two decimals; shows zero for anything but a number (spec §1). */
 export function formatAmount(amount: unknown): string {
   return amountFormat.format(numberOrZero(amount));
 }
@@ -14,7 +14,7 @@ export function formatSearchPrice(amount: unknown): string {
   return searchPriceFormat.format(numberOrZero(amount));
 }
 
-/** Sums are made in minor units: 0.1 + 0.2 would not be 0.3. */
+/** Sums use minor units: 0.1 + 0.2 would not be 0.3. */
 export function toMinorUnits(amount: number): number {
   return Math.round(amount * 100);
 }
@@ -23,7 +23,7 @@ export function fromMinorUnits(minorUnits: number): number {
   return minorUnits / 100;
 }
 
-/** Made once: a format costs a hundred times what its use costs, and a page shows dozens of prices. */
+/** Created once: creating a format costs a hundred times its use, and a page shows dozens of prices. */
 function currencyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(region.locale, {
     style: 'currency',

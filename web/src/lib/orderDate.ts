@@ -7,7 +7,7 @@ const FORM = new Intl.DateTimeFormat(region.locale, {
   timeZone: region.timeZone,
 });
 
-/** `Mar 1, 2026`, in the shop's time zone; a dash for a date that is missing or no date. */
+/** `Mar 1, 2026`, in the shop's time zone; a dash for a missing or invalid date. */
 export function formatOrderDate(iso: string | null | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '—' : FORM.format(date);

@@ -8,7 +8,7 @@ export function pageWindow(page: number, totalPages: number): (number | 'ellipsi
   return shown.flatMap((number, index) => {
     const gap = number - (shown[index - 1] ?? number - 1) - 1;
     if (gap === 0) return [number];
-    // An ellipsis in place of a single page would only hide it.
+    // Shows a single missing page: an ellipsis would save no space.
     return gap === 1 ? [number - 1, number] : ['ellipsis' as const, number];
   });
 }
@@ -19,7 +19,7 @@ interface PageOfResults {
   total: number;
 }
 
-/** 'Showing x to y of n results'; with one page there is no pagination (spec §9), and only their number. */
+/** 'Showing x to y of n results'; with one page there is no pagination (spec §9), so only the number. */
 export function resultsMessage({ page, pageSize, total }: PageOfResults): string {
   if (total <= pageSize) return total === 1 ? '1 product' : `${total} products`;
   const from = (page - 1) * pageSize + 1;

@@ -8,7 +8,7 @@ interface ShopPreset {
   search?: string;
 }
 
-/** Where each route of spec §2 is; those with parameters are functions. */
+/** The path of each route of spec §2; routes with parameters are functions. */
 export const paths = {
   ...ROUTES,
   shop: (preset: ShopPreset = {}): string => {

@@ -3,7 +3,7 @@ import { readItem, removeItem, writeItem } from './storage.ts';
 const KEY = 'recentlyViewed';
 const MAX_IDS = 9;
 
-/** Ids of the products viewed last, the latest first. They stay in this browser. */
+/** Ids of recently viewed products, latest first. They stay in this browser. */
 export function readRecentlyViewed(): string[] {
   try {
     const ids: unknown = JSON.parse(readItem(KEY) ?? '[]');

@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from './storage.ts';
 
-/** system: as the browser wishes. `web/index.html` reads the stored choice before the first paint. */
+/** system: follows the browser. `web/index.html` reads the stored choice before the first paint. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 export const SCHEME_KEY = 'scheme';
@@ -10,7 +10,7 @@ export function readScheme(): Scheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseScheme(scheme: Scheme): void {
   if (scheme === 'system') removeItem(SCHEME_KEY);
   else writeItem(SCHEME_KEY, scheme);

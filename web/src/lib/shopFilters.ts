@@ -3,7 +3,7 @@ import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
 export type ShopSort = 'newest' | 'price-low' | 'price-high' | 'name';
 export type ShopView = 'grid' | 'list';
 
-/** What the Shop screen's address says. */
+/** The filters in the Shop screen's address. */
 export interface ShopFilters {
   search: string;
   category: string;
@@ -76,7 +76,7 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
   };
 }
 
-/** The address of a choice; defaults are left out. */
+/** The query parameters of these filters, without defaults. */
 export function toSearchParams(filters: ShopFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -86,7 +86,7 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
   return params;
 }
 
-/** Changing what is shown, or its order, returns to page 1 (spec §4); turning the page or the view does not. */
+/** Changing filters or order returns to page 1 (spec §4); changing the page or the view does not. */
 export function withChange(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
   const staysOnPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
   return { ...filters, ...(staysOnPage ? {} : { page: 1 }), ...change };
@@ -96,7 +96,7 @@ export function cleared(filters: ShopFilters): ShopFilters {
   return withChange(filters, NOTHING_CHOSEN);
 }
 
-/** How many conditions are set; a price range is one. */
+/** The number of active filters; a price range counts as one. */
 export function activeFilterCount({
   search,
   category,

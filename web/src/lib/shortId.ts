@@ -1,4 +1,4 @@
-/** What a shopper sees of an order's id: the last eight characters, in capitals (spec §9). */
+/** The part of an order's id that shoppers see: its last eight characters, in capitals (spec §9). */
 export function shortOrderId(id: string): string {
   return id.slice(-8).toUpperCase();
 }

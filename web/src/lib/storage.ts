@@ -1,6 +1,6 @@
-// Storage may be missing (a server), forbidden (privacy settings) or full: the shop then simply forgets.
+// Storage may be missing (a server), forbidden (privacy settings) or full: the shop then just forgets.
 
-/** False where there is no storage, or where it may not be used (now). */
+/** False when there is no storage, or when access is refused (for now). */
 export function isStorageOpen(): boolean {
   return attempt((storage) => storage.length >= 0) ?? false;
 }
@@ -9,7 +9,7 @@ export function readItem(key: string): string | null {
   return attempt((storage) => storage.getItem(key)) ?? null;
 }
 
-/** False when the value could not be kept. */
+/** False when the value could not be stored. */
 export function writeItem(key: string, value: string): boolean {
   const isKept = attempt((storage) => {
     storage.setItem(key, value);

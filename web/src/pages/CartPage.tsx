@@ -22,7 +22,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './CartPage.module.scss';
 
-// Below an empty cart.
+// Shown only below an empty cart.
 const RecentlyViewed = lazyComponent(
   () => import('#web/features/product/RecentlyViewed.tsx'),
   'RecentlyViewed',

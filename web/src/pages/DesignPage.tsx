@@ -4,7 +4,7 @@ import { TokenSamples } from '#web/features/design/TokenSamples.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-/** In development alone: the design language, living. `styles/README.md` says why it is as it is. */
+/** In development only: the living style guide. `styles/README.md` explains the design. */
 export function DesignPage(): ReactNode {
   return (
     <Page title="Design" isPrivate>

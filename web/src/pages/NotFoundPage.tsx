@@ -18,7 +18,7 @@ const POPULAR = [
 
 export function NotFoundPage(): ReactNode {
   const navigate = useNavigate();
-  // The first page of a tab has nothing behind it.
+  // The first page of a tab has no page before it.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Page {...notFoundPage}>

@@ -108,7 +108,7 @@ test('§4.2 §5.15 product: the chosen quantity goes into the cart, from 1 to th
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(screen.getByText('2 in your cart')).toBeTruthy();
   expect((await screen.findAllByText('Reading La… Added To Cart!')).length).toBeGreaterThan(0);
-  // A click elsewhere on the button is one of its own; the second half of a double click is not.
+  // A click elsewhere on the button counts separately; the second half of a double click does not.
   const target = screen.getByRole('button', { name: 'Add to cart' });
   await user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 100 } });
   expect(screen.getByText('All 3 pieces are in your cart')).toBeTruthy();

@@ -25,7 +25,7 @@ const RecentlyViewed = lazyComponent(
   'RecentlyViewed',
 );
 
-/** Opens by its address; what is known already is shown until the rest is there (spec §2). */
+/** Opens by its address; shows what is already known until the rest has loaded (spec §2). */
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams();
   const { state } = useLocation();

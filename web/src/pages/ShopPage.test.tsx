@@ -20,7 +20,7 @@ const FACETS = {
   maxPrice: 899,
 };
 
-/** Thirty products, one of them on each page's answer. */
+/** A catalogue of thirty products; each page's answer contains one. */
 function catalogueAnswer({ variables }: Asked, total = 30): object {
   const page = Number(variables['page']);
   const pageSize = Number(variables['pageSize']);

@@ -12,10 +12,10 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './ShopPage.module.scss';
 
-// The products come first.
+// The products load first.
 const FilterPanel = lazyComponent(() => import('#web/features/shop/FilterPanel.tsx'), 'FilterPanel');
 
-/** The catalogue with filters, order and pages, all of it in the address (spec §2, §9). */
+/** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {
   const { filters, show } = useShopFilters();
   const { data, previousData, loading, error, refetch } = useShopPageQuery({
@@ -23,7 +23,7 @@ export function ShopPage(): ReactNode {
   });
   const panel = useFilterPanel();
   const page = shopPage(filters.category);
-  // While the next page is on its way, the last one stays.
+  // While the next page loads, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
   const change = (part: Partial<ShopFilters>): void => {
@@ -57,7 +57,7 @@ export function ShopPage(): ReactNode {
             filters={filters}
             total={catalogue?.total ?? null}
             page={catalogue?.page ?? filters.page}
-            // How products are laid out is not a step of its own for the Back button.
+            // A change of layout adds no step for the Back button.
             onChange={(part) => show(withChange(filters, part), { replace: part.view !== undefined })}
           />
           <ShopResults

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 const ENDED = 'Your session has ended. Sign in again to go on where you were; your cart is still there.';
 
-/** Its guard leads on when the shopper is signed in. */
+/** The guard leads on when the shopper is signed in. */
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
   return (

@@ -62,7 +62,7 @@ test('§2.34 signup: it stores pendingEmail and goes to /otpverify', async () =>
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/otpverify'));
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
-  // A code has just been mailed: another one has to wait.
+  // A code has just been mailed: the shopper must wait for another one.
   expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
   expect(page.asked[0]?.variables).toEqual({
     input: { name: 'Mina Rahman', email: 'mina@haat.test', password: 'secret' },

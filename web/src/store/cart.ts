@@ -3,10 +3,10 @@ import { fromMinorUnits, toMinorUnits } from '#web/lib/money.ts';
 
 export type CartLine = Omit<StoreQuery['store']['products'][number], '__typename'>;
 
-/** What the cart needs to know of a product; every product of the catalogue has it. */
+/** The fields that the cart needs; every product of the catalogue has them. */
 export type CartProduct = Omit<CartLine, 'quantity'>;
 
-/** A product already there is raised by the quantity, another one is added with it (spec §4); never beyond the stock. */
+/** Raises a product in the cart by the quantity, or adds it with that (spec §4); never beyond the stock. */
 export function addToCart(lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] {
   if (product.stock <= 0) return [...lines];
   const present = lines.find(({ id }) => id === product.id);
@@ -29,7 +29,7 @@ export function remove(lines: readonly CartLine[], id: string): CartLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
-/** Puts a removed line back to its place; one that has come back by itself in the meantime stays as it is. */
+/** Puts a removed line back in its place; if the product was added again meanwhile, that line stays. */
 export function restore(lines: readonly CartLine[], line: CartLine, position: number): CartLine[] {
   return lines.some(({ id }) => id === line.id) ? [...lines] : lines.toSpliced(position, 0, line);
 }
@@ -39,14 +39,14 @@ export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]
   return fromMinorUnits(lines.reduce((sum, { price, quantity }) => sum + toMinorUnits(price) * quantity, 0));
 }
 
-/** Named field by field: a product brings more than the cart keeps. */
+/** Copies field by field: a product has more fields than the cart keeps. */
 export function toCartLine(product: CartProduct, quantity: number): CartLine {
   const { id, name, price, discountPercentage, onOffer, picture, brand, category, stock } = product;
   const line = { id, name, price, discountPercentage, onOffer, picture, brand, category, stock, quantity };
   return withQuantity(line, quantity);
 }
 
-/** Whole numbers from 1 to the stock; what is not a number counts as 1. */
+/** Whole numbers from 1 to the stock; anything but a number counts as 1. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
   const whole = Math.max(1, Math.floor(quantity) || 1);
   return { ...line, quantity: Math.min(whole, Math.max(1, line.stock)) };

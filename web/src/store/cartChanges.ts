@@ -1,18 +1,18 @@
 import { toCartLine, type CartLine, type CartProduct } from './cart.ts';
 
-/** What has changed in the catalogue since a product was put in the cart; to be shown, never silently applied. */
+/** A catalogue change since a product was put in the cart; to be shown, never silently applied. */
 export type CartChange =
   | { kind: 'price'; line: CartLine; price: number }
   | { kind: 'stock'; line: CartLine; stock: number }
   | { kind: 'gone'; line: CartLine };
 
 export interface RefreshedCart {
-  /** The cart as it would be with all changes accepted. */
+  /** The cart with all changes accepted. */
   lines: CartLine[];
   changes: CartChange[];
 }
 
-/** Compares the cart with its products as the catalogue has them now; those not found, or out of stock, are gone. */
+/** Compares the cart with the current catalogue; products not found, or out of stock, are gone. */
 export function refreshCart(lines: readonly CartLine[], products: readonly CartProduct[]): RefreshedCart {
   const current = new Map(products.map((product) => [product.id, product]));
   const refreshed: RefreshedCart = { lines: [], changes: [] };

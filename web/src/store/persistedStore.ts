@@ -6,9 +6,9 @@ export interface StoreState {
   products: readonly CartLine[];
   userInfo: { id: string; name: string; email: string; exp: number | null } | null;
   orderCount: number;
-  /** Random; with the cart's content it makes the idempotency key. A cart keeps it until an order of it is acknowledged. */
+  /** Random; forms the idempotency key with the cart's content. Kept until an order is acknowledged. */
   cartId: string | null;
-  /** The order that was sent and has no clear answer yet, as `sentOrder.ts` of the cart writes it. */
+  /** The sent order without a clear answer yet, as the cart's `sentOrder.ts` writes it. */
   sentOrder: string | null;
 }
 
@@ -24,7 +24,7 @@ export const STORE_KEY = 'root';
 const VERSION = 1;
 const SET_ASIDE_KEY = 'root.set-aside';
 
-/** Reads the store; a damaged, foreign or other version's value is set aside, and the shop starts with an empty one. */
+/** Reads the store; sets aside a damaged or foreign value, or another version's, and starts empty. */
 export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState {
   const text = readItem(STORE_KEY);
   if (text === null) return whenThereIsNone;
@@ -36,7 +36,7 @@ export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState
   return state ?? EMPTY_STORE;
 }
 
-/** False when the browser cannot keep it: the shop then forgets at the next reload. */
+/** False when the browser cannot store it: the shop then forgets it at the next reload. */
 export function writeStore({ products, userInfo, orderCount, cartId, sentOrder }: StoreState): boolean {
   // Spec §3: each line keeps `image`, the address.
   const lines = products.map((line) => ({ ...line, image: line.picture?.url ?? null }));
@@ -44,7 +44,7 @@ export function writeStore({ products, userInfo, orderCount, cartId, sentOrder }
   return writeItem(STORE_KEY, JSON.stringify(stored));
 }
 
-/** Null unless it is a store of this version; cart lines that make no sense are left out. */
+/** Null unless it is a store of this version; drops invalid cart lines. */
 export function parseStore(text: string): StoreState | null {
   const value = parseObject(text);
   if (value === null || value['version'] !== VERSION || !Array.isArray(value['products'])) return null;
@@ -85,7 +85,7 @@ function toLine(value: unknown): CartLine[] {
   ];
 }
 
-/** Older lines have `image` alone. */
+/** Older lines have only `image`. */
 function toPicture({ image, picture }: Record<string, unknown>): CartLine['picture'] {
   if (typeof image !== 'string') return null;
   const { avif, webp } = isObject(picture) ? picture : {};

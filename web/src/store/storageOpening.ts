@@ -1,17 +1,17 @@
 import { isStorageOpen } from '#web/lib/storage.ts';
 
-/** How long the store waits for a storage that the browser does not open at once (spec §9). */
+/** How long the store waits for storage that the browser does not open at once (spec §9). */
 export const HYDRATE_TIMEOUT_MS = 5000;
 
 const RETRY_MS = 250;
 
 /**
- * Reading localStorage is a matter of the same tick, except where the browser still repairs or unlocks it and refuses
- * access meanwhile. Calls `open` at once or as soon as it opens, and `giveUp` when the time is over.
+ * Reading localStorage takes one tick, unless the browser is still repairing or unlocking it and refuses
+ * access meanwhile. Calls `open` at once or as soon as it opens, or `giveUp` on timeout.
  */
 export function whenStorageOpens(open: () => void, giveUp: () => void): void {
   if (isStorageOpen()) return open();
-  // A server has no storage, and will not get one.
+  // A server never has storage.
   if (typeof window === 'undefined') return giveUp();
   let waitedMs = 0;
   const timer = setInterval(() => {

@@ -24,7 +24,7 @@ const LINE = toCartLine(
   2,
 );
 
-/** As localStorage has it. */
+/** As stored in localStorage. */
 const STORED = { ...LINE, image: '/media/pictures/lamp-640.webp' };
 
 beforeEach(() => {
@@ -170,7 +170,7 @@ test('§9.22 after 5000 ms the store no longer waits for a storage that stays cl
   expect(store.read()).toEqual(EMPTY_STORE);
 });
 
-/** Access is refused until the returned function is called; time stands still until a test moves it. */
+/** Refuses access until the returned function is called; stops the clock until the test moves it. */
 function blockStorage(): () => void {
   vi.useFakeTimers();
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -18,7 +18,7 @@ export function createStore(cache: ApolloCache): Store {
   const listeners = new Set<() => void>();
   let state = EMPTY_STORE;
   let isKept = true;
-  /** What is changed before the storage opens, to be done to the stored state once more. */
+  /** Changes made before the storage opens, to be repeated on the stored state. */
   let waiting: ((state: StoreState) => StoreState)[] | null = [];
 
   watchCache(cache, (current) => {
@@ -28,10 +28,10 @@ export function createStore(cache: ApolloCache): Store {
 
   const update: Store['update'] = (change) => {
     waiting?.push(change);
-    // Another tab may have written a moment ago: its change is built upon, not undone.
+    // Another tab may have just written: this builds on its change instead of undoing it.
     const base = isKept && waiting === null ? readStore(state) : state;
     const next = withCartId(change(base));
-    // What has not changed is not written: a tab that logs out at this moment is not undone.
+    // Does not write an unchanged state, so that it cannot undo a logout in another tab.
     if (next !== base && waiting === null) isKept = writeStore(next);
     if (next !== state) writeToCache(cache, next);
   };
@@ -56,7 +56,7 @@ export function createStore(cache: ApolloCache): Store {
   };
 }
 
-/** Begins with an empty store. */
+/** Starts with an empty store. */
 function watchCache(cache: ApolloCache, onChange: (state: StoreState) => void): void {
   cache.watch({
     query: StoreDocument,

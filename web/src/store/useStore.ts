@@ -5,7 +5,7 @@ import type { Store } from './storeCache.ts';
 
 export const StoreContext = createContext<Store | null>(null);
 
-/** A part of the store. On the server, and until the page is hydrated, the store is empty: use it in leaf components. */
+/** A part of the store. On the server and before hydration the store is empty: use it in leaf components. */
 function useStorePart<Part>(select: (state: StoreState) => Part): Part {
   const store = useStore();
   return useSyncExternalStore(
@@ -34,15 +34,15 @@ export function useOrderCount(): number {
 }
 
 export interface CartActions {
-  /** The lines as they are now, for what happens after drawing. */
+  /** The current lines, for work after rendering. */
   readonly read: () => readonly CartLine[];
   readonly addToCart: (product: CartProduct, quantity?: number) => void;
   readonly increase: (id: string) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   readonly restore: (line: CartLine, position: number) => void;
-  /** Puts other lines in place of all: a refreshed cart that the shopper has accepted. */
+  /** Replaces all lines, with a refreshed cart that the shopper has accepted. */
   readonly replace: (lines: readonly CartLine[]) => void;
   readonly resetCart: () => void;
 }
@@ -67,7 +67,7 @@ function cartActions(store: Store): CartActions {
   };
 }
 
-/** The store itself, for what changes more than the cart's lines. */
+/** The store itself, for changes beyond the cart's lines. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
   if (store === null) throw new Error('The store is used outside of StoreProvider.');

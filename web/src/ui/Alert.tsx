@@ -5,7 +5,7 @@ export interface AlertProps {
   text: string | null | undefined;
 }
 
-/** Why something was refused, said aloud as it appears; nothing without a text. */
+/** Says why something was refused; announced as it appears. Renders nothing without text. */
 export function Alert({ text }: AlertProps): ReactNode {
   if (!text) return null;
   return (

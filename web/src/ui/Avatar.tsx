@@ -11,7 +11,7 @@ export interface AvatarProps {
 
 const PIXELS = { small: 32, medium: 44, large: 128 } as const;
 
-/** A person's picture, or initials; the name is said beside it. */
+/** A person's picture or initials; the name stands beside it. */
 export function Avatar({ url, name, size }: AvatarProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const className = classNames(styles.avatar, styles[size]);

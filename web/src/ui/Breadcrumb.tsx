@@ -5,7 +5,7 @@ import styles from './Breadcrumb.module.scss';
 
 export interface BreadcrumbProps {
   links: readonly { label: string; to: To }[];
-  /** The page itself. */
+  /** The name of the current page. */
   current: string;
 }
 

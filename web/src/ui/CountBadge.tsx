@@ -3,11 +3,11 @@ import styles from './CountBadge.module.scss';
 
 export interface CountBadgeProps {
   count: number;
-  /** What is counted, for those who do not see where the badge is. */
+  /** What is counted, for screen readers. */
   what: string;
 }
 
-/** A small red number; nothing when there is nothing to count. */
+/** A small red number; renders nothing for zero. */
 export function CountBadge({ count, what }: CountBadgeProps): ReactNode {
   if (count <= 0) return null;
   return (

@@ -11,14 +11,14 @@ export interface DialogProps {
   onClose: () => void;
   /** A question that needs an answer: no close button, and a click beside it does nothing. */
   isAlert?: boolean;
-  /** What has the focus first: in a question its harmless button. Otherwise the first control. */
+  /** Gets the focus first: the harmless button of a question. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** side: a panel from the right edge, for menus. */
   place?: 'centre' | 'side';
   children: ReactNode;
 }
 
-/** The native modal dialog: the page behind is inert, focus enters, stays and returns. */
+/** A native modal dialog: the page behind is inert; the focus enters, stays and returns. */
 export function Dialog({
   title,
   isOpen,
@@ -39,7 +39,7 @@ export function Dialog({
     initialFocus?.current?.focus();
     return () => {
       element.close();
-      // The element is gone from the page by now, and with it the browser's memory of who opened it.
+      // The element has left the page, and with it the browser's record of what opened it.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -51,7 +51,7 @@ export function Dialog({
 
   if (!isOpen) return null;
   return (
-    // The click beside it is an addition to Esc and the close button.
+    // A click beside it only adds to Esc and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -5,14 +5,14 @@ import styles from './EmptyState.module.scss';
 export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** The level that its title has among the page's headings. */
+  /** The heading level of its title. */
   level?: 1 | 2 | 3;
   text?: string;
   /** Buttons or links that lead on. */
   children?: ReactNode;
 }
 
-/** Nothing here, or it failed: says so, and where to go from here. */
+/** Says that there is nothing here, or that loading failed, and where to go next. */
 export function EmptyState({ icon: Icon, title, level = 2, text, children }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import styles from './FieldFrame.module.scss';
 
 export interface FieldLook {
   label: string;
-  /** What is wrong, in the specification's words; shown below and tied to the field. */
+  /** The error in the specification's words; shown below and linked to the field. */
   error?: string | null;
   hint?: string;
   /** Marks a field that may stay empty. */

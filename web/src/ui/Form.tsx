@@ -7,15 +7,15 @@ export interface FormProps<Values extends Record<string, string>> {
   state: FormState<Values>;
   /** Called when every field is valid. */
   onSend: (values: Values) => void;
-  /** Called with the first error otherwise; the fields show theirs anyway. */
+  /** Otherwise called with the first error; the fields show theirs anyway. */
   onInvalid?: (message: string) => void;
-  /** For a form that is one of several on its screen. */
+  /** For one of several forms on a screen. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form whose fields are checked by our own rules. */
+/** A form that checks its fields by our own rules. */
 export function Form<Values extends Record<string, string>>({
   state,
   onSend,

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import styles from './IconButton.module.scss';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string;
   children: ReactNode;
 }

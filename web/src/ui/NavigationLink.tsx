@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useResolvedPath } from 'react-router-dom';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** A link that says when it leads to the page one is on. */
+/** A link that marks when it leads to the current page. */
 export function NavigationLink(props: LinkProps): ReactNode {
   const { pathname } = useLocation();
   const isHere = useResolvedPath(props.to).pathname === pathname;

@@ -9,7 +9,7 @@ export interface PageProps extends PageTitleProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: its title and its measure, its parts spaced evenly. */
+/** The frame of a screen: title, width and even spacing. */
 export function Page({ width = 'page', children, ...title }: PageProps): ReactNode {
   return (
     <div className={classNames(styles.page, styles[width])}>

@@ -10,7 +10,7 @@ export interface PageHeadingProps {
   children: ReactNode;
 }
 
-/** The page's h1. After a change of route it has the focus, so that the new page is announced. */
+/** The page's h1. It gets the focus after a route change, so that the new page is announced. */
 export function PageHeading({ isHidden = false, className, children }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();

@@ -5,11 +5,11 @@ export interface PageTitleProps {
   /** Without the shop's name. Empty for the home page. */
   title: string;
   description?: string;
-  /** For what is the shopper's own, and for pages that nobody should find by searching. */
+  /** For private pages and others that search engines should not list. */
   isPrivate?: boolean;
 }
 
-/** What a page says of itself to the browser's tab, to search engines and to those it is shared with. */
+/** The page's title and description for the browser tab, search engines and shared links. */
 export function PageTitle({ title, description, isPrivate = false }: PageTitleProps): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ export interface PaginationProps {
   onGo: (page: number) => void;
 }
 
-/** First and last pages, two either side, ellipses, and a way to any page (spec §9); nothing with one page. */
+/** First and last pages, two either side, ellipses, and a way to any page (spec §9); hidden for one page. */
 export function Pagination({ page, totalPages, toPage, onGo }: PaginationProps): ReactNode {
   if (totalPages <= 1) return null;
   return (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
-/** What the schema says of a picture; the files of a format as `srcset` takes them. */
+/** A picture as in the schema; the files of each format in `srcset` form. */
 export interface PictureFiles {
   url: string;
   avif: string | null;
@@ -16,16 +16,16 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   /** In view when the page opens: loaded at once and first. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A picture in the formats and widths that the browser likes best; a calm placeholder when it cannot be had (spec §8). */
+/** A picture in the browser's preferred format and width; a calm placeholder if it is missing (spec §8). */
 export function Picture(props: PictureProps): ReactNode {
-  // A new address is a new picture: what failed before says nothing about it.
+  // A new address is a new picture: earlier failures do not apply.
   return <LoadedPicture key={props.picture?.url} {...props} />;
 }
 

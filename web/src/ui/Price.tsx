@@ -12,7 +12,7 @@ export interface PriceProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The price and, when it is reduced, the one before it, struck through (spec §9). */
+/** The price and, if reduced, the previous price struck through (spec §9). */
 export function Price({
   price,
   discountPercentage,

@@ -7,9 +7,9 @@ export interface QuantityStepperProps {
   /** The product's name, for the buttons' names. */
   name: string;
   quantity: number;
-  /** The stock: no more can be had. */
+  /** The stock. */
   max: number;
-  /** What is said when no more can be had; null when it is said elsewhere. */
+  /** The message at the limit; null when it is shown elsewhere. */
   limitText?: string | null;
   onDecrease: () => void;
   onIncrease: () => void;

@@ -15,7 +15,7 @@ export interface RailProps {
 
 /**
  * A row of cards that scrolls sideways: 4 in view, 3 below 1025 px, 2 below 769 px, 1 below 480 px (spec §9).
- * Made of the browser's own scrolling: right from the first paint, by touch, wheel and keyboard, without clones.
+ * Uses the browser's own scrolling: works from the first paint, by touch, wheel and keyboard, without clones.
  */
 export function Rail({ label, items }: RailProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);

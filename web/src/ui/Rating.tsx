@@ -5,7 +5,7 @@ import styles from './Rating.module.scss';
 export interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** How many reviews it comes from. */
+  /** The number of reviews behind it. */
   count?: number;
   size?: number;
 }

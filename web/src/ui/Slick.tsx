@@ -2,7 +2,7 @@ import 'slick-carousel/slick/slick.css';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import SlickModule, { type Settings } from 'react-slick';
 
-/** What the shop uses of a running carousel. */
+/** The methods of a running carousel that the shop uses. */
 export interface SlickHandle {
   slickNext(): void;
   slickPrev(): void;
@@ -17,8 +17,8 @@ interface SlickProps extends Settings {
 }
 
 /**
- * react-slick, which bundlers hand over in two forms: the component itself, or an object that holds it.
- * Load this file lazily: no first paint needs it.
+ * react-slick, which bundlers import in two forms: the component itself, or an object that holds it.
+ * Load this file lazily: the first paint does not need it.
  */
 export const Slick: ComponentType<SlickProps> = componentOf(SlickModule);
 

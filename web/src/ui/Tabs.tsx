@@ -13,7 +13,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs with a roving tab stop: arrows, Home and End move and open. */
+/** Tabs with a roving tabindex: arrows, Home and End move the focus and open the tab. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {
   const [activeIndex, setActiveIndex] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);

@@ -16,19 +16,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The words of a toast that stands on the screen, and not in the regions that are read out. */
+/** Whether a toast with this text is on the screen, not just in the live regions. */
 function isShown(words: string): boolean {
   return screen.queryAllByText(words).some((element) => element.closest('.visually-hidden') === null);
 }
 
-/** In steps: what one timer does may start the next. */
+/** In steps: one timer may start the next. */
 function pass(ms: number): void {
   for (let passed = 0; passed < ms; passed += STEP_MS) act(() => void vi.advanceTimersByTime(STEP_MS));
 }
 
 const STEP_MS = 100;
 
-/** How long it fades. */
+/** The duration of the fade. */
 const FADE_MS = 200;
 
 test.each([

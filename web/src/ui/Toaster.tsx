@@ -16,13 +16,13 @@ const OPTIONS: DefaultToastOptions = {
   success: { duration: 2000 },
   error: { duration: 4000 },
   loading: { duration: Number.POSITIVE_INFINITY },
-  // As long as the styles let it fade.
+  // The fade's duration in the styles.
   removeDelay: 200,
 };
 
 /**
- * The toast area at top centre, with the times of spec §9, and permanent regions that speak what it shows. Drawn here
- * and not by the library, whose own drawing writes style sheets that the content security policy forbids.
+ * The toast area at top centre, with the times of spec §9, and permanent live regions that announce it. Drawn
+ * here because the library would write style sheets that the content security policy forbids.
  */
 export function Toaster(): ReactNode {
   const { toasts, handlers } = useToaster(OPTIONS);

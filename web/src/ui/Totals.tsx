@@ -7,7 +7,7 @@ export interface TotalsProps {
   total: number;
 }
 
-/** What is to be paid; shipping is free (spec §9). */
+/** The amount to pay; shipping is free (spec §9). */
 export function Totals({ subtotal, total }: TotalsProps): ReactNode {
   return (
     <dl className={styles.figures}>

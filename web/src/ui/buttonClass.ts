@@ -2,7 +2,7 @@ import styles from './Button.module.scss';
 import { classNames } from './classNames.ts';
 
 export interface ButtonLook {
-  /** primary: the one action of a screen; secondary: outlined; quiet: text only; danger: takes something away. */
+  /** primary: a screen's one action; secondary: outlined; quiet: text only; danger: removes something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   isBlock?: boolean;

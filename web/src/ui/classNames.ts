@@ -1,4 +1,4 @@
-/** Joins the class names that apply; what is empty or false is left out. */
+/** Joins class names; skips empty and false ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

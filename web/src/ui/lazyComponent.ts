@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A component whose code is loaded when it is first drawn. `React.lazy` knows default exports only; ours have names. */
+/** Loads a component's code at its first render. `React.lazy` takes only default exports; ours are named. */
 export function lazyComponent<Name extends string, Props = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -2,14 +2,14 @@ import type { ToastOptions } from 'react-hot-toast/headless';
 
 type Notify = (message: string, options?: ToastOptions) => void;
 
-// The toaster's permanent regions read it out; a toast's own region would say it twice.
+// The toaster's permanent regions announce it; the toast's own region would announce it twice.
 const SILENT: ToastOptions = { ariaProps: { role: 'status', 'aria-live': 'off' } };
 
-// Loaded at the first message: no first paint needs toasts.
+// Loaded with the first message: the first paint does not need toasts.
 const loadToasts = async (): Promise<typeof import('react-hot-toast/headless')> =>
   import('react-hot-toast/headless');
 
-/** Shows a toast (spec §9: 2 s for success, 4 s for errors and plain words). */
+/** Shows a toast (spec §9: 2 s for success, 4 s for errors and plain text). */
 export const notify: Record<'success' | 'error' | 'plain', Notify> = {
   success: (message, options) =>
     void loadToasts().then(({ toast }) => toast.success(message, { ...SILENT, ...options })),

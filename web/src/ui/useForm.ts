@@ -1,24 +1,24 @@
 import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 
-/** A message for each field that is wrong. */
+/** A message for each invalid field. */
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
 
 export interface FormState<Values extends Record<string, string>> {
   values: Values;
   form: RefObject<HTMLFormElement | null>;
-  /** What a field needs; editing it clears its error (spec §5). */
+  /** The props of a field; editing it clears its error (spec §5). */
   field(name: keyof Values & string): {
     name: string;
     value: string;
     error: string | null;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
   };
-  /** Sends valid values; otherwise moves the focus to the first wrong field. */
+  /** Sends valid values; otherwise focuses the first invalid field. */
   submit(event: FormEvent, send: (values: Values) => void, onInvalid?: (message: string) => void): void;
   reset(): void;
 }
 
-/** The state of a form of text fields, with its rules. */
+/** The state and rules of a form of text fields. */
 export function useForm<Values extends Record<string, string>>(
   empty: Values,
   validate: (values: Values) => FormErrors<Values>,

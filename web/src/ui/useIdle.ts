@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const IDLE_TIMEOUT_MS = 2500;
 
-/** False until the browser has nothing more urgent to do; for what a first look does not need. */
+/** False until the browser is idle; for what the first view does not need. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
 

@@ -1,12 +1,12 @@
 import { useRef, type MouseEvent } from 'react';
 
-/** Within this time, and this near, two clicks are one double click. */
+/** Two clicks within this time and distance are a double click. */
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 24;
 
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
-/** Recognises the second half of a double click whose first half has already done the work. */
+/** Recognises the second half of a double click whose first half has already acted. */
 export function useSecondClick(): { isSecond: (click: Click) => boolean; record: (click: Click) => void } {
   const first = useRef<Click | null>(null);
   return {

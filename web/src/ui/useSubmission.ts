@@ -4,9 +4,9 @@ import { notify } from './notify.ts';
 
 /** Why a submission was not accepted. */
 export interface Failure {
-  /** Instead of the submission's usual toast. */
+  /** Replaces the submission's usual toast. */
   toast?: string;
-  /** What stays beside the form. */
+  /** The message that stays beside the form. */
   message?: string | null;
 }
 
@@ -23,11 +23,11 @@ interface SubmissionParts<Values> {
   failed: string;
   /** Resolves to null when the server has accepted the values. */
   send: (values: Values) => Promise<Failure | null>;
-  /** For errors that mean something special here. */
+  /** Handles errors with a special meaning here. */
   toFailure?: (error: unknown, values: Values) => Failure;
 }
 
-/** What all forms share that send something: one try at a time, a toast when it fails, and the reason beside the form. */
+/** Shared by all forms that send: one try at a time, a toast on failure, and the reason beside the form. */
 export function useSubmission<Values>({
   failed,
   send,

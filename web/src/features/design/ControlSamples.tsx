@@ -25,7 +25,7 @@ const TONES: readonly NonNullable<BadgeProps['tone']>[] = [
   'info',
 ];
 
-/** The parts of `ui/` in their states. */
+/** The components of `ui/` in their states. */
 export function ControlSamples(): ReactNode {
   const [quantity, setQuantity] = useState(1);
   return (

@@ -30,7 +30,7 @@ const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const RADII = ['sm', 'md', 'lg', 'pill'];
 const SHADOWS = [1, 2, 3];
 
-/** Every token of `styles/tokens.scss`, as it looks in the scheme that is on. */
+/** Every token of `styles/tokens.scss`, in the current scheme. */
 export function TokenSamples(): ReactNode {
   return (
     <>

@@ -11,14 +11,14 @@ export interface BannerCarouselProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** The first banner is there with the page; the slider takes over, in the same place, when the browser is idle. */
+/** Renders the first banner with the page; the slider takes its place when the browser is idle. */
 export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
   const isIdle = useIdle();
   const [first] = banners;
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
-    // The pictures are light, so the words on them are dark in either scheme.
+    // The pictures are light, so their text is dark in both schemes.
     <section
       className={styles.carousel}
       data-scheme="light"

@@ -6,16 +6,16 @@ import styles from './BannerControls.module.scss';
 
 export interface BannerControlsProps {
   banners: readonly Pick<BannerSlide_BannerFragment, 'id' | 'title'>[];
-  /** The position of the banner that is shown. */
+  /** The position of the current banner. */
   index: number;
   isPaused: boolean;
-  /** False where nothing moves by itself. */
+  /** False when nothing moves by itself. */
   canPause: boolean;
   onPause: () => void;
   onShow: (position: number) => void;
 }
 
-/** Pause, and a dot for each banner. */
+/** A pause button, and a dot for each banner. */
 export function BannerControls({
   banners,
   index,

@@ -10,7 +10,7 @@ import styles from './BannerSlider.module.scss';
 
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
-/** What react-slick adds to its setting. */
+/** react-slick adds this to its delay. */
 const SLICK_EXTRA_MS = 50;
 const FADE_MS = 600;
 
@@ -18,7 +18,7 @@ export interface BannerSliderProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** Fades through the banners; pauses on hover, on focus, on demand, and for reduced motion (spec §10). */
+/** Fades through the banners; pauses on hover, focus, demand and reduced motion (spec §10). */
 export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
@@ -28,7 +28,7 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const isReduced = useReducedMotion();
   const isPlaying = !isPaused && !isHovered && !hasFocus && !isReduced;
 
-  // react-slick never resumes by its `autoplay` setting, and a new one would take the focus from the old one's link.
+  // react-slick's `autoplay` setting never resumes, and a new slider would take the focus from the old link.
   useEffect(() => {
     if (isPlaying) slick.current?.slickPlay();
     else slick.current?.slickPause();

@@ -10,7 +10,7 @@ import styles from './ProductSection.module.scss';
 export interface ProductSectionProps {
   title: string;
   lead: string;
-  /** Missing or null when they could not be fetched: then it reads as empty (spec §8). */
+  /** Missing or null when the fetch failed: the section then shows as empty (spec §8). */
   products: readonly ProductCard_ProductFragment[] | null | undefined;
   isLoading: boolean;
   emptyText: string;

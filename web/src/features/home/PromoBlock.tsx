@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import styles from './PromoBlock.module.scss';
 
 export interface PromoBlockProps {
-  /** The product in the picture; without one the block is words alone. */
+  /** The product in the picture; without one, the block is text only. */
   product: ProductCard_ProductFragment | null;
 }
 
@@ -14,7 +14,7 @@ export interface PromoBlockProps {
 export function PromoBlock({ product }: PromoBlockProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">
-      {/* One strong green, in either scheme. */}
+      {/* The same strong green in both schemes. */}
       <div className={styles.block} data-scheme="light">
         <div className={styles.words}>
           <p className={styles.kicker}>Chosen by our shoppers</p>

@@ -4,7 +4,7 @@ interface Candidate {
   picture: unknown;
 }
 
-/** The best rated bestseller that can be bought and shown; of equals the first one. Null when there is none. */
+/** The best rated bestseller with stock and a picture; the first of equals. Null when there is none. */
 export function productOfTheYear<Product extends Candidate>(bestsellers: readonly Product[]): Product | null {
   return bestsellers
     .filter(({ stock, picture }) => stock > 0 && picture !== null)

@@ -9,7 +9,7 @@ export interface CodBoxProps {
   order: Pick<OrderConfirmation_OrderFragment, 'paymentStatus' | 'paymentMethod'>;
 }
 
-/** Spec §4: only while the payment is pending; the button calls nobody. */
+/** Spec §4: shown only while the payment is pending; the button does nothing. */
 export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps): ReactNode {
   if (paymentStatus !== 'PENDING') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {

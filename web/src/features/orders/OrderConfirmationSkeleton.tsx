@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './OrderConfirmationSkeleton.module.scss';
 
-/** As large as an order of two or three items. */
+/** The size of an order with two or three items. */
 export function OrderConfirmationSkeleton(): ReactNode {
   return (
     <div className={styles.order} aria-busy="true">

@@ -21,7 +21,7 @@ const THUMBNAILS = 3;
 export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNode {
   const { id, placedAt, total, status, statusText, items } = order;
   const more = items.length - THUMBNAILS;
-  // An order may have come without its items, or its products may be gone for good.
+  // An order may lack its items, or its products may no longer exist.
   const canReorder = items.some(({ productId }) => productId !== null);
   return (
     <tr className={styles.row}>

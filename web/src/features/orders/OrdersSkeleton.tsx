@@ -4,7 +4,7 @@ import styles from './OrdersSkeleton.module.scss';
 
 const ROWS = 4;
 
-/** As large as a few orders. */
+/** The size of a few orders. */
 export function OrdersSkeleton(): ReactNode {
   return (
     <div className={styles.rows} aria-busy="true">

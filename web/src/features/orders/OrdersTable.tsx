@@ -58,7 +58,7 @@ interface SortHeaderProps {
   onSort: () => void;
 }
 
-/** aria-sort is on the active column only (spec §10). */
+/** Sets aria-sort on the active column only (spec §10). */
 function SortHeader({ label, column, sorting, onSort }: SortHeaderProps): ReactNode {
   const isActive = sorting.column === column;
   const Arrow = sorting.isAscending ? ArrowUp : ArrowDown;

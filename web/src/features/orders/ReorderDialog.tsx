@@ -14,7 +14,7 @@ export interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** The first focus is on the harmless button (spec §10). */
+/** The harmless button gets the focus first (spec §10). */
 export function ReorderDialog({ order, isReordering, onConfirm, onClose }: ReorderDialogProps): ReactNode {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

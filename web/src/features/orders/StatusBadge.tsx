@@ -17,7 +17,7 @@ const TONES: Partial<Record<OrderStatus | PaymentStatus, Tone>> = {
 
 export interface StatusBadgeProps {
   status: OrderStatus | PaymentStatus;
-  /** The server's own word. */
+  /** The server's text. */
   text: string;
 }
 

@@ -2,11 +2,11 @@ import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
 
 export type OrderAddress = Omit<NonNullable<OrderConfirmation_OrderFragment['address']>, '__typename'>;
 
-/** The lines of an address as on a parcel; what the server does not tell leaves no gap and no comma. */
+/** The lines of an address as on a parcel; missing parts leave no gap or comma. */
 export function addressLines(address: OrderAddress): { part: string; line: string }[] {
   const { firstName, lastName, street, city, state, zipCode, country, phone, email } = address;
   const lines = [
-    // A name of one word stands for both names (rest-contract §2).
+    // A one-word name fills both names (rest-contract §2).
     { part: 'name', line: joined(' ', [firstName, lastName === firstName ? null : lastName]) },
     { part: 'street', line: street ?? '' },
     { part: 'place', line: joined(', ', [city, joined(' ', [state, zipCode])]) },

@@ -10,7 +10,7 @@ export interface OrderSorting {
 /** Spec §4. */
 export const NEWEST_FIRST: OrderSorting = { column: 'date', isAscending: false };
 
-/** A column that is clicked ascends first, then toggles (spec §4). */
+/** A clicked column sorts ascending first, then toggles (spec §4). */
 export function toggled(sorting: OrderSorting, column: OrderColumn): OrderSorting {
   return { column, isAscending: sorting.column === column ? !sorting.isAscending : true };
 }

@@ -1,6 +1,6 @@
 import type { ShortItem } from './reorderedCart.ts';
 
-/** Names beyond these make a message that nobody reads. */
+/** Nobody reads a message with more names. */
 const MAX_NAMES = 3;
 
 /** Spec §4: 'n item(s) added to cart!', '... updated in cart!', or both. */
@@ -10,7 +10,7 @@ export function addedMessage(added: number, updated: number): string {
   return `${added} item(s) added and ${updated} item(s) updated in cart!`;
 }
 
-/** What the stock did not give. */
+/** Names the items that the stock could not fully supply. */
 export function shortageMessage(short: readonly ShortItem[]): string {
   const named = short
     .slice(0, MAX_NAMES)
@@ -21,7 +21,7 @@ export function shortageMessage(short: readonly ShortItem[]): string {
 
 export const UNCHANGED_MESSAGE = 'Nothing was added: your cart already holds all that is in stock.';
 
-/** What can no longer be bought, or not at the moment. */
+/** Says how many items cannot be bought, now or ever. */
 export function unavailableMessage(missing: number, all: number): string {
   return missing === all
     ? 'All items of this order are sold out or no longer offered.'

@@ -13,14 +13,14 @@ export interface ShortItem {
 
 export interface ReorderedCart {
   lines: CartLine[];
-  /** How many products are new in the cart, and how many have more pieces than before. */
+  /** `added`: products new in the cart; `updated`: products with a raised quantity. */
   added: number;
   updated: number;
-  /** Products of which the stock gave fewer pieces than were asked for. */
+  /** Products with less stock than requested. */
   short: ShortItem[];
 }
 
-/** Adds all items of a past order, as far as the stock goes; what is out of stock is left out. */
+/** Adds all items of a past order as far as the stock allows; skips what is out of stock. */
 export function reorderedCart(lines: readonly CartLine[], items: readonly ReorderedItem[]): ReorderedCart {
   const wanted = new Map<string, ReorderedItem>();
   for (const { product, quantity } of items) {

@@ -5,7 +5,7 @@ import styles from './viewCartToast.module.scss';
 /** Spec §4. */
 const DURATION_MS = 6000;
 
-/** Asks, with a button; the cart is also always in the header. */
+/** Offers a button to the cart, which is always in the header too. */
 export function showViewCartToast(onViewCart: () => void): void {
   toast(
     ({ id }) => (
@@ -22,7 +22,7 @@ export function showViewCartToast(onViewCart: () => void): void {
         </Button>
       </span>
     ),
-    // Its words are no plain text, which the permanent regions would read out: it speaks for itself.
+    // The permanent regions read out plain text only, so this toast announces itself.
     { duration: DURATION_MS, ariaProps: { role: 'status', 'aria-live': 'polite' } },
   );
 }

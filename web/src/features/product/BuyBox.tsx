@@ -13,7 +13,7 @@ export interface BuyBoxProps {
   product: ProductCard_ProductFragment;
 }
 
-/** How many, and into the cart; at the foot of the screen on a phone. */
+/** Quantity and 'Add to cart'; at the bottom of the screen on a phone. */
 export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;

@@ -12,7 +12,7 @@ export interface CardCartControlProps {
   product: CartProduct;
 }
 
-/** 'Add to cart', a stepper once it is there, or 'Out of Stock' (spec §4). */
+/** 'Add to cart', a stepper once it is in the cart, or 'Out of Stock' (spec §4). */
 export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const line = useCartLine(product.id);
   const { increase, decrease } = useCartActions();
@@ -22,7 +22,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const { isSecond, record } = useSecondClick();
   const isInCart = line !== undefined;
 
-  // The button that had the focus has given way to the stepper.
+  // The stepper has replaced the button that had the focus.
   useEffect(() => {
     if (!isInCart || !hasJustAdded.current) return;
     hasJustAdded.current = false;
@@ -37,7 +37,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
       tabIndex={-1}
       className={styles.control}
       onClickCapture={(event) => {
-        // By now the stepper is where the button was.
+        // The stepper is now where the button was.
         if (isSecond(event)) event.stopPropagation();
       }}
     >

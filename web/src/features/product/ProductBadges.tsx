@@ -8,11 +8,11 @@ export interface ProductBadgesProps {
   product: Pick<ProductCard_ProductFragment, 'price' | 'discountPercentage' | 'onOffer' | 'isNew'>;
 }
 
-/** New, and the discount or 'Sale' (spec §3, §9). */
+/** 'New', and the discount or 'Sale' (spec §3, §9). */
 export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
   const { badge } = discountView(product);
   return (
-    // They stand on a picture, which is light in either scheme.
+    // They lie on a picture, which is light in both schemes.
     <div className={styles.badges} data-scheme="light">
       {product.isNew ? <Badge tone="accent">New</Badge> : null}
       {badge === null ? null : <Badge tone="sale">{badge}</Badge>}

@@ -15,7 +15,7 @@ function openCard(part: Parameters<typeof listedProduct>[0]): RenderedPage {
 test('a double click on Add to cart adds one: its second half is no click on the stepper', async () => {
   openCard({ stock: 5 });
   fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
-  // What has the focus now, the plus, is where the button was.
+  // The focused plus is where the button was.
   fireEvent.click(document.activeElement ?? document.body);
   expect(await screen.findAllByText('Halo Over-… Added To Cart!')).not.toEqual([]);
   expect(screen.getByText('1')).toBeTruthy();
@@ -27,7 +27,7 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
   expect(document.activeElement).toBe(increase);
   expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
-  // Where the button was, it takes a click of its own.
+  // A separate click there works.
   fireEvent.click(increase, { clientX: 100 });
   expect(screen.getByText('Only 2 in stock')).toBeTruthy();
   expect(increase).toHaveProperty('disabled', true);

@@ -12,11 +12,11 @@ import styles from './ProductCard.module.scss';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
-  /** The level of its name among the page's headings. */
+  /** The heading level of its name. */
   level?: 2 | 3;
-  /** list: picture beside the words. */
+  /** list: picture beside the text. */
   layout?: 'grid' | 'list';
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   isEager?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ProductCardSkeletonProps {
   layout?: 'grid' | 'list';
 }
 
-/** As large as the card that takes its place. */
+/** The size of the card that replaces it. */
 export function ProductCardSkeleton({ layout = 'grid' }: ProductCardSkeletonProps): ReactNode {
   return (
     <div className={classNames(styles.card, layout === 'list' && styles.list)}>

@@ -13,9 +13,9 @@ import { StockState } from './StockState.tsx';
 
 export interface ProductDetailsProps {
   product: ProductCard_ProductFragment;
-  /** Null while only a card's part of the product is known. */
+  /** Null while only the card's fields are known. */
   details: ProductPageQuery['product'] | null;
-  /** The rest did not come. */
+  /** The details could not be loaded. */
   hasFailed: boolean;
   onRetry: () => void;
 }

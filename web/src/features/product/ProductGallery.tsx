@@ -9,11 +9,11 @@ import { zoomOrigin } from './zoomOrigin.ts';
 export interface ProductGalleryProps {
   name: string;
   pictures: readonly PictureFiles[];
-  /** More pictures may be on their way. */
+  /** More pictures may be loading. */
   isWaiting: boolean;
 }
 
-/** The picture zooms on a click; thumbnails choose another one (spec §2). */
+/** A click zooms the picture; thumbnails choose another one (spec §2). */
 export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);

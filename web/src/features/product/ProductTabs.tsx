@@ -7,13 +7,13 @@ import styles from './ProductTabs.module.scss';
 import { ReviewList } from './ReviewList.tsx';
 
 export interface ProductTabsProps {
-  /** Null while they are on their way, and when they did not come. */
+  /** Null while loading and after a failure. */
   details: ProductPageQuery['product'] | null;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Description and Reviews (spec §2). What is not known yet is not called empty. */
+/** Description and Reviews (spec §2). Does not call a tab empty before its data is known. */
 export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): ReactNode {
   const missing = hasFailed ? <NotLoaded onRetry={onRetry} /> : <Skeleton className={styles.waiting} />;
   return (

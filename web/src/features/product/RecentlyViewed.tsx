@@ -4,13 +4,13 @@ import { readRecentlyViewed, recordViewed } from '#web/lib/recentlyViewed.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 export interface RecentlyViewedProps {
-  /** The product on this page: recorded for the next time, left out this time. */
+  /** The product on this page: recorded for the next visit, left out of this list. */
   id?: string;
 }
 
 const MAX_SHOWN = 4;
 
-/** Nothing on a first visit: there is nothing to show yet. */
+/** Renders nothing on a first visit. */
 export function RecentlyViewed({ id }: RecentlyViewedProps): ReactNode {
   const [ids] = useState(() => readRecentlyViewed().filter((other) => other !== id));
   const { data } = useRecentlyViewedQuery({ variables: { ids }, skip: ids.length === 0 });

@@ -6,7 +6,7 @@ export interface RelatedProductsProps {
   id: string;
 }
 
-/** Four others of the same category (spec §9). */
+/** Four other products of the same category (spec §9). */
 export function RelatedProducts({ id }: RelatedProductsProps): ReactNode {
   const { data, loading } = useRelatedProductsQuery({ variables: { id } });
   return (

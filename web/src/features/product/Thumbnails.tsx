@@ -5,16 +5,16 @@ import styles from './Thumbnails.module.scss';
 
 export interface ThumbnailsProps {
   pictures: readonly PictureFiles[];
-  /** The position of the picture that is shown large. */
+  /** The position of the large picture. */
   chosen: number;
-  /** More pictures may be on their way: their row is kept free. */
+  /** More pictures may be loading: keeps their row free. */
   isWaiting: boolean;
   onPick: (position: number) => void;
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** Nothing if there is only one picture. */
+/** Renders nothing for a single picture. */
 export function Thumbnails({ pictures, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
   if (isWaiting) {
     return (

@@ -1,13 +1,13 @@
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 
-/** The product that a card has put into the navigation state (spec §2); null when there is none of this id. */
+/** The product that a card put into the navigation state (spec §2); null if none has this id. */
 export function productInState(state: unknown, id: string): ProductCard_ProductFragment | null {
   if (typeof state !== 'object' || state === null || !('product' in state)) return null;
   const { product } = state;
   return isCardProduct(product) && product.id === id ? product : null;
 }
 
-/** The state outlives the page's code: it may come from an older version of the shop. */
+/** Navigation state may come from an older version of the shop. */
 function isCardProduct(value: unknown): value is ProductCard_ProductFragment {
   return (
     typeof value === 'object' &&

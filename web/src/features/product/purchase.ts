@@ -1,16 +1,16 @@
 export interface Purchase {
-  /** What 'Add to cart' adds: at least 1 (spec §5), at most what is left. */
+  /** The quantity that 'Add to cart' adds: at least 1 (spec §5), at most `left`. */
   quantity: number;
   max: number;
   /** How many the cart can still take. */
   left: number;
-  /** What is said at the most; null when there is nothing to choose. */
+  /** The message at the limit; null when there is nothing to choose. */
   limitText: string | null;
-  /** What the cart holds of it; null when nothing. */
+  /** Says how many the cart holds; null if none. */
   note: string | null;
 }
 
-/** How many of a product can be added to the cart: what the cart holds already counts against the stock. */
+/** How many of a product can be added: pieces in the cart count against the stock. */
 export function purchase({
   stock,
   inCart,

@@ -3,7 +3,7 @@ import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions } from '#web/store/useStore.ts';
 import { addedToast } from './addedToast.ts';
 
-/** Adds to the cart and says so. */
+/** Adds to the cart and shows a toast. */
 export function useAddToCart(): (product: CartProduct, quantity?: number) => void {
   const { addToCart } = useCartActions();
   return (product, quantity = 1) => {

@@ -3,8 +3,8 @@ import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from
 import { productInState } from './productInState.ts';
 
 /**
- * What is known of a product before its page has asked: what any list has brought in this visit, or else what a card
- * has put into the navigation state (spec §2), which may be older. Null when nothing is.
+ * What is known of a product before its page has loaded: from a list in this visit, or else what a card
+ * put into the navigation state (spec §2), which may be older. Null when nothing is known.
  */
 export function useKnownProduct(id: string, state: unknown): ProductCard_ProductFragment | null {
   const { cache } = useApolloClient();

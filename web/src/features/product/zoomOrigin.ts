@@ -10,7 +10,7 @@ interface Box {
   height: number;
 }
 
-/** Where a picture grows from: the point that was clicked, as CSS says it. A press of a key has none: the centre. */
+/** The CSS transform origin of a zoom: the clicked point, or the centre for a key press. */
 export function zoomOrigin({ clientX, clientY }: Point, { left, top, width, height }: Box): string {
   const isInside =
     clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height && width > 0;

@@ -23,7 +23,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     void choose(target.files?.[0] ?? null);
-    // The same file, changed in the meantime, can be picked again.
+    // Lets the shopper pick the same file again after changing it.
     target.value = '';
   };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ProfileColumns.module.scss';
 
 export interface ProfileColumnsProps {
-  /** The narrow column: who it is. */
+  /** The narrow column: who the shopper is. */
   person: ReactNode;
   isLoading?: boolean;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import styles from './ProfileSkeleton.module.scss';
 
-/** As large as the profile that takes its place. */
+/** The size of the profile that replaces it. */
 export function ProfileSkeleton(): ReactNode {
   const person = (
     <>

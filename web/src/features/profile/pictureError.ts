@@ -5,7 +5,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** Why the shop would not take a picture; null when it looks fine. By its content: a name can say anything. */
+/** Why the shop would reject a picture, or null. Checks the content: a file name can say anything. */
 export async function pictureError(file: File): Promise<string | null> {
   if (file.size > MAX_BYTES) return 'The picture is too large: at most 5 MB.';
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());

@@ -1,6 +1,6 @@
 export type ProfileValues = Record<'name' | 'email' | 'phone', string>;
 
-/** The finer rules of address and phone are the server's, which says what is wrong. */
+/** The server checks the finer rules of e-mail and phone, and says what is wrong. */
 export function profileErrors({ name, email }: ProfileValues): Partial<ProfileValues> {
   return {
     ...(name.trim() === '' ? { name: 'Enter your full name' } : {}),

@@ -11,7 +11,7 @@ import { useProductSearch } from './useProductSearch.ts';
 
 const SearchDropdown = lazyComponent(() => import('./SearchDropdown.tsx'), 'SearchDropdown');
 
-/** Searches while the shopper types (spec §2). */
+/** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

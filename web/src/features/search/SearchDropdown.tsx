@@ -13,7 +13,7 @@ export interface SearchDropdownProps {
   onPick: (productId: string) => void;
 }
 
-/** Matches with picture, name and price, or what there is to say instead (spec §2). */
+/** Matches with picture, name and price, or a status message (spec §2). */
 export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownProps): ReactNode {
   const { term, hits, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
@@ -35,7 +35,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
       {hasFailed ? <p className={styles.nothing}>Press Enter to look in the shop</p> : null}
       <ul id={id} role="listbox" aria-label="Matching products">
         {hits.map(({ id: productId, name, picture, price }) => (
-          // Keys are handled by the input, which keeps the focus.
+          // The input keeps the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={productId}

@@ -1,6 +1,6 @@
 import type { ProductSearch } from './useProductSearch.ts';
 
-/** What the dropdown and its spoken status say (spec §2). */
+/** The status that the dropdown shows and screen readers announce (spec §2). */
 export function searchStatus({ term, total, isSearching, hasFailed }: ProductSearch): string {
   if (term === '') return '';
   if (isSearching) return 'Searching...';

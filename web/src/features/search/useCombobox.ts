@@ -9,13 +9,13 @@ import {
 } from 'react';
 
 interface ComboboxParts<Option> {
-  /** What the list offers now. */
+  /** The current options. */
   options: readonly Option[];
-  /** False while there is nothing to show, also not a message. */
+  /** False while there is nothing to show, not even a message. */
   canOpen: boolean;
-  /** The Enter key: with the option that the arrows have reached, or without one. */
+  /** Called on Enter, with the active option if there is one. */
   onEnter: (option: Option | undefined) => void;
-  /** The Escape key in a closed list. */
+  /** Called on Escape when the list is closed. */
   onClear: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface Combobox<Option> {
   active: Option | undefined;
   open: () => void;
   close: () => void;
-  /** For new options: the arrows begin at the top again. */
+  /** Call for new options: the arrows start at the top again. */
   restart: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
   handleBlur: (event: FocusEvent) => void;
@@ -55,7 +55,7 @@ export function useCombobox<Option>({
   }, []);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // Such keys choose among the words that an input method offers.
+    // These keys choose among an input method's suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setIsOpen(true);
@@ -82,7 +82,7 @@ export function useCombobox<Option>({
   };
 }
 
-/** Up from nowhere (-1) is the last option. */
+/** Up from no option (-1) goes to the last one. */
 function nextIndex(step: 1 | -1, index: number, count: number): number {
   if (count === 0) return index;
   return (index + step + (index < 0 && step < 0 ? 1 : 0) + count) % count;

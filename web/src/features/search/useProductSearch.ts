@@ -5,19 +5,19 @@ import { useHeaderSearchQuery } from '#web/gql/hooks.ts';
 export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
 
 export interface ProductSearch {
-  /** What was searched for; blank when nothing was. */
+  /** The searched text; blank if none. */
   term: string;
-  /** The first of all that were found. */
+  /** The first matches. */
   hits: readonly SearchHit[];
   total: number;
   isSearching: boolean;
-  /** No answer came: that is not the same as no match. */
+  /** The search failed, which is not the same as no match. */
   hasFailed: boolean;
 }
 
 const PAUSE_MS = 250;
 
-/** Searches when typing pauses; an answer to an earlier text never shows. Blank text is ignored (spec §2). */
+/** Searches when typing pauses; never shows an answer to an earlier text. Ignores blank text (spec §2). */
 export function useProductSearch(text: string): ProductSearch {
   const term = text.trim();
   const [settledTerm, setSettledTerm] = useState('');
@@ -37,7 +37,7 @@ export function useProductSearch(text: string): ProductSearch {
   return {
     term,
     hits,
-    // Without a count, there are at least these.
+    // Without a count, counts the hits.
     total: Math.max(data?.productCount ?? 0, hits.length),
     isSearching,
     hasFailed: isAnswered && error !== undefined,

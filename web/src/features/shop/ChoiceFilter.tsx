@@ -13,7 +13,7 @@ export interface ChoiceFilterProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** A filter of which one choice holds at a time. */
+/** A filter with one choice at a time. */
 export function ChoiceFilter<Value extends string | number | null>({
   title,
   choices,

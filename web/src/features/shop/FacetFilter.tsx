@@ -4,7 +4,7 @@ import styles from './FacetFilter.module.scss';
 
 export interface FacetFilterProps {
   title: string;
-  /** The choice of no filter. */
+  /** The label of the choice without a filter. */
   all: string;
   facets: readonly { value: string; count: number }[];
   chosen: string;
@@ -13,7 +13,7 @@ export interface FacetFilterProps {
 
 export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilterProps): ReactNode {
   const isChosen = (value: string): boolean => value.toLowerCase() === chosen.toLowerCase();
-  // A filter from an address may be a part of a name, or match nothing here: it stays visible, so it can be undone.
+  // A filter from the address may be part of a name, or match nothing: it stays visible to be undone.
   const isOffered = chosen === '' || facets.some(({ value }) => isChosen(value));
   const extra = isOffered ? [] : [{ value: chosen, count: null }];
   const choices = [{ value: '', count: null }, ...extra, ...facets].map(({ value, count }) => ({

@@ -38,7 +38,7 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
         Filters <CountBadge count={active} what="active" />
       </Button>
       {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
-      {/* Esc is a way out for those who opened it; each control keeps its own keys. */}
+      {/* Esc closes the panel; each control keeps its own keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel.content}

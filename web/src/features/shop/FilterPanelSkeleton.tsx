@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './FilterPanelSkeleton.module.scss';
 
-/** The Filters button of small screens, the panel of large ones. */
+/** The Filters button on small screens, the panel on large ones. */
 export function FilterPanelSkeleton(): ReactNode {
   return (
     <div className={styles.frame} aria-hidden>

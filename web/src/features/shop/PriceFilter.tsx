@@ -16,7 +16,7 @@ export interface PriceFilterProps {
   onChange: (change: Pick<ShopFilters, 'minPrice' | 'maxPrice'>) => void;
 }
 
-/** Quick ranges, and any other by two fields. */
+/** Quick ranges, and two fields for any other range. */
 export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): ReactNode {
   const min = useDraft(filters.minPrice?.toString() ?? '');
   const max = useDraft(filters.maxPrice?.toString() ?? '');

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import styles from './ShopResults.module.scss';
 
-// Below the products.
+// Below the products, so it loads later.
 const Pagination = lazyComponent(() => import('#web/ui/Pagination.tsx'), 'Pagination');
 
 export interface ShopResultsProps {
@@ -24,10 +24,10 @@ export interface ShopResultsProps {
 }
 
 const PLACEHOLDERS = Array.from({ length: 12 }, (_, index) => index);
-/** Cards that are in view when the page opens. */
+/** The number of cards in view when the page opens. */
 const EAGER_CARDS = 4;
 
-/** The four states of the list, under one heading that takes the focus when what had it is gone. */
+/** The four states of the list, under a heading that takes the focus when the focused element is gone. */
 export function ShopResults(props: ShopResultsProps): ReactNode {
   const { filters, isLoading, onClear, onRetry } = props;
   const heading = useResultsHeading(filters);
@@ -107,7 +107,7 @@ function NothingFound({
   );
 }
 
-/** After a turn of the page the results begin at their heading, which gets the focus (spec §10). */
+/** After a page change, scrolls to the results heading and focuses it (spec §10). */
 function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = filters;
@@ -117,7 +117,7 @@ function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement |
   useEffect(() => {
     const isTurned = last.current.page !== page && last.current.chosen === chosen;
     last.current = { page, chosen };
-    // A filter returns to page 1 too, but the focus stays on the filter.
+    // A filter also returns to page 1, but keeps the focus.
     if (!isTurned) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

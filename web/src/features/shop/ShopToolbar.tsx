@@ -9,7 +9,7 @@ import styles from './ShopToolbar.module.scss';
 
 export interface ShopToolbarProps {
   filters: ShopFilters;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null;
   page: number;
   onChange: (change: Partial<ShopFilters>) => void;

@@ -2,7 +2,7 @@ import type { ShopFilters } from '#web/lib/shopFilters.ts';
 
 type PriceRange = Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
 
-/** Two fields as a range; empty means open. What makes no sense is said in a sentence. */
+/** Parses two fields as a range; empty means open-ended. Returns an error sentence for an invalid range. */
 export function parsePriceRange(minText: string, maxText: string): PriceRange | { error: string } {
   const minPrice = toPrice(minText);
   const maxPrice = toPrice(maxText);

@@ -5,7 +5,7 @@ const CLOSE_DELAY_MS = 500;
 const SMALL_SCREEN = '(max-width: 1023.98px)';
 
 export interface FilterPanelState {
-  /** Only matters on small screens: on larger ones the panel always stands beside the products. */
+  /** Only matters on small screens: on larger ones the panel is always open beside the products. */
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
@@ -23,7 +23,7 @@ export function useFilterPanel(): FilterPanelState {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = (): void => {
-    // The control that has the focus goes with the panel; a shopper who is elsewhere by now stays there.
+    // A focused control closes with the panel; if the focus is elsewhere, it stays there.
     const wasInside = content.current?.contains(document.activeElement) ?? false;
     setIsOpen(false);
     if (wasInside) button.current?.focus();

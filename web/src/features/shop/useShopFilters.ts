@@ -4,11 +4,11 @@ import { useUntilChanged } from './useUntilChanged.ts';
 
 export interface ShopFiltersState {
   filters: ShopFilters;
-  /** replace: not a step of its own for the Back button. */
+  /** replace: adds no step for the Back button. */
   show: (next: ShopFilters, options?: { replace?: boolean }) => void;
 }
 
-/** The filters that the address says; a choice counts from the moment it is made, the router's address follows. */
+/** The filters in the address; a choice applies at once, and the router's address follows. */
 export function useShopFilters(): ShopFiltersState {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useUntilChanged<ShopFilters>(params.toString());

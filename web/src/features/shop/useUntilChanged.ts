@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that counts for as long as the key it was set under stays: then it is forgotten for good, also when the key
- * comes back. Undefined when there is none.
+ * A value that lasts as long as the key it was set under. It does not return with the key.
+ * Undefined when there is none.
  */
 export function useUntilChanged<Value>(key: string): readonly [Value | undefined, (value: Value) => void] {
   const [kept, setKept] = useState<{ value: Value; key: string } | null>(null);
