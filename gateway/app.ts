@@ -31,9 +31,9 @@ import type { Tracing } from './telemetry/tracing.ts';
 export interface AppParts {
   settings: GatewaySettings;
   apollo: ApolloServer<GatewayContext>;
-  /** What the contexts of all operations share. */
+  /** The parts that the contexts of all operations share. */
   shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
-  /** The only operations that may run; null: all may. */
+  /** The only operations that may run; null: any operation may run. */
   trusted: TrustedDocuments | null;
   metrics: Metrics;
   /** Null: nothing is traced. */
@@ -87,13 +87,13 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** The catalogue as pages show it to everybody: asked for without a token, and held in memory. */
+/** The catalogue as every visitor sees it: read without a token and kept in memory. */
 function anonymousCatalogue({ upstream, pictures }: AppParts['shared']): ProductsSource {
   const { signal } = new AbortController();
   return new ProductsSource({ upstream, pictures, session: { kind: 'none' }, headers: {}, signal });
 }
 
-/** Behind a proxy it is whatever X-Forwarded-For says: only an address is sent on. */
+/** Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on. */
 function clientAddress({ ip = '' }: Request): string {
   return isIP(ip) === 0 ? '' : ip;
 }

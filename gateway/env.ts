@@ -26,7 +26,7 @@ const origins = list.refine(
   'must be origins such as https://shop.example, separated by commas.',
 );
 
-/** Without a slash at its end. */
+/** The address without a trailing slash. */
 const webAddress = (example: string): z.ZodType<string> =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
@@ -39,7 +39,7 @@ const secret = z
     'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
   );
 
-/** README.md explains each setting. Blank is the same as unset. */
+/** README.md explains each setting. A blank value counts as unset. */
 export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('localhost'),
@@ -71,7 +71,7 @@ export const SETTINGS = z.object({
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;
 
-/** Reads and checks the settings. The error names every wrong one, a sentence each. */
+/** Reads and checks the settings. The error has one sentence for each wrong setting. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   const { success, data, error } = SETTINGS.safeParse(Object.fromEntries(set));

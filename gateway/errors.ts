@@ -3,7 +3,7 @@ import type { ErrorCode } from './generated/enums.ts';
 
 export type { ErrorCode };
 
-/** What is said when the shop's server has no fitting words of its own. */
+/** The messages used when the shop's server sent none that can be shown. */
 export const FIXED_TEXTS: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The shop could not use what was sent. Please check it.',
   UNAUTHENTICATED: 'Please sign in.',
@@ -63,7 +63,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(FIXED_TEXTS, code);
 }
 
-/** The HTTP status of an answer that is nothing but this error. */
+/** The HTTP status of an answer that consists of this error alone. */
 export function statusOf(error: unknown): number {
   const code = codeOf(error);
   return (code && STATUS_BY_CODE[code]) ?? 500;
@@ -79,7 +79,7 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return code !== null && codes.includes(code);
 }
 
-/** The client did not wait for its answer: nobody is told, and figures and logs know it from a server that is slow. */
+/** The client left before its answer came: metrics and logs keep this apart from a slow server. */
 export class ClientLeftError extends GraphQLError {
   constructor() {
     super('The client has left.', { extensions: { code: 'UPSTREAM_TIMEOUT' satisfies ErrorCode } });
@@ -91,10 +91,10 @@ export function isClientLeft(error: unknown): boolean {
   return cause instanceof ClientLeftError;
 }
 
-/** The window of all rate limits. */
+/** The time window of all rate limits. */
 export const WINDOW_MS = 60_000;
 
-/** RATE_LIMITED with the seconds until the count starts anew; `what` there were too many of. */
+/** RATE_LIMITED with the seconds until the count restarts; `what` names the thing there were too many of. */
 export function rateLimited(what: string, waitMs: number): GraphQLError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return codedError('RATE_LIMITED', `Too many ${what}. Please wait ${retryAfter} seconds.`, { retryAfter });

@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
   const stop = (): void =>
-    // What was cut off after the time limit may have timers left.
+    // Work cut off by the time limit may have left timers running.
     void gateway.close().finally(() => process.exit());
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }

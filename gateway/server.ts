@@ -22,16 +22,16 @@ import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
 
 export interface RunningGateway {
   url: string;
-  /** Says in the log when nothing at API_BASE_URL answers like the shop's API; the gateway goes on, as it may come later. */
+  /** Logs a warning when nothing at API_BASE_URL answers like the shop's API; the gateway runs on: it may come later. */
   checkApi(): Promise<void>;
-  /** Lets requests under way finish, takes no new ones, and ends within ten seconds. */
+  /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
   close(): Promise<void>;
 }
 
-/** Leaves time for the traces that are still to be sent. */
+/** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
 const HEADERS_LIMIT_MS = 10_000;
-/** How often Node looks for clients that take too long. */
+/** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;
 const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
@@ -40,10 +40,10 @@ const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
   const { app, checkApi, closeParts } = await openApp(settings);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
-  // Once it closes, a connection that is kept alive is good for one more answer.
+  // While the server closes, a kept-alive connection gets one more answer.
   server.prependListener('request', ({ socket }, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
-    // Whoever does not read what waits for them holds its memory.
+    // A client that does not read its answer keeps it in memory.
     response.setTimeout(settings.REQUEST_MS, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
@@ -121,7 +121,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
 async function warnUnlessApi(upstream: Upstream, log: Logger): Promise<void> {
   const found = await upstream.readiness();
   if (found === 'ready') return;
-  // Without a name and password that may stand in it.
+  // Leaves out a user name and password in the address.
   const { origin, pathname } = new URL(`${upstream.baseUrl}/api/products`);
   log.warn(
     `${origin}${pathname}: ${READINESS_MESSAGES[found]}. The gateway keeps asking; is API_BASE_URL right?`,

@@ -1,15 +1,15 @@
 import jwt from 'jsonwebtoken';
 import { codedError } from '#gateway/errors.ts';
 
-/** none: nobody says who they are; invalid: a token that REST need not be asked about. */
+/** none: no token was sent; invalid: the token is refused without asking REST. */
 export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; token: string };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 /**
- * Reads the Authorization header. With a secret the signature is verified, HS256 only; without one a token
- * is only refused when it is malformed, unsigned or expired.
+ * Reads the Authorization header. With a secret the signature is verified, HS256 only; without one, only
+ * malformed, unsigned and expired tokens are refused.
  */
 export function readToken(authorization: string | undefined, secret: string | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
@@ -19,7 +19,7 @@ export function readToken(authorization: string | undefined, secret: string | nu
   return isGood ? { kind: 'valid', token } : { kind: 'invalid' };
 }
 
-/** The token to send on; UNAUTHENTICATED without a good one. */
+/** Returns the token to send on; throws UNAUTHENTICATED without a good one. */
 export function requireToken(session: SessionToken): string {
   if (session.kind === 'valid') return session.token;
   throw codedError(
@@ -48,7 +48,7 @@ function isPlausible(token: string): boolean {
   return decoded.header.alg !== 'none' && decoded.signature !== '' && !isExpired;
 }
 
-/** Who a token speaks of, as it says itself; the token where it says nothing. */
+/** The shopper that a token names; the token itself when it names none. */
 export function shopperOf(token: string): string {
   const claims = jwt.decode(token);
   if (claims === null || typeof claims === 'string') return token;

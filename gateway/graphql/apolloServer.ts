@@ -20,7 +20,7 @@ export interface ApolloServerOptions {
 }
 
 const MAX_TOKENS = 2000;
-/** Only the first few of many errors are reported, and one more says so: the answer must not outgrow the question. */
+/** Only the first errors are reported, and one more says so: the answer must not outgrow the request. */
 const MAX_ERRORS = 9;
 
 export function createApolloServer({
@@ -39,9 +39,9 @@ export function createApolloServer({
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     plugins: [
-      // It wraps every field; nothing here uses it.
+      // Cache control wraps every field, and nothing here uses it.
       ApolloServerPluginCacheControlDisabled(),
-      // Its page comes from another host, and there is a playground.
+      // Apollo's landing page loads from another host; the gateway has its own playground.
       ApolloServerPluginLandingPageDisabled(),
       documentErrorStatus,
       variableLimits,

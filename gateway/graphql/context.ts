@@ -10,7 +10,7 @@ import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 
-/** What resolvers work with; made for each request. */
+/** What resolvers work with; created for each request. */
 export interface GatewayContext {
   session: SessionToken;
   banners: BannersSource;

@@ -4,14 +4,14 @@ import { statusOf } from '#gateway/errors.ts';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /**
- * GraphQL over HTTP: errors in a document are answered with 200 to clients that accept application/json, so that they
- * read them, and with 400 to clients that accept application/graphql-response+json. A request without a document stays 400.
+ * GraphQL over HTTP: errors in a document get 200 for clients that accept application/json, so that these read them,
+ * and 400 for clients that accept application/graphql-response+json. A request without a document stays 400.
  */
 export const documentErrorStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, errors = [], response: { http } }) {
-        // Apollo Server has no status for what a plugin refuses.
+        // Apollo Server sets no status for errors that a plugin throws.
         if (http.status === 500) http.status = statusOf(errors[0]);
         const accepted = request.http?.headers.get('accept') ?? '';
         const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');

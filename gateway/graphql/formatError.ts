@@ -1,16 +1,16 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { FIXED_TEXTS, isErrorCode, type ErrorCode } from '#gateway/errors.ts';
 
-/** What is wrong is told with what was sent, which can be long. */
+/** Messages quote what the client sent, which can be long. */
 const MAX_MESSAGE_LENGTH = 300;
-/** They stand in for words of the shop's server: a client may know better ones for what it has asked. */
+/** These replace messages of the shop's server; a client may have better words of its own. */
 const GENERIC_TEXTS = new Set(Object.values(FIXED_TEXTS));
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
 const NO_INTROSPECTION = 'This shop does not tell its schema: __schema and __type cannot be asked for.';
 const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
 
-/** Errors as clients see them. An error without one of our codes is internal: its text stays inside. */
+/** Formats errors for clients. An error without one of our codes is internal: its text is not sent. */
 export function formatError(
   tellsSchema: boolean,
 ): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
@@ -40,7 +40,7 @@ function codeFor({ message, extensions = {} }: GraphQLFormattedError, error: unk
   return isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR';
 }
 
-/** Says neither which server this is nor, where clients may not ask for the schema, what is in it. */
+/** Reveals neither the server software nor, when introspection is off, the schema. */
 function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema: boolean): string {
   const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
   if (tokens !== undefined) return `The operation has more than ${tokens} tokens.`;
@@ -51,7 +51,7 @@ function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema:
   return variable === null ? message : `${variable[0]} does not have a value that fits.`;
 }
 
-/** What GraphQL itself refuses before a field runs: too many wrong variables, an operation that the schema has not. */
+/** An error of GraphQL itself before any field runs: too many wrong variables, an operation that the schema lacks. */
 function isRequestError(error: unknown): boolean {
   return (
     error instanceof GraphQLError &&

@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** By name. */
+/** Fragments by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 export function fragmentsOf({ definitions }: DocumentNode): Fragments {
@@ -15,18 +15,18 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /**
- * What is wrong with the fragments of a document as a whole; null: nothing. Each rule of GraphQL that would find it
- * compares fragments with each other, and takes the longer the more is wrong.
+ * The error in a document's fragments as a whole; null: there is none. GraphQL's own rules for this compare fragments
+ * with each other, and take longer the more errors there are.
  */
 export function fragmentError(document: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(document);
   const finished = new Map<string, boolean>();
-  /** The name of a fragment that is found within itself. */
+  /** The name of a fragment that contains itself. */
   const cycleIn = (set: SelectionSetNode): string | null => {
     for (const name of spreadsIn(set)) {
       if (finished.get(name) === false) return name;
       const fragment = fragments.get(name);
-      // An unknown one is refused by GraphQL's own rules.
+      // GraphQL's own rules refuse unknown fragments.
       if (fragment === undefined || finished.has(name)) continue;
       finished.set(name, false);
       const found = cycleIn(fragment.selectionSet);

@@ -14,7 +14,7 @@ import { isMalformed, malformedMessage } from './malformedText.ts';
 import { createMeter, type OperationSize } from './operationSize.ts';
 import { repetitions } from './repetitions.ts';
 
-/** Bounds for one operation; honest clients stay far below. */
+/** Limits for one operation; honest clients stay far below them. */
 export const LIMITS = {
   depth: 10,
   aliases: 15,
@@ -27,16 +27,16 @@ export const LIMITS = {
 const NAMES = ['depth', 'aliases', 'directives', 'variables', 'selections', 'cost'] as const;
 const MAX_ROOTS = 20;
 const MAX_MUTATIONS = 5;
-/** Operations and fragments of a document. */
+/** Operations and fragments in one document. */
 const MAX_DEFINITIONS = 50;
-/** Comparisons of fields with one name, in all operations of a document. */
+/** Comparisons of fields with the same name, in all operations of a document. */
 const MAX_REPETITIONS = 1000;
-/** An introspection query is deep by nature, types of types of types; its lists are shorter than they are counted. */
+/** Introspection queries nest deeply, types of types of types; their lists are shorter than the cost assumes. */
 const INTROSPECTION_LIMITS = { ...LIMITS, depth: 20, cost: 60_000 };
 
 /**
- * Refuses operations that ask for too much before they are compared with the schema: the time of the other rules grows
- * with the square of some of these sizes. They are given an empty document then, so none of them looks at it.
+ * Refuses operations that ask for too much before they are compared with the schema: the time of GraphQL's own rules
+ * grows with the square of some of these sizes. Those rules then get an empty document to check.
  */
 export const operationLimits: ValidationRule = (context) => ({
   Document(document) {
@@ -81,7 +81,7 @@ function sizeErrors(operation: OperationDefinitionNode, size: OperationSize): Gr
   return errors;
 }
 
-/** Unknown directives, told together, and texts that cannot be. */
+/** Errors for unknown directives, reported together, and for malformed texts. */
 function wordErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError[] {
   const unknown = new Set<string>();
   let hasMalformed = false;
@@ -109,7 +109,7 @@ function tooLarge(message: string): GraphQLError {
   return refusal('OPERATION_TOO_LARGE', message);
 }
 
-/** Apollo Server gives all errors of validation one code of its own. */
+/** Carries our own code, because Apollo Server gives all validation errors the same one. */
 function refusal(code: ErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { refusal: code } });
 }

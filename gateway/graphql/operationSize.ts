@@ -19,30 +19,30 @@ import {
 import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 import { fragmentsOf } from './fragments.ts';
 
-/** How large an operation is before it runs. */
+/** The size of an operation, measured before it runs. */
 export interface OperationSize {
-  /** Fields of the uppermost level, also those that fragments bring. */
+  /** Root fields, including those from fragments. */
   roots: number;
   depth: number;
   aliases: number;
   directives: number;
-  /** Fields and fragment spreads, each time they are reached. */
+  /** Fields and fragment spreads, counted each time they are reached. */
   selections: number;
   variables: number;
-  /** Fields to be answered, multiplied by the sizes of the lists that they are in. */
+  /** Fields to answer, multiplied by the sizes of the lists that they are in. */
   cost: number;
 }
 
-/** What a schema answers about itself has lists, too. */
+/** Introspection fields have lists, too. */
 const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>([
   ['__schema', SchemaMetaFieldDef],
   ['__type', TypeMetaFieldDef],
 ]);
-/** Lists of introspection have no `@listSize`. */
+/** Introspection lists have no `@listSize`. */
 const DEFAULT_LIST_SIZE = 10;
 const MAX_COUNT = 1e9;
 
-/** The lists of an object whose length an argument of the field around it says. */
+/** The lists of an object whose length is set by an argument of the field around it. */
 interface SizedFields {
   names: readonly string[];
   length: number;
@@ -62,8 +62,8 @@ const NOTHING: OperationSize = {
 
 /**
  * Measures the operations of a document whose fragments form no cycle. Each fragment is measured once (those on a page
- * once for each page size), so the time is linear in the document however often it is spread; what the schema does not
- * know counts like a single field.
+ * once for each page size), so the time is linear in the document however often it is spread; a field that the schema
+ * does not have counts as one.
  */
 export function createMeter(
   document: DocumentNode,
@@ -152,7 +152,7 @@ export function createMeter(
   };
 }
 
-/** As the arguments say; a variable may be as large as it is allowed to be. */
+/** The length that the arguments ask for; a variable counts with the largest value allowed. */
 function listLength(
   field: FieldNode,
   definition: GraphQLField<unknown, unknown>,

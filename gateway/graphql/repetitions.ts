@@ -2,8 +2,8 @@ import { Kind, type FieldNode, type OperationDefinitionNode, type SelectionSetNo
 import type { Fragments } from './fragments.ts';
 
 /**
- * How often GraphQL has to compare two fields that have one name in one place: it compares each with each, and what is
- * below them again. Only for operations whose fragments form no cycle and whose selections are bounded.
+ * How often GraphQL has to compare two fields with the same name in the same place: it compares each with each, and so
+ * on with the fields below them. Only for operations whose fragments form no cycle and whose selections are bounded.
  */
 export function repetitions({ selectionSet }: OperationDefinitionNode, fragments: Fragments): number {
   let pairs = 0;
@@ -18,7 +18,7 @@ export function repetitions({ selectionSet }: OperationDefinitionNode, fragments
   return pairs;
 }
 
-/** The fields of one place by the names that the answer gives them. */
+/** The fields of one place by their response names. */
 function fieldsByName(place: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> {
   const fields = new Map<string, FieldNode[]>();
   const waiting = [...place];

@@ -15,7 +15,7 @@ import {
 } from '#gateway/modules/profile/profileResolvers.ts';
 import { DateTimeScalar, UploadScalar } from './scalars.ts';
 
-/** The table of contents. What is not here is read off the parent by its name. */
+/** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers = {
   Upload: UploadScalar,
   DateTime: DateTimeScalar,

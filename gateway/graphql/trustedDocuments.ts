@@ -7,21 +7,21 @@ import { codedError } from '#gateway/errors.ts';
 
 /** The operations that may run. */
 export interface TrustedDocuments {
-  /** By what they mean, see `documentHash`. */
+  /** Hashes of their meaning, see `documentHash`. */
   hashes: ReadonlySet<string>;
-  /** Their texts, by the ids that the manifests give them. */
+  /** Their texts, by their ids in the manifests. */
   byId: ReadonlyMap<string, string>;
   names: ReadonlySet<string>;
 }
 
-/** The form in which Apollo's tools write such lists. */
+/** The format of the manifests that Apollo's tools write. */
 const MANIFEST = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   version: z.literal(1),
   operations: z.array(z.object({ id: z.string().min(1), name: z.string(), body: z.string().min(1) })),
 });
 
-/** Reads manifests of operations; the error names the file and what is wrong with it. */
+/** Reads manifests of operations; an error names the file and the fault. */
 export function readManifests(files: readonly string[]): TrustedDocuments {
   const hashes = new Set<string>();
   const byId = new Map<string, string>();
@@ -41,7 +41,7 @@ export function readManifests(files: readonly string[]): TrustedDocuments {
   return { hashes, byId, names };
 }
 
-/** Refuses operations that are not listed, before anything of them runs. */
+/** Refuses operations that are not listed, before any part of them runs. */
 export function trustedOnly({ hashes }: TrustedDocuments): ApolloServerPlugin {
   return {
     async requestDidStart() {
@@ -57,8 +57,8 @@ export function trustedOnly({ hashes }: TrustedDocuments): ApolloServerPlugin {
 const known = new WeakMap<DocumentNode, string>();
 
 /**
- * SHA-256 of what a document means, in hexadecimal: layout, the order of definitions and the `__typename` fields that
- * clients add for their caches do not matter.
+ * SHA-256 of a document's meaning, in hexadecimal: layout, the order of definitions, and the `__typename` fields that
+ * clients add for their caches make no difference.
  */
 function documentHash(document: DocumentNode): string {
   const hashed = known.get(document);

@@ -3,9 +3,9 @@ import type { GraphQLError } from 'graphql';
 import { codedError } from '#gateway/errors.ts';
 import { isMalformed, malformedMessage } from './malformedText.ts';
 
-/** No input type has nearly as many; each wrong one would be told with all the others around it. */
+/** No input type has nearly as many; the error for each wrong field would quote all the others. */
 const MAX_FIELDS = 50;
-/** In all lists and objects together. */
+/** Values in all lists and objects together. */
 const MAX_VALUES = 1000;
 
 /** Refuses variables that no operation can use, before they are compared with the schema. */
@@ -19,9 +19,9 @@ export const variableLimits: ApolloServerPlugin = {
   },
 };
 
-/** Refuses very many values, and texts with characters that no text can have. */
+/** Refuses too many values, and malformed texts. */
 export function checkVariables(variables: unknown): void {
-  // No recursion: how deep it goes is the client's choice.
+  // No recursion: the client decides how deep the values nest.
   const waiting: [name: string, value: unknown][] = [['variables', variables]];
   let seen = 0;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -45,7 +45,7 @@ function refused(message: string): GraphQLError {
   return codedError('BAD_USER_INPUT', message);
 }
 
-/** An object or a list as JSON has them; an uploaded file among them is none. */
+/** A JSON object or list; an uploaded file is neither. */
 function isJson(value: unknown): value is object {
   return (
     typeof value === 'object' &&

@@ -5,12 +5,12 @@ const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 4;
 const RETRY_SECONDS = 2;
 
-/** Bounds how many uploads are under way: each holds a connection, a file on the disk and a call to REST. */
+/** Limits concurrent uploads: each holds a connection, a file on the disk and a call to REST. */
 export class UploadSlots {
   readonly #byClient = new Map<string, number>();
   #all = 0;
 
-  /** Takes a slot for a client address and returns what gives it back; RATE_LIMITED when there is none. */
+  /** Takes a slot for a client address and returns the function that frees it; RATE_LIMITED when none is free. */
   take(address: string): () => void {
     const client = ipKeyGenerator(address);
     const own = this.#byClient.get(client) ?? 0;

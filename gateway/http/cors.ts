@@ -5,7 +5,7 @@ const ALLOWED_HEADERS =
   'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, traceparent, apollographql-client-name, apollographql-client-version';
 const DAY_SECONDS = '86400';
 
-/** Only the origins of `CORS_ORIGINS` may read answers from a browser; without credentials, tokens travel in a header. */
+/** In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header. */
 export function cors({ CORS_ORIGINS }: GatewaySettings): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');

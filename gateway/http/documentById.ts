@@ -19,7 +19,7 @@ export function documentById(byId: ReadonlyMap<string, string>): RequestHandler 
       return;
     }
     body['query'] = query;
-    // Apollo Server has its own meaning for the rest, which is switched off.
+    // Apollo Server would take the rest for its persisted queries, which are switched off.
     delete body['extensions'];
     next();
   };

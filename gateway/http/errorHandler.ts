@@ -5,10 +5,10 @@ import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { requestIdOf } from './requestId.ts';
 
-/** Answers errors outside of GraphQL in GraphQL's form, with a code; the text of an internal error stays inside. */
+/** Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. */
 export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    // Nobody waits any more.
+    // The client has left.
     if (response.destroyed) return;
     const told = toCoded(error);
     const code = codeOf(told) ?? '';

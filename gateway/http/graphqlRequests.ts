@@ -21,7 +21,7 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** A GET from a page of another site stays subject to Apollo's protection against forged requests. */
+/** Apollo's protection against forged requests still applies to a GET from a page of another site. */
 function isOwnOrNoBrowser(origin: string | undefined, site: string | undefined): boolean {
   return origin === undefined && (site === undefined || site === 'none' || site === 'same-origin');
 }

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { READINESS_MESSAGES } from '#gateway/rest/readiness.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
-/** /healthz: the process answers. /readyz: and so does the shop's API. */
+/** /healthz: the process answers. /readyz: the shop's API answers, too. */
 export function health(upstream: Upstream): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

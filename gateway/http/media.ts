@@ -9,7 +9,7 @@ const PASSED_ON = ['etag', 'last-modified', 'content-length'];
 const HOUR = 'public, max-age=3600';
 const NO_PICTURE = 'There is no such picture.';
 
-/** The REST server's pictures under the gateway's own address: pictures only, without cookies or tokens. */
+/** Serves the REST server's pictures from the gateway's address: pictures only, without cookies or tokens. */
 export function media(upstream: Upstream): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -22,7 +22,7 @@ export function media(upstream: Upstream): RequestHandler {
     response.on('close', () => leaving.abort());
     const known = request.get('if-none-match');
     const picture = await upstream.fetchMedia(`${pathname}${search}`, leaving.signal, {
-      // Pictures are compressed by themselves; what comes compressed all the same is unpacked here.
+      // Picture formats are already compressed; an answer that is compressed again is unpacked here.
       'accept-encoding': 'identity',
       ...(known === undefined ? {} : { 'if-none-match': known }),
     });

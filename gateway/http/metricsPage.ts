@@ -5,7 +5,7 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
-/** /metrics for Prometheus: with a token for whoever has it, without one for this machine alone. */
+/** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
 export function metricsPage(metrics: Metrics, token: string | null): Router {
   const router = Router();
   router.get('/metrics', async (request, response) => {
@@ -23,7 +23,7 @@ export function metricsPage(metrics: Metrics, token: string | null): Router {
 
 function mayRead(request: Request, token: string | null): boolean {
   if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);
-  // What a proxy of this machine passes on comes from anywhere.
+  // A request that a proxy on this machine passes on may come from anywhere.
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }

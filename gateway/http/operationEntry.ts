@@ -3,7 +3,7 @@ import { requestIdOf } from './requestId.ts';
 import { operationScope } from '#gateway/telemetry/operationScope.ts';
 import type { Tracing } from '#gateway/telemetry/tracing.ts';
 
-/** Where an operation begins to be observed: after its body has been read, as streams forget where they are used. */
+/** Starts to observe an operation, after its body has been read: reading a stream loses the async context. */
 export function operationEntry(tracing: Tracing | null): RequestHandler {
   return (request, response, next) => {
     const span = tracing?.operation(request.headers) ?? null;

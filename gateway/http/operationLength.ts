@@ -4,7 +4,7 @@ import { isObject } from '#gateway/rest/readJson.ts';
 
 const MAX_CHARACTERS = 20_000;
 
-/** Refuses a very long operation before it is read: one name in it can fill the request. */
+/** Refuses a very long operation before it is parsed: one name in it can fill the request. */
 export const operationLength: RequestHandler = ({ body }, _response, next) => {
   const query = isObject(body) ? body['query'] : null;
   const length = typeof query === 'string' ? query.length : 0;

@@ -10,7 +10,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Requests of one client address, and of one token wherever it is used. Account calls have limits of their own. */
+/** Limits requests per client address, and per token from any address. Account calls have limits of their own. */
 export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RequestHandler[] {
   const shared: Partial<Options> = {
     windowMs: WINDOW_MS,
@@ -31,7 +31,7 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RequestHan
   ];
 }
 
-/** The same however "Bearer" is written. No token is kept, not even in memory. */
+/** The same key for any spelling of "Bearer". Tokens are never kept, not even in memory. */
 function tokenKey(authorization: string): string {
   const token = authorization.trim().replace(/^bearer\s+/i, '');
   return createHash('sha256').update(token).digest('base64');

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 const HEADER = 'x-request-id';
 const GIVEN = /^[\w.-]{1,64}$/;
 
-/** Takes over a client's or proxy's request id, or makes one; it is answered, logged and sent on to REST. */
+/** Uses the request id of the client or proxy, or makes one; it is returned, logged and sent on to REST. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get(HEADER) ?? '';
   response.set(HEADER, GIVEN.test(given) ? given : randomUUID());

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** The schema as text, for codegen tools and people. */
+/** Serves the schema as text, for codegen tools and people. */
 export function schemaFile(sdl: string): Router {
   const router = Router();
   router.get('/schema.graphql', (_request, response) => {

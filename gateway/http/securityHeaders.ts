@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
-/** No script, style sheet, font or connection of any other host; pictures only of hosts that the shop allows. */
+/** Blocks scripts, style sheets, fonts and connections of other hosts, and pictures of hosts that are not allowed. */
 export function securityHeaders(
   { IMAGE_ORIGINS }: GatewaySettings,
   inlineScripts: readonly string[],
@@ -21,7 +21,7 @@ export function securityHeaders(
         'form-action': ["'self'"],
       },
     },
-    // Whoever ends TLS in front knows whether all of the host is HTTPS.
+    // Only the proxy that ends TLS knows whether the whole host uses HTTPS.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

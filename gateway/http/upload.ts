@@ -17,15 +17,15 @@ import { UploadSlots } from './UploadSlots.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
 
-// On the disk: many uploads at once must not fill the memory.
+// Files go to the disk: many uploads at once must not fill the memory.
 const parts = multer({
   storage: multer.diskStorage({}),
   limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
 }).any();
 
 /**
- * The GraphQL multipart request specification, with one file: puts the file into the variables and hands on an
- * ordinary request.
+ * Implements the GraphQL multipart request specification for one file: puts the file into the variables and passes on
+ * an ordinary request.
  */
 export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
   const slots = new UploadSlots();
@@ -34,17 +34,17 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
       next();
       return;
     }
-    // Browsers send forms across origins without asking: this header makes them ask.
+    // Browsers send forms to other origins without a preflight; this header forces one.
     if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
       throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
-    // Refused before anything of the file is read.
+    // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
     finished(response, slots.take(request.ip ?? ''));
     await readParts(request, response);
     const file = fileOf(request.files);
     if (file !== null) finished(response, () => void rm(file.path, { force: true }));
     request.body = await operationWithFile(request.body, file);
-    // What follows reads JSON.
+    // The next handlers expect JSON.
     request.headers['content-type'] = 'application/json';
     next();
   };
@@ -62,7 +62,7 @@ async function readParts(request: Request, response: Response): Promise<void> {
 function uploadError(error: unknown): unknown {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
-  // The disk's own trouble.
+  // An error of the disk.
   if (error instanceof Error && 'syscall' in error) return error;
   return codedError('BAD_USER_INPUT', 'An upload has the parts operations, map and one file.');
 }
@@ -106,12 +106,12 @@ function parse(name: string, text: unknown): Record<string, unknown> {
     const value: unknown = JSON.parse(String(text));
     if (isObject(value)) return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw codedError('BAD_USER_INPUT', `The part ${name} must be a JSON object.`);
 }
 
-/** Only where the operation has a null waiting for it, below its variables. */
+/** Puts the file only where the variables have a null for it. */
 function put(operation: Record<string, unknown>, [root, ...path]: string[], upload: UploadedFile): void {
   const last = path.pop();
   let holder: unknown = root === 'variables' ? operation['variables'] : undefined;

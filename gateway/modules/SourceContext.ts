@@ -2,12 +2,12 @@ import type { SessionToken } from '#gateway/auth/readToken.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
-/** What every source needs of the request it serves. */
+/** What every source needs from the request it serves. */
 export interface SourceContext {
   upstream: Upstream;
   pictures: PictureRules;
   session: SessionToken;
-  /** Sent on with each call that belongs to one shopper. */
+  /** Sent with each call that belongs to one shopper. */
   headers: Record<string, string>;
   /** Aborted when the client leaves. */
   signal: AbortSignal;

@@ -1,13 +1,13 @@
 import { codedError } from '#gateway/errors.ts';
 
-/** A whole number within bounds; otherwise BAD_USER_INPUT with a sentence that names the argument. */
+/** Accepts a whole number within bounds; otherwise BAD_USER_INPUT with a sentence that names the argument. */
 export function inRange(name: string, value: number, min: number, max: number): number {
   if (value < min || value > max)
     throw codedError('BAD_USER_INPUT', `${name} must be from ${min} to ${max}.`);
   return value;
 }
 
-/** Text that may be left out; blank text stands for none. */
+/** Optional text; blank text counts as left out. */
 export function optionalText(name: string, value: string | null | undefined, longest: number): string {
   return value == null || value.trim() === '' ? '' : requiredText(name, value, longest);
 }
@@ -21,7 +21,7 @@ export function requiredText(name: string, value: string, longest = 200): string
   return text;
 }
 
-/** An e-mail address by its shape; whether it exists, and its finer rules, are the server's business. */
+/** Checks the form of an e-mail address; finer rules, and whether it exists, are left to the server. */
 export function emailAddress(value: string): string {
   const email = value.trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))

@@ -1,7 +1,7 @@
 import { getDirectiveValues, type GraphQLField, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { readList, readNumber, readText } from '#gateway/rest/readJson.ts';
 
-/** What `@listSize` in schema.graphql says of a field. */
+/** What `@listSize` in schema.graphql says about a field. */
 export interface ListSize {
   assumedSize: number;
   slicingArguments: readonly string[];
@@ -21,7 +21,7 @@ export function listSizeOf(field: GraphQLField<unknown, unknown>, schema: GraphQ
   };
 }
 
-/** How long the list of the field that is being resolved may get. */
+/** The greatest length of the list that is being resolved. */
 export function maxListSize({ parentType, fieldName, schema }: GraphQLResolveInfo): number {
   const field = parentType.getFields()[fieldName];
   const size = field && listSizeOf(field, schema);

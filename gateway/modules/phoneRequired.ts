@@ -3,13 +3,13 @@ import { isObject } from '#gateway/rest/readJson.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { serverMessage } from '#gateway/rest/serverMessage.ts';
 
-/** A phone in the languages that such servers have been met in, and as databases name the field. */
+/** "Phone" in the languages of servers seen so far, and as databases name the field. */
 const PHONE = /phone|mobile|telef|téléphone|ফোন|মোবাইল/i;
-/** "Please call us: phone 01711-000000" asks for nothing. */
+/** "Please call us: phone 01711-000000" does not ask for a phone number. */
 const NUMBER = /\d{4}/;
 const TEXTS = ['message', 'error', 'msg', 'errors'];
 
-/** What `send` is answered; PHONE_REQUIRED where the server refuses for want of a phone, in its envelope or by status. */
+/** Returns the answer to `send`; PHONE_REQUIRED when the server refuses for lack of a phone, by `success` or status. */
 export async function askingForPhone(
   phone: string | null | undefined,
   send: () => Promise<AnswerWithBody>,

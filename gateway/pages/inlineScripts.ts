@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/g;
 
-/** What the content security policy allows of the built page's own inline scripts: their hashes, and nothing else. */
+/** Hashes of the built page's inline scripts, the only ones that the content security policy allows. */
 export function inlineScripts(webDir: string): string[] {
   const html = pageIn(webDir);
   return Array.from(html.matchAll(INLINE_SCRIPT), ({ groups }) => {
@@ -19,7 +19,7 @@ function pageIn(webDir: string): string {
   try {
     return readFileSync(join(webDir, 'index.html'), 'utf8');
   } catch {
-    // Not built yet: then there is no page to protect either.
+    // Not built yet, so there is no page to protect.
     return '';
   }
 }

@@ -2,13 +2,13 @@ import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { fullTitle, type PublicPage } from '#shop/routes.ts';
 import { brand, money, sharing } from '#shop/settings.ts';
 
-/** What a page says of itself to those it is shared with, and to search engines. */
+/** What a page tells link previews and search engines about itself. */
 export interface PageHead {
   title: string;
   description: string;
-  /** As an address of this host, or of another one; null: none. */
+  /** A path on this host or a full address; null: no picture. */
   image: string | null;
-  /** For search engines (schema.org). */
+  /** Structured data for search engines (schema.org). */
   data: object | null;
 }
 
@@ -47,7 +47,7 @@ export function headOfProduct(product: Product, url: string): PageHead {
   };
 }
 
-/** The built page with its head filled in; what stands there is the shop's, and is escaped all the same. */
+/** Fills in the head of the built page; the texts are the shop's own, but are escaped anyway. */
 export function withHead(html: string, { title, description, image, data }: PageHead, url: string): string {
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escaped(content)}" />`;
@@ -60,7 +60,7 @@ export function withHead(html: string, { title, description, image, data }: Page
     property('url', url),
     ...(image === null ? [] : [property('image', new URL(image, url).href)]),
     '<meta name="twitter:card" content="summary_large_image" />',
-    // A "</script>" in a product's name ends nothing.
+    // A "</script>" in a product's name must not end the script.
     ...(data === null
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
@@ -73,7 +73,7 @@ export function withHead(html: string, { title, description, image, data }: Page
     );
 }
 
-/** For text and attributes of HTML and XML. */
+/** Escapes for text and attributes of HTML and XML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

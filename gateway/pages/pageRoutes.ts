@@ -2,7 +2,7 @@ import { CASE_SENSITIVE_ROUTES, PAGES, type PrivatePage, type PublicPage } from 
 
 export interface PageRoute {
   page: PublicPage | PrivatePage;
-  /** As the shop spells it, such as `/shop` for `/Shop/`. */
+  /** The path as the shop spells it, such as `/shop` for `/Shop/`. */
   path: string;
   isPrivate: boolean;
   params: Record<string, string>;
@@ -10,7 +10,7 @@ export interface PageRoute {
 
 const ROUTES = Object.entries(PAGES).map(([route, page]) => ({ route, page, pattern: patternOf(route) }));
 
-/** The route of a path as the shop's own router finds it; null when there is none. */
+/** The route that the shop's router finds for a path; null when there is none. */
 export function findRoute(path: string): PageRoute | null {
   const decoded = decodedPath(path);
   for (const { route, page, pattern } of ROUTES) {
@@ -27,11 +27,11 @@ export function findRoute(path: string): PageRoute | null {
 
 function patternOf(route: string): RegExp {
   const source = route.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-  // An empty group, so that a match always has groups.
+  // The empty group ensures that a match always has `groups`.
   return new RegExp(`^${source}/*$(?<none>)`, CASE_SENSITIVE_ROUTES.includes(route) ? '' : 'i');
 }
 
-/** Each part by itself: a slash that is encoded in an id does not divide the path. */
+/** Decodes each part by itself: an encoded slash in an id does not split the path. */
 function decodedPath(path: string): string {
   try {
     return path

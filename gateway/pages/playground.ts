@@ -3,11 +3,11 @@ import express, { Router } from 'express';
 import { nothingHere } from './nothingHere.ts';
 
 const DIST = join(import.meta.dirname, '../playground/dist');
-// The editor's workers are started from blobs, and it writes its styles as it goes.
+// The editor starts its workers from blobs and adds styles while it runs.
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** GraphiQL, served from here alone. */
+/** GraphiQL, served without any other host. */
 export function playground(): Router {
   const router = Router();
   router.use((_request, response, next) => {

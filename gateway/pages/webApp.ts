@@ -12,12 +12,12 @@ import { findRoute, type PageRoute } from './pageRoutes.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { sitemap } from './sitemap.ts';
 
-/** A page does not wait long for its catalogue: the shop itself asks again. */
+/** A page waits only this long for the catalogue: the shop itself asks again. */
 const MAX_WAIT_MS = 400;
 
 type WebSettings = Pick<GatewaySettings, 'WEB_DIR' | 'PUBLIC_URL'>;
 
-/** The built shop: hashed files for ever, the page for every route of its own. */
+/** Serves the built shop: hashed files, cached for ever, and the page for each of its routes. */
 export function webApp(settings: WebSettings, catalogue: ProductsSource): Router {
   const root = resolve(settings.WEB_DIR);
   const router = Router();
@@ -25,17 +25,17 @@ export function webApp(settings: WebSettings, catalogue: ProductsSource): Router
   router.get(/^\/assets\//, hashedFiles(root));
   router.use('/assets', nothingHere);
   const pages = page(root, settings, catalogue);
-  // The page under its file's name is no route.
+  // /index.html is not a route of the shop.
   router.get('/index.html', pages);
   router.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
   router.use(pages);
   return router;
 }
 
-/** In their compressed form where the browser takes it. */
+/** Serves compressed files to browsers that accept them. */
 function hashedFiles(root: string): RequestHandler {
   return sirv(root, {
-    // Files are looked up at each request: a new build may come while the gateway runs.
+    // Look up files on each request: a new build may come while the gateway runs.
     dev: true,
     etag: true,
     brotli: true,
@@ -59,7 +59,7 @@ function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSour
     }
     const route = findRoute(request.path);
     if (route?.isPrivate) response.set('X-Robots-Tag', 'noindex');
-    // As the shop spells it: one page has one address for search engines.
+    // The shop's own spelling, so that search engines see one address per page.
     const url = `${publicOrigin(request, PUBLIC_URL)}${route?.path ?? request.path}`;
     const head = route === null ? null : await headOf(route, url, catalogue);
     response
@@ -70,7 +70,7 @@ function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSour
   };
 }
 
-/** Null: there is no such product. A catalogue that does not answer in time says nothing about it. */
+/** Null: no such product. If the catalogue does not answer in time, the product may exist. */
 async function headOf(route: PageRoute, url: string, catalogue: ProductsSource): Promise<PageHead | null> {
   const { id } = route.params;
   if (id === undefined) return headOfPage(route.page);

@@ -5,7 +5,7 @@ export interface Example {
   isSignedIn: boolean;
 }
 
-/** What the playground opens with, a tab each; the operation's name is the tab's. */
+/** The tabs that the playground opens with, each named after its operation. */
 export const EXAMPLES: readonly Example[] = [
   {
     query: `# One page of the catalogue: filtered, sorted, with facets.

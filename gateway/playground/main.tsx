@@ -11,8 +11,8 @@ const TOKEN_PLACE = JSON.stringify({ Authorization: 'Bearer ' }, null, 2);
 
 const variablesOf = ({ variables }: Example): string => JSON.stringify(variables, null, 2);
 
-// GraphiQL takes a tab's variables when one goes to it, and not for the tab that it opens with. Whoever comes back
-// finds their own.
+// GraphiQL loads a tab's variables when the user switches to it, but not for the first tab. Returning users keep
+// their own.
 const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
 const [firstExample] = EXAMPLES;
 

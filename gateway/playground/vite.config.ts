@@ -9,7 +9,7 @@ export default defineConfig({
     outDir: 'dist',
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
-      // GraphiQL is compiled by a tool whose marks in the code mean nothing here.
+      // GraphiQL's compiler left annotations in the code that mean nothing here.
       onLog(level, log, report) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },

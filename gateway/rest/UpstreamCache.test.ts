@@ -14,7 +14,7 @@ const DOWN = async (): Promise<never> => {
   throw new Error('down');
 };
 
-/** Counts how often it is asked, and answers with that count. */
+/** A `load` that returns how often it has been called. */
 function counted(): { load: () => Promise<readonly { call: number }[]>; calls: () => number } {
   let calls = 0;
   return {

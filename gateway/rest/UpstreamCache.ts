@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
 export interface UpstreamCacheSettings {
-  /** How long a parsed answer is as good as new; 0: the server is asked each time. */
+  /** How long a parsed answer counts as fresh; 0: the server is asked each time. */
   freshMs: number;
-  /** How long it may stand in while the server cannot be asked. */
+  /** How long it may be used while the server cannot be reached. */
   staleMs: number;
   onRead?: (outcome: CacheOutcome) => void;
 }
 
-/** hit: fresh in memory; miss: the server was asked; stale: an old answer stood in, or is renewed behind it. */
+/** hit: fresh in memory; miss: the server was asked; stale: an old answer was used, perhaps while it is refreshed. */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
- * recent: seconds old is fine. latest: the server is asked, and memory stands in when it cannot be.
- * certain: the server is asked, or the read fails; for what money depends on.
+ * recent: seconds old is fine. latest: the server is asked; if it cannot be reached, memory answers.
+ * certain: the server is asked, or the read fails; for reads that money depends on.
  */
 export type Freshness = 'recent' | 'latest' | 'certain';
 
@@ -34,20 +34,20 @@ interface Flight {
 }
 
 const MAX_ENTRIES = 500;
-/** Of all lists together: what shoppers type into the search box must not fill the memory. */
+/** Limit for all lists together: searches by shoppers must not fill the memory. */
 const MAX_ITEMS = 25_000;
-/** Within this time an old answer is given at once and renewed behind it; later the new one is waited for. */
+/** Up to this age, an old answer is returned at once and refreshed in the background; after it, callers wait. */
 const REVALIDATE_MS = 30_000;
 
 /**
- * Parsed answers to anonymous reads: asked for once however many wait (single flight), fresh for seconds, and kept for
- * when the server is down. Nothing that carried a token comes here.
+ * Caches parsed answers to anonymous reads: one call however many wait (single flight), fresh for seconds, and kept
+ * for when the server is down. Answers to calls with a token are never kept here.
  */
 export class UpstreamCache {
   readonly #settings: UpstreamCacheSettings;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
-  /** By kind of list: goes up with each write that may have changed what was read before. */
+  /** By kind of list: increases with each write that may have changed it. */
   readonly #generations = new Map<string, number>();
 
   constructor(settings: UpstreamCacheSettings) {
@@ -56,12 +56,12 @@ export class UpstreamCache {
       max: MAX_ENTRIES,
       maxSize: MAX_ITEMS,
       sizeCalculation: ({ value }) => 1 + value.length,
-      // A time to live of 0 would mean for ever.
+      // A time to live of 0 would mean "for ever".
       ttl: Math.max(1, settings.freshMs, settings.staleMs),
     });
   }
 
-  /** A key names one list, and before its "?" the kind of it; what is held under it is what its `load` gave. */
+  /** A key names one list; the part before its "?" is the kind. The cache holds what `load` returned. */
   async get<Item>(
     key: string,
     load: () => Promise<readonly Item[]>,
@@ -72,7 +72,7 @@ export class UpstreamCache {
     return value as readonly Item[];
   }
 
-  /** After a write: what was read of this kind may no longer be true, and is only good for when the server is down. */
+  /** After a write: cached lists of this kind may be outdated, and are used only while the server is down. */
   invalidate(kind: string): void {
     this.#generations.set(kind, this.#generationOf(kind) + 1);
   }
@@ -118,7 +118,7 @@ export class UpstreamCache {
   }
 }
 
-/** Freezes parsed JSON with all that is in it: many requests share it, and none may change it. */
+/** Freezes parsed JSON deeply: many requests share it, and none may change it. */
 function deepFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFrozen(part);

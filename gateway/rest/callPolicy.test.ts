@@ -48,7 +48,7 @@ test('clients that leave do not count against the server', async () => {
   expect(await policy.run(async () => 'fine', ONCE)).toBe('fine');
 });
 
-/** A policy that has found its server away, at the moment when it would try again. */
+/** A policy whose breaker has opened and is about to try the server again. */
 async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const policy = createCallPolicy(SETTINGS);

@@ -17,13 +17,13 @@ import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/erro
 export interface PolicySettings {
   tryMs: number;
   operationMs: number;
-  /** How many calls may be under way, and how many may wait for them. */
+  /** How many calls may run at once, and how many may wait. */
   concurrent: number;
   queued: number;
 }
 
 export interface CallPolicy {
-  /** Sends under deadline, breaker and queue limit; `isRepeatable` allows one more try. */
+  /** Sends with deadline, breaker and queue limit; `isRepeatable` allows one retry. */
   run<Result>(
     send: (signal: AbortSignal) => Promise<Result>,
     options: { isRepeatable: boolean; signal: AbortSignal | undefined },
@@ -32,10 +32,10 @@ export interface CallPolicy {
 
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
-// A stream is read on after its call has returned.
+// A stream is still being read after its call has returned.
 const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
-/** One per REST call: what is stuck or broken in one does not delay another. */
+/** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
@@ -51,8 +51,8 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   return {
     async run(send, { isRepeatable, signal: client }) {
       const inTurn = async (signal: AbortSignal): ReturnType<typeof send> => {
-        // The call that tells whether the server is back: it goes on without its client, and what does not get as far
-        // as the server does not find it well.
+        // A probe tells whether the server is back: it continues when its client leaves, and a probe that never reaches
+        // the server does not close the breaker.
         const isProbe = breaker.state !== CircuitState.Closed;
         const until = isProbe ? undefined : signal;
         if (client?.aborted) throw isProbe ? codedError('UPSTREAM_UNAVAILABLE') : new ClientLeftError();
@@ -81,7 +81,7 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   };
 }
 
-/** What the server cannot be reached for. A fault that it answers with concerns the one who asked. */
+/** Whether the server could not be reached. An error that it returns itself concerns only the caller. */
 function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
   const code = codeOf(error);

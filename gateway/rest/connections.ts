@@ -7,13 +7,13 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 export type CallClass = 'catalogue' | 'private' | 'write' | 'media';
 
 export interface Connections {
-  /** One request, its redirects not followed; UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when nothing comes back. */
+  /** Sends one request and follows no redirects; UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when no answer comes. */
   request(kind: CallClass, url: string, init: RequestInit): Promise<Response>;
   close(): void;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Free connections are closed before a server closes them (after five seconds as a rule): a write is sent once. */
+/** Idle connections close before the server closes them (usually after five seconds): a write is sent only once. */
 const IDLE_MS = 2000;
 
 export function openConnections(baseUrl: string): Connections {
@@ -39,7 +39,7 @@ export function openConnections(baseUrl: string): Connections {
   };
 }
 
-/** Refused, reset, unknown host: nothing of it is shown but that the shop cannot be reached. */
+/** Refused, reset, unknown host: clients only learn that the shop cannot be reached. */
 export function transportError(error: unknown): unknown {
   if (codeOf(error) !== null) return error;
   const isTooLarge = error instanceof Error && 'type' in error && error.type === 'max-size';

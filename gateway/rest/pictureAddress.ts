@@ -3,13 +3,13 @@ export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
   imageOrigins: readonly string[];
-  /** Told of the origin of each picture that is left out. */
+  /** Called with the origin of each picture that is left out. */
   onLeftOut?: (origin: string) => void;
 }
 
 /**
- * Where a client finds a picture that REST names: the server's own pictures come through the gateway, under /media;
- * those of hosts that are allowed keep their address; all others are none.
+ * The address at which a client finds a picture of REST: the server's own pictures come through the gateway, under
+ * /media; those of allowed hosts keep their address; all others are left out.
  */
 export function pictureAddress(value: unknown, rules: PictureRules): string | null {
   const { baseUrl, imageOrigins, onLeftOut } = rules;
@@ -24,12 +24,12 @@ export function pictureAddress(value: unknown, rules: PictureRules): string | nu
 }
 
 const EXTENSION = /\.(png|jpe?g|webp|avif|gif)$/i;
-/** Where servers keep files whose names end in no type. */
+/** Folders in which servers keep pictures without a file extension. */
 const PICTURE_FOLDER = /\/(uploads?|images?|img|pictures?|photos?|avatars?|media|files?)\//i;
-/** An encoded slash, backslash or control character could lead somewhere else on the server. */
+/** An encoded slash, backslash or control character could lead to another path on the server. */
 const MISLEADING = /%(2f|5c|[01][\da-f]|7f)|\\/i;
 
-/** Whether a path of the REST server can be a picture's: by its ending, or without one in a folder for pictures. */
+/** Whether a path of the REST server can be a picture: by its extension, or without one in a folder for pictures. */
 export function isPicturePath(path: string): boolean {
   if (MISLEADING.test(path)) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);

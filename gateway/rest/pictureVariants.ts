@@ -6,13 +6,13 @@ export interface PictureVariant {
 
 export type PictureFormat = 'AVIF' | 'WEBP';
 
-/** How the reference API names its pictures (rest-contract §1). Others come as they are. */
+/** How the reference API names its pictures (rest-contract §1). Other pictures have no variants. */
 const NAMED_BY_WIDTH = /^(?<stem>\/media\/pictures\/(?<name>[\w-]+)-)\d+\.(?:avif|webp)$/;
 const EXTENSIONS: Record<PictureFormat, string> = { AVIF: 'avif', WEBP: 'webp' };
 const PRODUCT_WIDTHS = [160, 320, 640, 1280];
 const BANNER_WIDTHS = [640, 960, 1280, 1920];
 
-/** The files of one format that the picture comes in, narrowest first; none for other servers' pictures. */
+/** The picture's files in one format, narrowest first; none for other servers' pictures. */
 export function pictureVariants(address: string, format: PictureFormat): PictureVariant[] {
   const { stem, name } = NAMED_BY_WIDTH.exec(address)?.groups ?? {};
   if (stem === undefined || name === undefined) return [];
@@ -20,7 +20,7 @@ export function pictureVariants(address: string, format: PictureFormat): Picture
   return widths.map((width) => ({ url: `${stem}${width}.${EXTENSIONS[format]}`, width, format }));
 }
 
-/** For `srcset` in HTML; null without variants. */
+/** The value of `srcset` in HTML; null without variants. */
 export function srcset(variants: readonly PictureVariant[]): string | null {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ') || null;
 }

@@ -6,7 +6,7 @@ import { saysFailure, type RestBody } from './restBody.ts';
 import { serverMessage } from './serverMessage.ts';
 import { sessionErrorMessage, type TokenUse } from './sessionError.ts';
 
-/** What REST answered in place of a result. Its body decides what the error means; it is never shown as it is. */
+/** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
 export class RestError extends GraphQLError {
   readonly body: unknown;
 
@@ -21,7 +21,7 @@ export class RestError extends GraphQLError {
   }
 }
 
-/** Statuses that say enough by themselves, even with a page in place of JSON. */
+/** Statuses that are clear by themselves, even with an HTML page instead of JSON. */
 const SPEAKING_STATUSES = new Set([401, 413, 429]);
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -37,14 +37,14 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   504: 'UPSTREAM_UNAVAILABLE',
 };
 
-/** What is said of an id that cannot be one, by servers that do not check ids. */
+/** Messages about a malformed id, from servers that do not check ids. */
 const NO_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|24 character hex/i;
 
-/** What frameworks and servers say of a route that they do not have. */
+/** Messages of frameworks and servers about an unknown route. */
 const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
-/** What an answer of REST means: its body, or an error with a code. */
+/** Interprets an answer of REST: returns its body, or throws an error with a code. */
 export async function readAnswer(response: Response, token: TokenUse): Promise<RestBody> {
   const body = parse(await response.text());
   if (!response.ok) throw errorOf(response, body, token);
@@ -61,7 +61,7 @@ function errorOf(response: Response, body: RestBody | null, token: TokenUse): Er
   if (status >= 500 && says(body, NO_ID)) return new RestError('NOT_FOUND', body);
   if (status >= 500)
     return new RestError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', body, undefined, retryAfter);
-  // A redirect, or a page in place of an answer: whatever is there, it is not this API.
+  // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
   const refusal = sessionErrorMessage(body, token);
@@ -71,12 +71,12 @@ function errorOf(response: Response, body: RestBody | null, token: TokenUse): Er
   return new RestError(code, body, serverMessage(body) ?? undefined, retryAfter);
 }
 
-/** Not what was asked for is missing, but the call: a 404 that is no answer of this API. */
+/** Whether the call itself is missing, not the thing asked for: a 404 that does not come from this API. */
 function isNotOffered(status: number, body: RestBody | null): boolean {
   if (status === 405 || status === 501) return true;
   if (status !== 404) return false;
   if (!isObject(body) || 'statusCode' in body || says(body, NO_ROUTE)) return true;
-  // "Not found" without `success` is how frameworks answer by themselves.
+  // "Not found" without `success` is a framework's default answer.
   return typeof body['success'] !== 'boolean' && (!says(body, /./) || says(body, /^not found\.?$/i));
 }
 
@@ -85,7 +85,7 @@ function says(body: unknown, words: RegExp): boolean {
   return [body['message'], body['error']].some((text) => typeof text === 'string' && words.test(text));
 }
 
-/** Retry-After is a number of seconds or a date. */
+/** Reads Retry-After, which is a number of seconds or a date. */
 function secondsToWait(header: string | null): { retryAfter?: number } {
   if (header === null) return {};
   const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

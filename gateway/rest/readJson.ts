@@ -1,4 +1,4 @@
-// The JSON border: REST servers of this family answer in loose shapes (rest-contract §2). Everything is read by these.
+// REST servers of this family answer in loose shapes (rest-contract §2). These functions read all of their JSON.
 
 export type JsonObject = Record<string, unknown>;
 
@@ -10,18 +10,18 @@ export function readObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** A list; anything else stands for none. */
+/** A list; anything else counts as empty. */
 export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text, or a number as text; null when there is none. */
+/** Text, or a number as text; null for anything else. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A number, also as text such as "1,299.00"; null when there is none. */
+/** A number, or text such as "1,299.00"; null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'string' && value.trim() !== '') return readNumber(Number(value.replaceAll(',', '')));
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -29,7 +29,7 @@ export function readNumber(value: unknown): number | null {
 
 const MAX_MONEY = 1e12;
 
-/** An amount of money: not negative, at most two decimals; nothing that could not be counted in minor units. */
+/** An amount of money: not negative, at most two decimals, so that it can be counted in minor units. */
 export function readAmount(value: unknown): number | null {
   const amount = readNumber(value);
   return amount === null || amount < 0 || amount > MAX_MONEY ? null : Math.round(amount * 100) / 100;
@@ -39,7 +39,7 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
 }
 
-/** A moment in ISO form, from ISO text or milliseconds; null for what is no date. */
+/** A time in ISO form, from ISO text or milliseconds; null for anything else. */
 export function readMoment(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(value);

@@ -4,7 +4,7 @@ import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure, type RestBody } from './restBody.ts';
 
-/** foreign: something answers, and it is not the shop's API. */
+/** foreign: a server answers, but it is not the shop's API. */
 export type Readiness = 'ready' | 'unreachable' | 'foreign';
 
 export const READINESS_MESSAGES: Record<Readiness, string> = {
@@ -15,7 +15,7 @@ export const READINESS_MESSAGES: Record<Readiness, string> = {
 
 const READY_MS = 2000;
 
-/** Asks for products, as every server of this kind has them. */
+/** Asks for products, which every server of this kind has. */
 export async function readinessOf(connections: Connections, baseUrl: string): Promise<Readiness> {
   try {
     const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(READY_MS) };
@@ -32,6 +32,6 @@ function isApi(body: RestBody): boolean {
 
 function readinessAfter(code: string | null): Readiness {
   if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return 'foreign';
-  // A refusal in the API's own words is an answer; whatever has another code was none.
+  // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
   return code === null || code.startsWith('UPSTREAM_') ? 'unreachable' : 'ready';
 }

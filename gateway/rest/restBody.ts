@@ -5,7 +5,7 @@ import { serverMessage } from './serverMessage.ts';
 /** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
 export type RestBody = JsonObject | unknown[];
 
-/** A read's answer as an object; a refusal at status 200 becomes an error with the server's words (rest-contract §2). */
+/** Returns a read's answer as an object; throws a refusal at status 200 with the server's words (rest-contract §2). */
 export function requireSuccess(
   body: RestBody,
   refusedAs: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN',
@@ -15,7 +15,7 @@ export function requireSuccess(
   return fine;
 }
 
-/** The list under a name; an answer without it makes no sense. */
+/** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = body[name];
   if (!Array.isArray(list)) throw codedError('UPSTREAM_BAD_RESPONSE');
@@ -32,17 +32,17 @@ export interface AnswerWithBody extends MutationAnswer {
   body: JsonObject;
 }
 
-/** A mutation's answer: what a REST client would have resolved is data, also when it is a refusal. */
+/** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
 export function mutationAnswer(body: RestBody): AnswerWithBody {
   const fine = objectIn(body);
   const success = saysSuccess(fine);
   const message = serverMessage(fine);
-  // Neither a success nor a word of why not: whatever is there, it is not this call.
+  // Neither a success nor a reason for a refusal: whatever answered is not this call.
   if (!success && !saysFailure(fine) && message === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return { success, message, code: success ? null : 'REFUSED', body: fine };
 }
 
-/** The same for calls whose clients never read `success` (spec §7): what is not refused is done. */
+/** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
 export function unstatedAnswer(body: RestBody): AnswerWithBody {
   const fine = objectIn(body);
   const success = !saysFailure(fine);
@@ -58,19 +58,19 @@ export function textIn(body: JsonObject, name: string): string | null {
   return readText(body[name]);
 }
 
-/** What a success cannot do without, such as the token of a sign-in. */
+/** A text that a success must contain, such as the token of a sign-in. */
 export function textOfSuccess({ success, body }: AnswerWithBody, name: string): string | null {
   const text = textIn(body, name);
   if (success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return text;
 }
 
-/** Only what says success is one. */
+/** Whether an answer states success; silence does not count. */
 export function saysSuccess(body: JsonObject): boolean {
   return readFlag(body['success']);
 }
 
-/** `success: false`, or an error without a word of success. */
+/** Whether an answer has `success: false`, or an error without stating success. */
 export function saysFailure(body: JsonObject): boolean {
   const { success, error } = body;
   return success == null ? Boolean(error) : !readFlag(success);

@@ -3,7 +3,7 @@ import { isObject } from './readJson.ts';
 const MAX_LENGTH = 300;
 const MAX_READ = 2000;
 
-/** What databases and frameworks say of themselves: never shown (rest-contract §2). */
+/** Internal messages of databases and frameworks: never shown (rest-contract §2). */
 const LEAKY = new RegExp(
   [
     // Databases.
@@ -20,11 +20,11 @@ const LEAKY = new RegExp(
   'i',
 );
 
-/** Words between programs: NO_TOKEN, user.not_found, userNotFound, or a text in capitals alone. */
+/** Words meant for programs: NO_TOKEN, user.not_found, userNotFound, or text all in capitals. */
 const MACHINE_WORDS =
   /^[\u0020-\u0060{-~]*[A-Z][\u0020-\u0060{-~]*$|^\w+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
 
-/** The server's sentence for people in an answer; null when it has none that may be shown. */
+/** The server's message for people; null when there is none that may be shown. */
 export function serverMessage(body: unknown): string | null {
   if (!isObject(body)) return null;
   for (const text of [body['message'], body['error'], body['msg']]) {

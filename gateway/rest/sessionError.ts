@@ -1,9 +1,9 @@
 import { isObject } from './readJson.ts';
 
-/** How a call uses the shopper's token: it never has one, it may go without, or it carries one. */
+/** How a call uses the shopper's token: it never takes one, it takes one but has none, or it carries one. */
 export type TokenUse = 'none' | 'missing' | 'sent';
 
-/** What some servers say, at any status, where others answer 401; compared without case, `_` and full stops. */
+/** Messages that some servers send at any status instead of a 401; compared without case, `_` and full stops. */
 const TOKEN_ERRORS = new Set([
   'no token',
   'no token provided',
@@ -43,7 +43,7 @@ const GONE =
 const CLOSED =
   /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)\b/;
 
-/** What to tell a shopper whose token, or account, the server does not accept; null: it is about something else. */
+/** The message for a shopper whose token or account the server rejects; null: the error is about something else. */
 export function sessionErrorMessage(body: unknown, token: TokenUse): string | null {
   if (token === 'none' || !isObject(body)) return null;
   const texts = [body['message'], body['code'], body['error'], body['msg']];

@@ -8,13 +8,13 @@ import type { RestBody } from './restBody.ts';
 import type { TokenUse } from './sessionError.ts';
 
 export interface UpstreamSettings {
-  /** What stands before /api/…, without a slash at its end. */
+  /** The part of the address before /api/…, without a trailing slash. */
   baseUrl: string;
   freshMs: number;
   staleMs: number;
   tryMs: number;
   operationMs: number;
-  /** Told of each read of a public list. */
+  /** Called for each read of a public list. */
   onCacheRead?: (outcome: CacheOutcome) => void;
 }
 
@@ -25,7 +25,7 @@ export interface RestCall {
   query?: Record<string, string>;
   body?: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
-  /** Null: the call may have one, and has none. */
+  /** Null: the call can carry a token, but there is none. */
   token?: string | null;
   /** Aborted when the client has left. */
   signal?: AbortSignal;
@@ -35,9 +35,9 @@ export interface Upstream {
   readonly baseUrl: string;
   readonly cache: UpstreamCache;
   call(call: RestCall): Promise<RestBody>;
-  /** A file of the server by its path, as a stream that ends within half a minute. */
+  /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
-  /** Whether the shop's API answers, within two seconds; many who ask at once are one call. */
+  /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
   readiness(): Promise<Readiness>;
   close(): void;
 }
@@ -68,7 +68,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
     async fetchMedia(path, client, headers = {}) {
-      // Only what follows the server's own origin can be chosen.
+      // The caller chooses only the path, never the origin.
       const url = `${new URL(baseUrl).origin}/${path.replace(/^\/+/, '')}`;
       const send = async (inner: AbortSignal): Promise<Response> => {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
@@ -84,14 +84,14 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   };
 }
 
-/** A policy for each REST call: few enough, as ids and values do not count. */
+/** One policy for each REST call; ids and values do not count, so there are few. */
 function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: string) => CallPolicy {
   const policies = new Map<string, CallPolicy>();
   return (endpoint) => {
     const known = policies.get(endpoint);
     if (known !== undefined) return known;
     const policy = createCallPolicy({
-      // A picture may be made when it is first asked for.
+      // The server may create a picture when it is first requested.
       tryMs: endpoint === MEDIA ? operationMs : tryMs,
       operationMs,
       concurrent: CONCURRENT,
@@ -102,7 +102,7 @@ function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: stri
   };
 }
 
-/** What a call is, without ids and values: `GET api order user`, `GET api products category _perPage`. */
+/** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */
 export function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }

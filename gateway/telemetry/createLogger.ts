@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { operationScope } from './operationScope.ts';
 
-/** One line of JSON per entry; what happens within an operation carries its request id. */
+/** Writes one line of JSON per entry; entries within an operation carry its request id. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

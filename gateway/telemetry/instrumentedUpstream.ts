@@ -4,8 +4,8 @@ import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import { operationScope } from './operationScope.ts';
 
 /**
- * The way to REST, with each call counted, timed and traced. A public read that several wait for carries the request id
- * of the one who came first.
+ * Counts, times and traces each call to REST. A public read that several requests share carries the request id of the
+ * first.
  */
 export function instrumentedUpstream(upstream: Upstream, metrics: Metrics): Upstream {
   const observe = async <Result>(

@@ -3,24 +3,24 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   contentType: string;
-  /** In the text form that Prometheus reads. */
+  /** The metrics in the text format of Prometheus. */
   text(): Promise<string>;
   /** `outcome`: ok, the code of the first error, or CLIENT_LEFT. */
   operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
   upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
   cacheRead(outcome: CacheOutcome): void;
-  /** A code that a client has been told, within an operation or instead of one. */
+  /** Counts a code sent to a client, within an operation or instead of one. */
   error(code: string): void;
 }
 
-/** The outcome for figures and logs when nobody waited for an answer. */
+/** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The gateway's figures for Prometheus. Labels have few values: operations are named when they are among
- * `knownOperations`, so that clients cannot make up ever new series; no label says anything of a shopper.
+ * The gateway's metrics for Prometheus. Labels have few values: only operations in `knownOperations` are named, so that
+ * clients cannot create new series without end; no label says anything about a shopper.
  */
 export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
   const registers = [new Registry()];

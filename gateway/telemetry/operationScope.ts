@@ -3,20 +3,20 @@ import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
 import type { Metrics } from './metrics.ts';
 import type { OperationSpan } from './tracing.ts';
 
-/** What one operation causes on its way. */
+/** What is recorded about one operation. */
 export interface OperationScope {
   requestId: string;
   upstreamCalls: number;
-  /** Reads that memory has answered. */
+  /** Reads answered from memory. */
   cacheReads: number;
   /** Null: not traced. */
   span: OperationSpan | null;
 }
 
-/** Reaches from the HTTP request to each REST call without a parameter on the way. */
+/** Carries the scope from the HTTP request to each REST call without a parameter. */
 export const operationScope = new AsyncLocalStorage<OperationScope>();
 
-/** Counts a read of a public list, for all and for the operation that it is part of. */
+/** Counts a read of a public list, in the metrics and for its operation. */
 export function recordCacheRead(metrics: Metrics, outcome: CacheOutcome): void {
   metrics.cacheRead(outcome);
   const scope = operationScope.getStore();

@@ -7,7 +7,7 @@ import { operationScope } from './operationScope.ts';
 
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
-/** One log line, one span and a few figures per operation; no variables, no tokens, nothing of a shopper. */
+/** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
 export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerPlugin {
   return {
     async requestDidStart({ request }) {
@@ -47,7 +47,7 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
   };
 }
 
-/** The details that the client does not get. */
+/** Logs the details that the client does not get. */
 function logError(log: Logger, error: GraphQLError | undefined): void {
   log.error({ err: error?.originalError ?? error }, 'An operation met a fault.');
 }

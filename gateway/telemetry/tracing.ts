@@ -2,31 +2,31 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context, Span } from '@opentelemetry/api';
 
 export interface OperationSpan {
-  /** Names the span by what has been run, and ends it. */
+  /** Names the span after the operation that ran, and ends it. */
   end(done: { operation: string; type: string; requestId: string; codes: readonly string[] }): void;
-  /** A span below it for one REST call. */
+  /** Starts a child span for one REST call. */
   upstreamCall(endpoint: string): UpstreamSpan;
 }
 
 export interface UpstreamSpan {
-  /** What tells the REST server which trace it is part of. */
+  /** Headers that tell the REST server which trace the call belongs to. */
   headers: Record<string, string>;
   end(outcome: string): void;
 }
 
-/** A collector that does not answer must not hold up a stop. */
+/** A collector that does not answer must not delay the shutdown. */
 const FLUSH_LIMIT_MS = 1000;
 
 export interface Tracing {
-  /** `headers` may bring a trace along (W3C traceparent). */
+  /** `headers` may carry a trace to continue (W3C traceparent). */
   operation(headers: Record<string, unknown>): OperationSpan;
-  /** Sends what has not been sent yet, as far as a second allows. */
+  /** Sends the remaining spans, for at most one second. */
   close(): Promise<void>;
 }
 
 /**
- * Spans to an OpenTelemetry collector over OTLP/HTTP, at an address without a slash at its end. The libraries are loaded
- * here, so that a start without it is quick.
+ * Sends spans to an OpenTelemetry collector over OTLP/HTTP; the address has no trailing slash. The libraries are loaded
+ * here, so that a start without tracing is quick.
  */
 export async function openTracing(endpoint: string): Promise<Tracing> {
   const [

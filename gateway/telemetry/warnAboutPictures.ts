@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Shoppers name pictures, too: their made-up hosts must not fill the log. */
+/** Shoppers can name pictures, too: made-up hosts must not fill the log. */
 const MAX_ORIGINS = 50;
 
-/** One log line for each origin whose pictures are left out, with the setting that lets them in. */
+/** Logs each origin whose pictures are left out, once, with the setting that allows it. */
 export function warnAboutPictures(log: Logger): (origin: string) => void {
   const known = new Set<string>();
   return (origin) => {

@@ -5,7 +5,7 @@ import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import { mutationAnswer } from '#gateway/rest/restBody.ts';
 import type { AddressLabel } from './AddressesSource.ts';
 
-/** REST's spelling (spec §3). */
+/** Labels as REST spells them (spec §3). */
 const LABELS: Record<AddressLabel, string | null> = {
   HOME: 'Home',
   WORK: 'Work',
@@ -32,6 +32,6 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
 };
 
 export const CreateAddressPayload: Pick<CreateAddressPayloadResolvers, 'addresses'> = {
-  /** Some servers answer without the new address. When the list cannot be read, the address is still added. */
+  /** Some servers answer without the new address. If the list cannot be read, the address was added all the same. */
   addresses: async ({ success }, _args, { addresses }) => (success ? addresses.list() : null),
 };

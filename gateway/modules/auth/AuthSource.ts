@@ -1,10 +1,10 @@
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 
-/** RATE_LIMITED when this client, or anybody for this e-mail address, has made too many account calls. */
+/** Throws RATE_LIMITED after too many account calls of this client, or of anybody for this e-mail address. */
 type CountCall = (email: string | null) => Promise<void>;
 
-/** Each call counts against the limits of account calls. */
+/** Each call counts towards the limits of account calls. */
 export class AuthSource {
   readonly #context: SourceContext;
   readonly #countCall: CountCall;

@@ -4,7 +4,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
 
 export interface AccountLimits {
-  /** Counts one call; beyond a limit RATE_LIMITED with the seconds until the next may come. */
+  /** Counts one call; over a limit, throws RATE_LIMITED with the seconds until the next call is allowed. */
   count(call: { clientAddress: string; email: string | null }): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createAccountLimits({
   const byEmail = new RateLimiterMemory({ points: ACCOUNT_REQUESTS_PER_EMAIL, duration });
   return {
     async count({ clientAddress, email }) {
-      // One client has a whole network of IPv6 addresses.
+      // One client can use a whole network of IPv6 addresses.
       await consume(byAddress, ipKeyGenerator(clientAddress));
       if (email !== null) await consume(byEmail, email.toLowerCase());
     },

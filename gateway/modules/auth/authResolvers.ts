@@ -52,14 +52,14 @@ export const authMutations: Pick<MutationResolvers, AuthMutation> = {
   },
 };
 
-/** As typed: a password may begin or end with a space. Its rules are the server's. */
+/** Not trimmed: a password may begin or end with a space. The server sets the rules for passwords. */
 function secret(name: string, value: string): string {
   if (value === '') throw codedError('BAD_USER_INPUT', `${name} must not be empty.`);
   if (value.length > 1000) throw codedError('BAD_USER_INPUT', `${name} may have at most 1000 characters.`);
   return value;
 }
 
-/** Spec §5: exactly six digits; spaces from a mail do not matter. */
+/** Spec §5: exactly six digits; spaces copied from a mail are ignored. */
 function code(otp: string): string {
   const digits = otp.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) throw codedError('BAD_USER_INPUT', 'The code has exactly 6 digits.');

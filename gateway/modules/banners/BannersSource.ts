@@ -23,7 +23,7 @@ export class BannersSource {
     this.#context = parts;
   }
 
-  /** GET /api/banner: a bare list or `{ banners }`; a server without banners has none. */
+  /** GET /api/banner: a bare list or `{ banners }`. */
   async list(): Promise<readonly Banner[]> {
     const { upstream, pictures } = this.#context;
     return upstream.cache.get('banners', async () => {
@@ -32,7 +32,7 @@ export class BannersSource {
         const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
         return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
       } catch (error) {
-        // No banners, or no call for them: some servers have none.
+        // Some servers have no banners, or no call for them.
         if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
         throw error;
       }

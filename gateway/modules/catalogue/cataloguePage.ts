@@ -14,7 +14,7 @@ export interface CatalogueFilter {
 export interface CatalogueRequest {
   filter: CatalogueFilter;
   sort: ProductSort;
-  /** From 1; a page beyond the last one is the last one. */
+  /** Counted from 1; a page beyond the last one gives the last one. */
   page: number;
   pageSize: number;
 }
@@ -40,7 +40,7 @@ export interface CataloguePage {
 
 type Condition = keyof typeof CONDITIONS;
 
-/** Spec §5: search in name or description, category and brand as part of the text, all without case. */
+/** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
 const CONDITIONS = {
   search: ({ name, description }: Product, { search }: CatalogueFilter) =>
     contains(name, search) || contains(description, search),
@@ -54,14 +54,14 @@ const CONDITIONS = {
 const NAMES: readonly Condition[] = ['search', 'category', 'brand', 'price', 'rating'];
 
 const ORDERS: Record<ProductSort, (a: Product, b: Product) => number> = {
-  // Newest first; where the server tells no dates, its own order stays.
+  // Newest first; without dates, the server's order stays.
   NEWEST: (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
   PRICE_LOW: (a, b) => a.price - b.price,
   PRICE_HIGH: (a, b) => b.price - a.price,
   NAME: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-/** One page of the products that match, and the facets, each counted with all conditions but its own. */
+/** One page of the matching products, and the facets, each counted with all conditions except its own. */
 export function cataloguePage(products: readonly Product[], request: CatalogueRequest): CataloguePage {
   const { filter, sort, pageSize } = request;
   const matching = matchingAllBut(null, products, filter).toSorted(ORDERS[sort]);

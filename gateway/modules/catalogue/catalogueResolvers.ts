@@ -18,7 +18,7 @@ export const catalogueQueries: Pick<QueryResolvers, 'catalogue'> = {
 
 function checked(filter: CatalogueFilter): CatalogueFilter {
   const { search, category, brand, minPrice, maxPrice, minRating } = filter;
-  // An address that somebody made up finds nothing; it is no fault.
+  // A made-up address in the browser finds nothing; it is not an error.
   const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
   const number = (name: string, value: number | null | undefined, most: number): number | null =>
     value == null ? null : inRange(name, value, 0, most);

@@ -10,12 +10,12 @@ export class ContactSource {
     this.#context = parts;
   }
 
-  /** POST /api/contact, which is /api/contact/create on some servers. */
+  /** POST /api/contact, or /api/contact/create on some servers. */
   async send(body: JsonObject): Promise<RestBody> {
     try {
       return await this.#post('/api/contact', body);
     } catch (error) {
-      // A path that does not exist has answered nothing and written nothing.
+      // A path that does not exist has stored nothing.
       if (!hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) throw error;
       return this.#post('/api/contact/create', body);
     }

@@ -7,11 +7,11 @@ import { ordersInMemory, type IdempotentOrder, type IdempotentOrders } from './i
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
-/** One try to place an order under its key. */
+/** One attempt to place an order under its key. */
 export interface OrderAttempt {
-  /** What an earlier try has placed; null: nothing. */
+  /** The order that an earlier attempt placed; null: none. */
   findEarlier(): Promise<CreateOrderResult | null>;
-  /** From here on the order may have been placed, whatever is answered. */
+  /** Called before sending: from here on the order may have been placed, whatever the answer. */
   sending(): Promise<void>;
   answered(result: CreateOrderResult): Promise<void>;
   failed(error: unknown): Promise<void>;
@@ -22,12 +22,12 @@ interface UnderWay {
   result: Promise<CreateOrderResult>;
 }
 
-/** How long an order that did not come back in time may still be on its way. */
+/** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
 
 /**
- * Keeps one key to one order, also in front of servers that know no keys: an answer is remembered, who asks meanwhile
- * waits for it, and after an answer that was lost the shopper's orders are looked through before it is sent again.
+ * Makes one key place one order, even on servers that ignore keys: it remembers the answer, lets concurrent requests
+ * wait for it, and after a lost answer searches the shopper's orders before it sends again.
  */
 export class IdempotencyKeys {
   readonly #store: IdempotentOrders;
@@ -71,7 +71,7 @@ export class IdempotencyKeys {
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
     const keep = async (placed: CreateOrderResult): Promise<void> =>
       store.set(name, { ...sent, placed, token });
-    /** A clear refusal leaves the key free, unless an earlier try may have placed the order. */
+    /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
     const release = async (): Promise<void> => {
       if (known === undefined) await store.delete(name);
     };
@@ -99,7 +99,7 @@ async function findPlaced(
   store: IdempotentOrders,
 ): Promise<CreateOrderResult | null> {
   if (known.placed !== null) {
-    // Who comes with another token of the same shopper shows it to the shop's server first.
+    // A different token of the same shopper must first be accepted by the shop's server.
     if (known.token !== digest(orders.requireToken())) await orders.listAnew();
     return known.placed;
   }
@@ -114,7 +114,7 @@ function sameContent<Known extends { content: string }>(known: Known, content: s
   throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
 }
 
-/** Not the recipient: a name that arrives between two tries makes no other order. */
+/** Without the recipient: a name that changes between two attempts does not make it another order. */
 function contentOf({ items, expectedTotal, address }: CreateOrderInput): string {
   const { street, city, state, zipCode, country } = address;
   const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
@@ -122,7 +122,7 @@ function contentOf({ items, expectedTotal, address }: CreateOrderInput): string 
   return JSON.stringify([lines, toCents(expectedTotal), place]);
 }
 
-/** Whether the server may have placed the order although it did not say so. */
+/** Whether the server may have placed the order without saying so. */
 function isUnclear(error: unknown): boolean {
   const code = codeOf(error);
   return code === null || (code.startsWith('UPSTREAM_') && code !== 'UPSTREAM_NOT_OFFERED');

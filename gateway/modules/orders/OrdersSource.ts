@@ -10,7 +10,7 @@ const ORDER_NOT_FOUND = 'Order not found';
 
 export class OrdersSource {
   readonly #context: SourceContext;
-  /** Orders and their count in one operation are one call. */
+  /** The orders and their count share one call per operation. */
   #mine: Promise<JsonObject> | undefined;
 
   constructor(parts: SourceContext) {
@@ -25,7 +25,7 @@ export class OrdersSource {
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
-  /** The same as the server has it at this moment. */
+  /** The same list, read from the server again. */
   async listAnew(): Promise<Order[]> {
     this.#mine = undefined;
     return this.list();
@@ -36,7 +36,7 @@ export class OrdersSource {
     return listIn(body, 'orders').length || Math.max(0, Math.floor(readNumber(body['total']) ?? 0));
   }
 
-  /** GET /api/order/user/{orderId}; somebody else's order does not exist. Null: a success that holds no order. */
+  /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
   async byId(id: string): Promise<Order | null> {
     if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const body = await this.#get(`/api/order/user/${encodeURIComponent(id)}`)
@@ -68,7 +68,7 @@ export class OrdersSource {
     return requireToken(this.#context.session);
   }
 
-  /** After an order, prices and stock are read anew. */
+  /** After an order, prices and stock are read again. */
   invalidateCatalogue(): void {
     this.#context.upstream.cache.invalidate('products');
   }
@@ -86,17 +86,17 @@ export class OrdersSource {
 
 const MAX_ID_LENGTH = 200;
 
-/** What would lead to another path, or could not stand in one, is no id. */
+/** Rejects text that would change the path, or cannot be part of one. */
 function canBeId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && !/^\s*\.{0,2}\s*$|\p{Surrogate}/u.test(id);
 }
 
-/** Some servers say 400 of an order that is somebody else's, or of an id that cannot be one. */
+/** Some servers answer 400 for somebody else's order, or for a malformed id. */
 function isUnknownOrder(error: unknown): error is Error {
   return error instanceof Error && hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT');
 }
 
-/** Null: what the gateway says where a server has no words that can be shown. */
+/** The server's message; null when it is one of the gateway's fixed texts. */
 function ownWords({ message }: Error): string | null {
   return [FIXED_TEXTS.NOT_FOUND, FIXED_TEXTS.BAD_USER_INPUT].includes(message) ? null : message;
 }

@@ -24,7 +24,7 @@ interface Sources {
 
 const KEY = /^[\w.:-]{1,128}$/;
 
-/** Places an order, and once for each key. */
+/** Places an order, once for each key. */
 export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
   const { orders, orderKeys } = sources;
   orders.requireToken();
@@ -36,8 +36,8 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
 }
 
 /**
- * Finds an order of the same key, or reads the products anew, checks what the shopper saw against them, and sends.
- * Where something differs, nothing is ordered, and the answer says what.
+ * Finds an order with the same key, or reads the products again, compares them with what the shopper saw, and sends.
+ * If something differs, nothing is ordered, and the answer says what.
  */
 async function placeOrder(
   input: CreateOrderInput,
@@ -67,13 +67,13 @@ async function placeOrder(
   }
 }
 
-/** The lines as the shop's server has them at this moment. */
+/** The lines with the products that the shop's server has now. */
 async function readLines(input: CreateOrderInput, products: ProductsSource): Promise<OrderLine[]> {
   const ids = input.items.map(({ productId }) => productId);
   return orderLines(input, await products.byIds(ids, 'certain'));
 }
 
-/** An order is placed, or refused: an answer that says neither may have placed it. */
+/** The order was placed or refused; an answer that says neither may have placed it. */
 function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOrderResult {
   const { success, message, code, body } = answer;
   const { order } = body;
@@ -82,7 +82,7 @@ function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOr
   return { success, message, code, orderId, lines: [], currentTotal: totalAmount(lines) };
 }
 
-/** Something changed between reading and sending: says what, if the catalogue tells. */
+/** What changed between reading and sending, if the catalogue shows it. */
 async function whatChanged(
   input: CreateOrderInput,
   { products, orders }: Sources,

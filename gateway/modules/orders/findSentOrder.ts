@@ -5,11 +5,11 @@ import { toCents } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import type { Order } from './toOrder.ts';
 
-/** The server's clock may be behind. */
+/** The server's clock may be slow. */
 const CLOCK_TOLERANCE_MS = 120_000;
 const PAUSE_MS = 500;
 
-/** The order that a lost answer was about, among the shopper's own; a server that was slow is given its time. */
+/** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
 export async function findSentOrder(
   input: CreateOrderInput,
   sent: IdempotentOrder,
@@ -23,7 +23,7 @@ export async function findSentOrder(
   }
 }
 
-/** The same products, amount and address, placed since it was first sent. */
+/** Whether an order has the same products, amount and address, and is not older than the first attempt. */
 export function isOrderOf(input: CreateOrderInput, order: Order, sentAt: number): boolean {
   const { items, total, placedAt, address } = order;
   if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
@@ -40,7 +40,7 @@ function linesOf(items: readonly { productId: string | null; quantity: number }[
   return JSON.stringify(items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted());
 }
 
-/** What the server does not tell says nothing. */
+/** A value that the server leaves out counts as the same. */
 function isSame(told: string | null, sent: string): boolean {
   return told === null || told.trim().toLowerCase() === sent.trim().toLowerCase();
 }

@@ -29,7 +29,7 @@ export interface CreateOrderResult extends Omit<MutationAnswer, 'code'> {
 const MAX_LINES = 100;
 const MAX_QUANTITY = 10_000;
 
-/** The lines of an order with the catalogue's products; BAD_USER_INPUT for what can be no order at all. */
+/** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
 export function orderLines(input: CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const { items } = input;
   if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
@@ -47,7 +47,7 @@ export function orderLines(input: CreateOrderInput, products: readonly Product[]
   }));
 }
 
-/** What stands against an order, as the catalogue is now; null when nothing does. */
+/** Why the order cannot be placed with the catalogue as it is now; null when it can. */
 export function orderError(lines: readonly OrderLine[], expectedTotal: number): OrderError | null {
   const gone = lines.filter(({ product }) => product === null);
   if (gone.length > 0)
@@ -60,7 +60,7 @@ export function orderError(lines: readonly OrderLine[], expectedTotal: number): 
   return null;
 }
 
-/** In minor units; null while a product is gone. */
+/** The total in minor units; null when a product is gone. */
 function totalCents(lines: readonly OrderLine[]): number | null {
   return lines.reduce<number | null>(
     (sum, { product, quantity }) =>
@@ -69,13 +69,13 @@ function totalCents(lines: readonly OrderLine[]): number | null {
   );
 }
 
-/** Null while a product is gone. */
+/** Null when a product is gone. */
 export function totalAmount(lines: readonly OrderLine[]): number | null {
   const cents = totalCents(lines);
   return cents === null ? null : cents / 100;
 }
 
-/** The answer in place of an order. */
+/** The answer when no order was placed. */
 export function errorResult(
   { code, message, lines }: OrderError,
   all: readonly OrderLine[],
@@ -83,12 +83,12 @@ export function errorResult(
   return { success: false, message, code, orderId: null, lines, currentTotal: totalAmount(all) };
 }
 
-/** An amount in minor units. */
+/** Converts an amount to minor units. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling: both forms are sent, and no last name is ever empty (rest-contract §2). */
+/** REST's payload. Servers differ in spelling, so both forms are sent; the last name is never empty (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];

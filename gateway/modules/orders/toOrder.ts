@@ -89,7 +89,7 @@ const PAYMENT_METHODS: Record<string, PaymentMethod> = {
   online: 'ONLINE',
 };
 
-/** An order in the schema's words, from whatever shape the server has it in (rest-contract §2); null without an id. */
+/** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
 export function toOrder(order: JsonObject, pictures: PictureRules): Order | null {
   const id = readText(order['_id']) ?? readText(order['id']);
   if (id === null) return null;

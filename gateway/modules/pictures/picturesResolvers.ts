@@ -1,7 +1,7 @@
 import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
 import { pictureVariants, srcset } from '#gateway/rest/pictureVariants.ts';
 
-/** All that is known of a picture is its address. */
+/** Resolves a picture from its address. */
 export const Picture: PictureResolvers = {
   url: (address) => address,
   avif: (address) => srcset(pictureVariants(address, 'AVIF')),
@@ -9,7 +9,7 @@ export const Picture: PictureResolvers = {
   variants: (address) => [...pictureVariants(address, 'AVIF'), ...pictureVariants(address, 'WEBP')],
 };
 
-/** For all that has its picture's address in `image`. */
+/** For types that keep the picture's address in `image`. */
 export const pictureOfImage = {
   picture: ({ image }: { image: string | null }): string | null => image,
 };

@@ -7,14 +7,14 @@ import { readNumber } from '#gateway/rest/readJson.ts';
 import { lookUpProducts, MAX_LOOKUPS, stopLookingUp } from './lookUpProducts.ts';
 import { toProduct, type Product } from './toProduct.ts';
 
-/** Some servers answer only the first 25 products unless told otherwise. */
+/** Some servers return only 25 products unless asked for more. */
 const PER_PAGE = 500;
-/** Bounds for servers that answer in pages of their own size. */
+/** Limit for servers that choose their own page size. */
 const MAX_PAGES = 400;
 const MAX_PRODUCTS = 20_000;
 const PAGES_AT_ONCE = 8;
 
-/** What means something in a regular expression: many servers compile the text they are sent as one. */
+/** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
 const TYPE_PARAMETER: Record<ProductCollection, string> = {
@@ -31,7 +31,7 @@ export class ProductsSource {
     this.#context = parts;
   }
 
-  /** GET /api/products, all pages of it. */
+  /** GET /api/products, all pages. */
   async all(freshness?: Freshness): Promise<readonly Product[]> {
     return this.#read({}, freshness);
   }
@@ -58,7 +58,7 @@ export class ProductsSource {
     return this.#orFromCatalogue(async () => this.#firstPage(query), matches, limit);
   }
 
-  /** GET /api/products?_search=…, for plain words; what may be read as an expression is looked for in the catalogue. */
+  /** GET /api/products?_search=… for plain words; text with special characters is searched in the catalogue. */
   async matching(search: string): Promise<readonly Product[]> {
     const wanted = search.toLowerCase();
     const matches = ({ name, description, tags }: Product): boolean =>
@@ -68,14 +68,14 @@ export class ProductsSource {
     return this.#orFromCatalogue(async () => this.#onlyPage(query), matches);
   }
 
-  /** One product of the held catalogue, by id: REST has no call for it that all servers know. */
+  /** One product of the cached catalogue, by id: no REST call for it works on all servers. */
   async byId(id: string): Promise<Product> {
     const product = (await this.all()).find((candidate) => candidate.id === id);
     if (product === undefined) throw codedError('NOT_FOUND', 'This product does not exist.');
     return product;
   }
 
-  /** Those of the ids that the catalogue has, in their order. */
+  /** The products with these ids that the catalogue has, in the order of the ids. */
   async byIds(ids: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
     const found = await this.#lookUp(ids, freshness);
     if (found?.length === ids.length) return found;
@@ -85,13 +85,13 @@ export class ProductsSource {
     return listed;
   }
 
-  /** An operation may ask for many ids in many fields: together they look up no more than a few. */
+  /** An operation may ask for many ids in many fields; only a few lookups are allowed for all of them together. */
   async #lookUp(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
     return this.#lookups > MAX_LOOKUPS ? null : lookUpProducts(this.#context, ids, freshness);
   }
 
-  /** What the server cannot answer by itself, the catalogue that is held can. */
+  /** Falls back to the cached catalogue when the server cannot answer. */
   async #orFromCatalogue(
     ask: () => Promise<readonly Product[]>,
     matches: (product: Product) => boolean,
@@ -115,7 +115,7 @@ export class ProductsSource {
     return this.#cached(query, async () => (await this.#page(query)).products);
   }
 
-  /** All there is, when that is one page; an error when there is more, which the catalogue that is held has. */
+  /** The whole list if it fits on one page; otherwise an error, and the cached catalogue answers. */
   async #onlyPage(query: Record<string, string>): Promise<readonly Product[]> {
     return this.#cached(query, async () => {
       const { products, totalPages } = await this.#page(query);
@@ -132,7 +132,7 @@ export class ProductsSource {
     );
   }
 
-  /** Each product once: what is added while pages are read moves others on to the next page. */
+  /** Each product once: a product added during the reading moves others to the next page. */
   async #allPages(query: Record<string, string>): Promise<Product[]> {
     const first = await this.#page(query);
     const byId = new Map(first.products.map((product) => [product.id, product]));
@@ -146,7 +146,7 @@ export class ProductsSource {
       );
       const known = byId.size;
       for (const product of pages.flatMap(({ products }) => products)) byId.set(product.id, product);
-      // A server that does not know `_page` answers with the first one for ever.
+      // A server that ignores `_page` returns the first page every time.
       if (byId.size === known) break;
     }
     return [...byId.values()].slice(0, MAX_PRODUCTS);

@@ -5,13 +5,13 @@ import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toProduct, type Product } from './toProduct.ts';
 
-/** More are cheaper to find in the whole catalogue. */
+/** Beyond this number, reading the whole catalogue is cheaper. */
 export const MAX_LOOKUPS = 10;
 
-/** Of servers that do not know `?_id=`. */
+/** Caches of servers that do not support `?_id=`. */
 const listsOnly = new WeakSet<UpstreamCache>();
 
-/** GET /api/products?_id=… for each that is there; null: only the whole catalogue can tell. */
+/** GET /api/products?_id=… for each id; null: the whole catalogue must be read instead. */
 export async function lookUpProducts(
   parts: SourceContext,
   ids: readonly string[],
@@ -25,13 +25,13 @@ export async function lookUpProducts(
     );
     return found.flat();
   } catch (error) {
-    // Nothing is ordered by what a server that hangs said before, and the shopper has waited long enough.
+    // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
     if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
     return null;
   }
 }
 
-/** The server's lists have what it did not find by its id. */
+/** For a server whose lists contain a product that it did not find by id. */
 export function stopLookingUp({ upstream }: SourceContext): void {
   listsOnly.add(upstream.cache);
 }
@@ -43,12 +43,12 @@ async function lookUp(parts: SourceContext, id: string): Promise<Product[]> {
   const product = toProduct(answered[0], parts.pictures);
   if (product?.id === id && answered.length === 1) return [product];
   if (product === null) return [];
-  // It answers with a list of others: the parameter means nothing to it.
+  // The server returned a list of other products: it ignores the parameter.
   stopLookingUp(parts);
   throw codedError('UPSTREAM_BAD_RESPONSE');
 }
 
-/** Null: refused, as servers do with ids that they do not have. */
+/** Null: the server refused, as servers do for unknown ids. */
 async function ask({ upstream }: SourceContext, id: string): Promise<JsonObject | null> {
   try {
     const query = { _id: id };

@@ -34,7 +34,7 @@ export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
   },
 };
 
-/** Each argument is a call of its own; together they narrow each other down. */
+/** Each argument is a separate call; the result has the products found by all of them. */
 async function chosen(
   products: ProductsSource,
   args: QueryProductsArgs,
@@ -56,7 +56,7 @@ async function chosen(
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
 }
 
-/** A search for nothing finds nothing. */
+/** A blank search finds nothing. */
 async function found(products: ProductsSource, search: string): Promise<readonly ProductModel[]> {
   const text = search.trim().slice(0, MAX_SEARCH_LENGTH);
   return text === '' ? [] : products.matching(text);

@@ -17,7 +17,7 @@ export interface Review {
   comment: string | null;
 }
 
-/** A product in the schema's words, read from whatever shape the server has it in. */
+/** A product in the schema's shape, whatever shape the server uses. */
 export interface Product {
   id: string;
   name: string;
@@ -36,11 +36,11 @@ export interface Product {
   reviews: readonly Review[];
   tags: readonly string[];
   createdAt: string | null;
-  /** As REST spells it, for orders. */
+  /** The picture's address as REST spells it, for orders. */
   restImage: string;
 }
 
-/** Null for what cannot be sold: without id, name or price. */
+/** Null for a product that cannot be sold: without id, name or price. */
 export function toProduct(value: unknown, pictures: PictureRules): Product | null {
   if (!isObject(value)) return null;
   const id = readText(value['_id']) ?? readText(value['id']);
@@ -74,12 +74,12 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
   };
 }
 
-/** A recommended price is an old one only where the shop sells for less. */
+/** A recommended price counts as the old price only when the shop sells for less. */
 function priceAbove(price: number, recommended: number | null): number | null {
   return recommended !== null && recommended > price ? recommended : null;
 }
 
-/** `image`, then all of `images`, which may be one text; each once. */
+/** `image`, then all of `images`, which may be a single string; without duplicates. */
 function imagesOf(product: JsonObject): string[] {
   const { image, images } = product;
   const all: unknown[] = [

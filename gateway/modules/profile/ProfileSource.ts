@@ -25,7 +25,7 @@ export class ProfileSource {
     this.#context = parts;
   }
 
-  /** GET /api/user/profile. What else a server embeds there, such as all orders, is not passed on. */
+  /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
     return this.#toShopper(requireSuccess(await this.#call('GET', '/api/user/profile'))['user']);
   }
@@ -46,7 +46,7 @@ export class ProfileSource {
     return pictureAddress(avatar, this.#context.pictures);
   }
 
-  /** The profile after a change: some servers answer without it. */
+  /** The profile after a change; read again when the server leaves it out. */
   async afterwards(body: JsonObject): Promise<Shopper> {
     return isObject(body['user']) ? this.#toShopper(body['user']) : this.read();
   }

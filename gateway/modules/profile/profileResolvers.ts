@@ -19,7 +19,7 @@ export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
   },
 };
 
-/** Each field is a call of its own, made only when it is asked for. */
+/** Each field is a separate call, made only when the field is requested. */
 export const Viewer: ViewerResolvers = {
   profile: async (_, _args, { profile }) => profile.read(),
   addresses: async (_, _args, { addresses }) => addresses.list(),

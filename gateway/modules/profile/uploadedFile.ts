@@ -1,14 +1,14 @@
-/** A picture that came with an operation; its type is that of its content. */
+/** A picture uploaded with an operation; its type is judged by its content. */
 export interface UploadedFile {
   filename: string;
   mimetype: string;
-  /** Where it lies until the operation has been answered. */
+  /** Where the file is kept until the operation has been answered. */
   path: string;
 }
 
 const received = new WeakSet<object>();
 
-/** Marks a file that was really uploaded: a client could send an object of the same shape in its JSON. */
+/** Marks a file as really uploaded: a client could send an object of the same shape in JSON. */
 export function uploadedFile(path: string, mimetype: string): UploadedFile {
   const file = { filename: `picture.${mimetype.slice('image/'.length)}`, mimetype, path };
   received.add(file);
@@ -19,10 +19,10 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === 'object' && value !== null && received.has(value);
 }
 
-/** How many bytes at the beginning of a picture tell its type. */
+/** The number of leading bytes that identify a picture's type. */
 export const TYPE_BYTES = 12;
 
-/** The type of a picture by its first bytes, whatever it calls itself; null for anything but PNG, JPEG and WebP. */
+/** The type of a picture by its first bytes, whatever type it claims; null for anything but PNG, JPEG and WebP. */
 export function pictureType(content: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | null {
   if (content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
