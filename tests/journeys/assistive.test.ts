@@ -5,7 +5,7 @@ import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { focusedName, hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
-// Shopping by keyboard and by ear: spec §10, line by line.
+// Shopping by keyboard and screen reader: spec §10, line by line.
 let shopper: ShopperPage;
 let page: Page;
 

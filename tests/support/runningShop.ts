@@ -54,7 +54,7 @@ async function printed(stream: NodeJS.ReadableStream | null): Promise<string> {
   return stream === null ? '' : text(stream);
 }
 
-/** Without Vitest's mode and the developer's own database, mail server or API. */
+/** The environment without Vitest's mode and the developer's own database, mail server or API. */
 function neutral(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !OWN_SETTINGS.has(name)));
 }

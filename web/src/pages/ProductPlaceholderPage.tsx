@@ -3,7 +3,7 @@ import { productPlaceholderPage } from '#shop/routes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-/** Spec §1: only the word. */
+/** Spec §1: shows only the word. */
 export function ProductPlaceholderPage(): ReactNode {
   return (
     <Page {...productPlaceholderPage}>

@@ -18,7 +18,7 @@ export interface PictureProps {
   height: number;
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** In view when the page opens: loaded at once and first. */
+  /** Whether it is in view when the page opens: then it loads at once and first. */
   isEager?: boolean;
   className?: string;
 }

@@ -8,7 +8,7 @@ import styles from './Layout.module.scss';
 // Below the first screen, so the first paint does not need it.
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'), 'PageEnd');
 
-/** What surrounds every screen (spec §1). */
+/** The layout around every screen (spec §1). */
 export function Layout(): ReactNode {
   const { pathname } = useLocation();
   return (

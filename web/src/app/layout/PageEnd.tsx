@@ -3,7 +3,7 @@ import { Footer } from './Footer.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 
-/** What follows every screen. */
+/** The sections below every screen. */
 export function PageEnd(): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ export interface OrderOutcome {
   askToSignIn: () => void;
 }
 
-/** Where an order leads. */
+/** Where the shopper goes after ordering. */
 export function useOrderOutcome(): OrderOutcome {
   const navigate = useNavigate();
   const location = useLocation();

@@ -27,7 +27,7 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   const increase = screen.getByRole('button', { name: 'Increase quantity of Halo Over-Ear Headphones' });
   expect(document.activeElement).toBe(increase);
   expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
-  // A separate click there works.
+  // A click at another point counts separately.
   fireEvent.click(increase, { clientX: 100 });
   expect(screen.getByText('Only 2 in stock')).toBeTruthy();
   expect(increase).toHaveProperty('disabled', true);
