@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies, such as 0.5 of them; NaN of none. */
+/** The value below which a share of the values lies, such as 0.5 of them; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Two digits that count: 0.035, 1.2, 340; a dash for what could not be measured. */
+/** Two significant digits: 0.035, 1.2, 340; a dash if nothing was measured. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 10) return value.toFixed(0);
@@ -20,7 +20,7 @@ export function spread(values: readonly number[]): string {
   return `${figure(median(values))} (${figure(percentile(values, 0))}–${figure(percentile(values, 1))})`;
 }
 
-/** A Markdown table, its columns in line for the terminal. */
+/** A Markdown table, with columns aligned for the terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => ''), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -26,12 +26,12 @@ const ROUNDS = Number(options.rounds);
 const SECONDS = Number(options.seconds);
 const CONNECTIONS = Number(options.connections);
 const PRODUCTS = 300;
-/** Of one read of one part; rounds that would begin later are left out, but for the first. */
+/** Time limit for one read of one part; rounds that would start later are skipped, except the first. */
 const READ_LIMIT_MS = (Number(options.minutes) * 60_000) / (2 * READS.length);
 
-/** All caches are on, and as long: that of the gateway by default. */
+/** All caches are on, for as long as the gateway's default. */
 const HOT = { name: 'hot', freshMs: 5000, etags: true };
-/** Nobody keeps anything, and nothing can be asked after by its tag. */
+/** Nothing is cached, and REST sends no ETags. */
 const COLD = { name: 'cold', freshMs: 0, etags: false };
 
 async function main(): Promise<void> {
@@ -59,7 +59,7 @@ async function runPart({ name, freshMs, etags }: typeof HOT, load: LoadProcess):
   }
 }
 
-/** All servers in turn, again and again, so that what else the machine does falls on all of them. */
+/** Measures all servers in turn, round after round, so that other load on the machine affects all of them. */
 async function measureRead(
   read: Read,
   servers: readonly Server[],

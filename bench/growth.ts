@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 
 const STATES = ['idle', 'refreshing'] as const;
-/** Idle: the catalogue stands still and is held for an hour. Refreshing: it changes twice a second, and is held for one. */
+/** Idle: the catalogue does not change and is kept for an hour. Refreshing: it changes twice a second, kept for one. */
 const SETTINGS: Record<State, { freshMs: number; sellMs: number }> = {
   idle: { freshMs: 3_600_000, sellMs: 0 },
   refreshing: { freshMs: 1000, sellMs: 500 },
@@ -61,7 +61,7 @@ async function openPair(products: number, state: State, servers: Server[]): Prom
   return { products, state, rest, gateway };
 }
 
-/** What is cut off shows here: the total that a gateway tells, beside what REST has. */
+/** Shows whether products are cut off: the total according to a gateway, beside REST's. */
 async function printFirstAnswers(pairs: readonly Pair[]): Promise<void> {
   const rows: string[][] = [];
   for (const { products, gateway } of pairs.filter(({ state }) => state === 'idle')) {

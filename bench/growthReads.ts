@@ -3,7 +3,7 @@ import { CATEGORIES, priceOf, productId, THINGS } from './stubCatalogue.ts';
 
 export interface GrowthRead {
   name: string;
-  /** The nth request: no two of the first thousands are the same, but for products, of which all sizes have a hundred. */
+  /** The nth request: the first thousands differ, except product reads: these use a hundred products at every size. */
   request(nth: number, products: number): BenchRequest;
 }
 
@@ -67,7 +67,7 @@ export const GROWTH_READS: readonly GrowthRead[] = [
   },
 ];
 
-/** From all parts of the catalogue, also of a few requests in a row. */
+/** Spreads even a few requests in a row over the whole catalogue. */
 function indexOf(nth: number, products: number): number {
   return ((nth * 37) % ASKED_PRODUCTS) * Math.floor(products / ASKED_PRODUCTS);
 }

@@ -25,14 +25,14 @@ export interface RoundOptions {
   rounds: number;
   seconds: number;
   connections: number;
-  /** Rounds that would begin later are left out, but for the first. */
+  /** Rounds that would start later are skipped, except the first. */
   endAt: number;
 }
 
 const QUIET_MS = 300;
 const QUIET_LIMIT_MS = 5000;
 
-/** All pairs in turn, again and again, so that what else the machine does falls on all of them. */
+/** Measures all pairs in turn, round after round, so that other load on the machine affects all of them. */
 export async function measureRead(
   read: GrowthRead,
   pairs: readonly Pair[],
@@ -84,7 +84,7 @@ function joined(before: Measured, now: Measured): Measured {
   };
 }
 
-/** What a gateway still reads behind its last answers must not fall on the next one. */
+/** Background reads after a gateway's last answers must not count for the next gateway. */
 async function callsWhenQuiet(rest: Server): Promise<number> {
   const limit = Date.now() + QUIET_LIMIT_MS;
   let calls = await restCalls(rest);

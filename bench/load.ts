@@ -3,14 +3,14 @@ import autocannon, { type Client, type Request } from 'autocannon';
 import { GROWTH_READS } from './growthReads.ts';
 import type { LoadOrder, LoadResult } from './loadProcess.ts';
 
-// A process of its own: what sends the requests must cost neither the bench's own process nor what it measures any time.
+// A separate process: sending requests must not take time from the bench or from the servers it measures.
 
-/** Each connection is answered once at the least: who takes longer than the load lasts is waited for until then. */
+/** Each connection gets at least one answer: slow answers are waited for up to this limit. */
 const MAX_SECONDS = 10;
 const SAMPLE_MS = 50;
 const REFUSED = /"errors":|"success":false/;
 
-/** How many requests of each growth read have been sent so far: they go on being different in the next load. */
+/** How many requests of each growth read have been sent so far, so that the next load sends different ones. */
 const sent = new Map<string, number>();
 
 process.on('message', (order: LoadOrder) => {
@@ -26,7 +26,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   const latencies: number[] = [];
   let refused = 0;
   let unanswered = 0;
-  // A gateway tells at status 200 what it cannot answer.
+  // A gateway reports errors with status 200.
   const countRefused = (body: unknown): boolean => {
     if (REFUSED.test(String(body))) refused += 1;
     return true;

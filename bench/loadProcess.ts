@@ -7,16 +7,16 @@ export interface LoadOrder {
   url: string;
   connections: number;
   seconds: number;
-  /** Sent again and again by each connection, one after the other. */
+  /** Each connection sends these one after the other, repeatedly. */
   requests?: readonly BenchRequest[];
-  /** In their place: a growth read by its name, each request another one. */
+  /** Instead of `requests`: a growth read by name, each request different. */
   growth?: { read: string; products: number };
 }
 
 export interface LoadResult {
   /** In milliseconds, one for each answer. */
   latencies: number[];
-  /** Answers with another status than 200; of growth reads, those with errors. */
+  /** Answers with a status other than 200; for growth reads, answers with errors. */
   refused: number;
   /** Broken connections, and answers that took too long. */
   unanswered: number;

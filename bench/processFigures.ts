@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds that a process has used, all its threads together; NaN where the system does not tell. */
+/** Processor seconds used by all threads of a process; NaN where the system does not report them. */
 export function processorSeconds(pid: number): number {
   // The name of the program, in brackets, may hold spaces.
   const fields = readProc(pid, 'stat')

@@ -6,7 +6,7 @@ export interface Read {
   restPaths: readonly string[];
   /** Needs a shopper's token. */
   isPrivate?: boolean;
-  /** The same over the schema that Hive Gateway derives from the REST description; none: peers do not have it. */
+  /** The same read in the schema that Hive Gateway derives from the REST description; none: peers do not have it. */
   derived?: { query: string; unwrap(data: Json): unknown };
 }
 

@@ -10,11 +10,11 @@ export interface BenchRequest {
   body?: string;
 }
 
-/** No gateway here is told the key: what a token is worth, REST says. */
+/** No gateway here knows the key: REST decides whether a token is valid. */
 const TOKEN = jwt.sign({ id: 'user-1', name: 'Mina' }, 'known to nobody', { expiresIn: '1d' });
 export const AUTHORIZATION = { authorization: `Bearer ${TOKEN}` };
 
-/** What one visit of a read takes from a server; undefined: the server does not have this read. */
+/** The requests that one visit of a read sends to a server; undefined: the server does not have this read. */
 export function visitOf(server: Server, read: Read): BenchRequest[] | undefined {
   const headers = read.isPrivate ? AUTHORIZATION : {};
   if (server.name === DIRECT) return read.restPaths.map((path) => ({ method: 'GET', path, headers }));

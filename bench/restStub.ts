@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { stubAnswers, type StubAnswer } from './stubAnswers.ts';
 
-// A process of its own: the REST server behind all gateways of a run.
+// A separate process: the REST server behind all gateways of a run.
 
 const { PORT, PRODUCTS = '300', ETAGS = 'on', SELL_MS = '0' } = process.env;
 const PRIVATE_PATHS = ['/api/user/', '/api/order/'];
-/** Where the bench reads how many calls there were. */
+/** The path at which the bench reads the number of calls. */
 const COUNT_PATH = '/bench/calls';
 
 const answers = stubAnswers(Number(PRODUCTS));
-/** Of the catalogue; its ETag is that of all public lists, as in the reference API. */
+/** The catalogue's version, in the ETag of all public lists, as in the reference API. */
 let version = 1;
 let calls = 0;
 

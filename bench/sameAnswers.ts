@@ -3,7 +3,7 @@ import type { Json, Read } from './reads.ts';
 import { answerTo, visitOf } from './requests.ts';
 import { DIRECT, HIVE, OURS, type Server } from './servers.ts';
 
-/** Throws unless all servers answer a read with the same data, and with what REST has. */
+/** Throws unless all servers answer a read with the same data, equal to REST's. */
 export async function checkSameAnswers(servers: readonly Server[], read: Read): Promise<void> {
   const answers = new Map<string, unknown>();
   for (const server of servers) {

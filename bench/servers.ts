@@ -31,7 +31,7 @@ const PEERS: [name: string, file: string][] = [
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** However the bench ends, they end with it. */
+/** These processes end with the bench, however it ends. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -43,7 +43,7 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
   return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
 }
 
-/** As an operator starts it, but for the rate limits: all that is measured comes from one address. */
+/** Starts it as an operator would, except for the rate limits: all requests come from one address. */
 export async function startGateway(restUrl: string, freshMs: number): Promise<Server> {
   const settings = {
     HOST: '127.0.0.1',
@@ -55,7 +55,7 @@ export async function startGateway(restUrl: string, freshMs: number): Promise<Se
   return start(OURS, ['--import', 'tsx', 'gateway/main.ts'], settings, '/healthz');
 }
 
-/** Adds them to the servers one by one; none when their packages are not installed. */
+/** Adds the peers to the servers one by one; none if their packages are not installed. */
 export async function startPeers(restUrl: string, freshMs: number, servers: Server[]): Promise<void> {
   if (!existsSync('bench/peers/node_modules')) {
     console.log('Without the peers, which are not installed: npm ci --prefix bench/peers');
@@ -70,7 +70,7 @@ export async function stopAll(servers: readonly Server[]): Promise<void> {
   await Promise.all(servers.map(async (server) => server.stop()));
 }
 
-/** Output goes nowhere, as into a file: a pipe would make this process part of what is measured. */
+/** Discards the output: a pipe would make this process part of the measurement. */
 async function start(
   name: string,
   args: string[],

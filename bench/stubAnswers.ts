@@ -7,7 +7,7 @@ export interface StubAnswer {
 
 export interface StubAnswers {
   get(url: string): StubAnswer;
-  /** A piece of the newest product is sold. */
+  /** Sells one piece of the newest product. */
   sell(): void;
 }
 
@@ -17,7 +17,7 @@ interface Kept extends StubAnswer {
 
 const MAX_KEPT = 5000;
 
-/** Each answer is made once and kept as bytes, so that the server costs next to nothing. */
+/** Makes each answer once and keeps it as bytes, so that the server costs almost nothing. */
 export function stubAnswers(productCount: number): StubAnswers {
   const products = stubProducts(productCount);
   const byId = new Map(products.map((product) => [product._id, product]));
@@ -82,7 +82,7 @@ const OTHER_ANSWERS: Record<string, unknown> = {
   '/api/order/my-orders': { success: true, orders: STUB_ORDERS, total: STUB_ORDERS.length },
 };
 
-/** Newest first, as they are held. */
+/** The matching products in the order they are kept, newest first. */
 function matching(products: readonly StubProduct[], query: URLSearchParams): readonly StubProduct[] {
   const exact = (['_type', 'category', 'brand'] as const).filter((name) => query.has(name));
   const search = query.get('_search')?.toLowerCase();

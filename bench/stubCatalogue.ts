@@ -1,4 +1,4 @@
-/** What the stub answers with: the same every time, in the shape of the REST contract. */
+/** The stub's data: the same every time, in the shape of the REST contract. */
 export interface StubProduct {
   _id: string;
   name: string;

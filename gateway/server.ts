@@ -22,7 +22,7 @@ import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
 
 export interface RunningGateway {
   url: string;
-  /** Logs a warning when nothing at API_BASE_URL answers like the shop's API; the gateway runs on: it may come later. */
+  /** Logs a warning when nothing at API_BASE_URL answers like the shop's API; it may come later. */
   checkApi(): Promise<void>;
   /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { resolvers } from './resolvers.js';
 import { port, restUrl, typeDefs } from './settings.js';
 
-// As "Fetching from REST" of its documentation shows it: a data source per request, with the server's cache, which
-// keeps what REST says may be kept.
+// Follows "Fetching from REST" in its documentation: a data source per request, with the server's cache, which keeps
+// what REST allows.
 
 class ShopApi extends RESTDataSource {
   baseURL = restUrl;

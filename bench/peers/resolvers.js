@@ -1,4 +1,4 @@
-/** The resolvers of the peers that have code: renames, as far as the bench reads. `shop` makes the REST calls. */
+/** The resolvers of peers that have code: they rename the fields that the bench reads. `shop` makes the REST calls. */
 export const resolvers = {
   Query: {
     banners: async (_, _args, { shop }) => shop.banners(),

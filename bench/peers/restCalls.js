@@ -1,6 +1,6 @@
 import { restUrl } from './settings.js';
 
-/** The REST calls of one request, by the fetch that Node has. */
+/** The REST calls of one request, with Node's own fetch. */
 export function restCalls(authorization) {
   const get = async (path) => {
     const response = await fetch(`${restUrl}${path}`, { headers: authorization ? { authorization } : {} });

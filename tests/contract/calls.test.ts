@@ -44,7 +44,7 @@ const BEARER = `Bearer ${TOKEN_OF_SOMEBODY}`;
 interface Row {
   call: string;
   operation: string;
-  /** Queries of the address, as a search string. */
+  /** The query string of the address. */
   query?: string;
   payload?: object;
 }

@@ -18,7 +18,7 @@ const PRODUCTS = Array.from({ length: 40 }, (_, id) => ({
 const CATALOGUE = { success: true, products: PRODUCTS };
 const REFUSED = { success: false, message: 'Product not found' };
 
-/** Servers that know `?_id=`; `answer` is what the one product, if there is one, comes in. */
+/** A server that supports `?_id=`; `answer` wraps the product, if there is one. */
 function byId(answer: (product: object | undefined) => object): RestAnswer {
   return ({ query }, response) => {
     const id = query.get('_id');
@@ -46,7 +46,7 @@ async function start(products: RestAnswer): Promise<void> {
   gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '60000' });
 }
 
-/** What has been asked since the last look. */
+/** The requests since the last call. */
 function asked(): string[] {
   return rest.requests.splice(0).map(({ path, query }) => `${path}?${query.toString()}`);
 }
@@ -83,7 +83,7 @@ test('a product that is not found by its id is looked for in the whole catalogue
   await start(ONE);
   expect(await idsOf('gone', 'p1')).toEqual(['p1']);
   expect(asked()).toContain('/api/products?_perPage=500');
-  // The server has shown that it knows ids.
+  // The server has shown that it supports ids.
   expect(await idsOf('p1')).toEqual(['p1']);
   expect(asked()).toEqual(['/api/products?_id=p1']);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
-// Shapes as other servers of this kind answer them, one by one.
+// Shapes in which other servers of this kind answer, one by one.
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Home & Garden' };
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1' });

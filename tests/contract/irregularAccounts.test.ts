@@ -3,7 +3,7 @@ import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
-// Shapes as real servers of this family have them (rest-contract §2).
+// Shapes that real servers of this family use (rest-contract §2).
 
 const { rest, gateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',

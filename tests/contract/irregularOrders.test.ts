@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
 
-// Shapes as real servers of this family have them (rest-contract §2).
+// Shapes that real servers of this family use (rest-contract §2).
 const PRODUCT = {
   _id: 'p1',
   name: 'Lamp',
@@ -72,7 +72,7 @@ test('orders with populated products, products that are gone, and words that are
       },
     ],
   });
-  // Orders and their count are one call.
+  // Orders and their count take one call.
   expect(rest.requests).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson } from '#tests/support/restServer.ts';
 
-// Shapes as real servers of this family have them (rest-contract §2).
+// Shapes that real servers of this family use (rest-contract §2).
 const PRODUCT = {
   _id: 'p1',
   name: 'Lamp',

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/gatewayUnderTest.ts';
 import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// A server that believes what it is sent: what is checked here is checked by the gateway.
+// This server believes everything it is sent, so every check seen here is the gateway's.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 

@@ -10,7 +10,7 @@ const { rest, gateway } = await scriptedGateway(
 
 const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
 
-/** The order and the address, each without a phone unless there is one. */
+/** Sends the order and the address, each without a phone unless one is given. */
 async function send(phone = ''): Promise<GraphqlAnswer> {
   const place = phone === '' ? PLACE : `${PLACE}, phone: "${phone}"`;
   return gateway.ask(

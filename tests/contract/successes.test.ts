@@ -12,7 +12,7 @@ const { rest, gateway } = await scriptedGateway({
 const EMAIL = 'email: "mina@haat.test"';
 const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
 
-/** Spec §7: the calls whose answer is read as `success`. */
+/** Spec §7: the calls whose `success` is read. */
 const STATED: [string, string][] = [
   ['POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
   ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`],
@@ -29,7 +29,7 @@ const STATED: [string, string][] = [
   ],
 ];
 
-/** Those whose answer is not shown, or read as a message alone. */
+/** Calls whose answer is not read, or only its message. */
 const UNSTATED: [string, string][] = [
   ['POST /api/user/resend-otp', `resendOtp(input: { ${EMAIL} })`],
   ['POST /api/user/resend-reset-otp', `resendResetOtp(input: { ${EMAIL} })`],

@@ -101,7 +101,7 @@ test.each(describe([...READS, ...PRIVATE_READS]))('%s: faults, a refusal, succes
     expect(errors).toEqual([]);
     await rest.stop();
     const later = await ask(call);
-    // Public reads outlive the server; what belongs to one shopper is never kept.
+    // Public reads survive an outage; data of one shopper is never kept.
     if (call.isSignedIn) expect(later.errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
     else expect(later.data).toEqual(data);
   });

@@ -32,7 +32,7 @@ function asksOf(path: string): number {
   return rest.requests.filter((request) => request.path === path).length;
 }
 
-/** Asks, and leaves once the server has been asked. */
+/** Sends a query and leaves once the REST server has been asked. */
 async function askAndLeave(query: string, path: string): Promise<void> {
   const asked = asksOf(path);
   const leaving = new AbortController();

@@ -78,7 +78,7 @@ test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks'
 test.each(FAULTS.slice(0, 10))(
   'a write that meets %s is %s, and was sent once',
   async (name, code, fault) => {
-    // A message's answer has no list to be missing: what counts for a write is that it is an object.
+    // The answer to a message has no list that could be missing: a write only needs an object.
     const expected = name === 'another shape' ? undefined : code;
     await start({ 'POST /api/contact': fault });
     const { errors } = await gateway.ask(SEND);
@@ -179,7 +179,7 @@ test('nothing that carried a token is cached', async () => {
         sendJson(response, 200, { success: true, user: { _id: 'u1', name: `Answer ${calls}` } });
       },
     },
-    // What may be cached stays fresh for the whole test.
+    // Cached answers stay fresh for the whole test.
     { CACHE_FRESH_MS: '600000' },
   );
   const token = `${btoa('{"alg":"HS256"}')}.${btoa('{"id":"u1"}')}.c2ln`.replaceAll('=', '');

@@ -33,7 +33,7 @@ const refusing =
   (_, response) =>
     sendJson(response, status, { success: false, message: 'No.' });
 
-/** One way to each code of the schema, but for bugs. */
+/** One way to cause each code of the schema, except the one for bugs. */
 const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<string[]>> = {
   BAD_USER_INPUT: async () => send({ query: '{ products(limit: 0) { id } }' }),
   UNAUTHENTICATED: async () => signIn(refusing(401)),

@@ -15,7 +15,7 @@ const { rest, gateway } = await scriptedGateway(
   },
 );
 
-/** With headers as a client may make them up, Host among them. */
+/** Sends headers that a client could make up, including Host. */
 async function get(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     request(`${gateway.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {

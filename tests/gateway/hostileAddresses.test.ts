@@ -16,7 +16,7 @@ interface Page {
   body: string;
 }
 
-/** As it stands: fetch would tidy the address and set its own Host. */
+/** Sends the address unchanged: fetch would normalise it and set its own Host. */
 async function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
   const { hostname, port } = new URL(gateway.url);
   const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });

@@ -6,7 +6,7 @@ import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOpe
 
 const HONEST = '{ products { id name } }';
 
-// Fresh for the whole file: no read in the background stands among what an operation made REST do.
+// Fresh for the whole file, so that no background read is mixed with the calls of an operation.
 const { rest, gateway } = await scriptedGateway(
   { REQUEST_MS: '1000', CACHE_FRESH_MS: '600000' },
   {
@@ -123,7 +123,7 @@ test.each([
         clearInterval(trickle);
         resolve();
       });
-      // A write after the end; close follows.
+      // The socket is written to after its end; `close` follows.
       socket.on('error', () => undefined);
     });
     await expectHonestQuery();

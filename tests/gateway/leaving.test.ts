@@ -8,7 +8,7 @@ const { rest, gateway } = await scriptedGateway();
 
 const metrics = async (): Promise<string> => (await fetch(`${gateway.url}/metrics`)).text();
 
-/** Asks for something and leaves once REST has been asked for it. */
+/** Sends a request and leaves once it has reached REST. */
 async function leaveDuring(call: string, path: string, init: RequestInit = {}): Promise<void> {
   const client = new AbortController();
   let closed = (): void => undefined;

@@ -9,7 +9,7 @@ const { rest, gateway } = await scriptedGateway(
   { 'GET /api/banner': [], 'GET /api/products': { success: true, products: [] } },
 );
 
-/** Each test is a client of its own. */
+/** Each test is a separate client. */
 let client = 0;
 beforeEach(() => {
   client += 1;

@@ -42,7 +42,7 @@ const HOME = 'query HomePage { banners { id } products { id } viewer { profile {
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
   const started = await startGatewayProcess(rest.url);
-  // The start has asked whether the API is there.
+  // Forget the readiness check of the start.
   rest.requests.length = 0;
   gateway = started;
   await post(
@@ -224,7 +224,7 @@ interface Collector {
   stop(): Promise<void>;
 }
 
-/** A small OpenTelemetry collector: takes what comes over OTLP/HTTP as JSON. */
+/** A small OpenTelemetry collector that accepts JSON over OTLP/HTTP. */
 async function startCollector(): Promise<Collector> {
   const spans: SentSpan[] = [];
   const raw: string[] = [];

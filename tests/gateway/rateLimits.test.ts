@@ -41,7 +41,7 @@ test('requests of one address beyond the limit are RATE_LIMITED, with the second
     },
   ]);
   expect(headers.get('retry-after')).toBe('60');
-  // Each second there is less to wait.
+  // The remaining wait decreases each second.
   await expect
     .poll(async () => (await ask('{ banners { id } }')).errors[0]?.extensions.retryAfter)
     .toBeLessThan(60);

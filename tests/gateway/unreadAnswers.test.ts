@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 
-/** More than the system keeps for a connection that nobody reads from. */
+/** More than the system buffers for a connection that nobody reads. */
 const MUCH = Buffer.alloc(50_000_000);
 
 const { rest, gateway } = await scriptedGateway({

@@ -14,7 +14,7 @@ const UPLOADED = {
 };
 const MEGABYTES = 4_000_000;
 
-// Where uploads lie while they are under way.
+// The folder for uploads in progress.
 const folder = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
 process.env['TMPDIR'] = folder;
 const { rest, gateway } = await scriptedGateway({ TRUSTED_PROXIES: '1' });
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = (): string[] => readdirSync(folder);
 
-/** An upload from each of so many addresses. */
+/** Starts an upload from each address. */
 const holdMany = (addresses: readonly string[]): HeldUpload[] =>
   addresses.map((address) =>
     holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, address, bytes: MEGABYTES }),

@@ -8,7 +8,7 @@ export const MALFORMED_TEXTS: readonly [is: string, text: string][] = [
   ['a text that was cut within its last character', 'Mina \uD83D'],
 ];
 
-/** Texts that a field may receive by accident or on purpose: no server may fail on them. */
+/** Texts that a field may receive by accident or on purpose; no server may fail on them. */
 export const HOSTILE_TEXTS: readonly [is: string, text: string][] = [
   ...MALFORMED_TEXTS,
   ['nothing', ''],

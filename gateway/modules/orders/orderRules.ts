@@ -88,7 +88,7 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling, so both forms are sent; the last name is never empty (rest-contract §2). */
+/** REST's payload. Servers differ in spelling: both forms are sent, and a last name is never empty (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];

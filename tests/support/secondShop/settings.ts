@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#shop/ShopSettings.ts';
 
-// A shop as unlike the first one as its settings allow.
+// A shop as different from the first as the settings allow.
 const name = 'Fjord & Co';
 
 export const brand: ShopSettings['brand'] = {
