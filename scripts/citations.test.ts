@@ -10,7 +10,7 @@ test.each([
   ['// Errors are data (design §5).', ['design §5']],
   ['// See spec §77.', ['spec §77']],
   ['// Explained in notes/plan.md.', ['notes/plan.md']],
-])('%s cites in vain: %j', (text, dead) => {
+])('dead citations are found, example %#', (text, dead) => {
   expect(deadCitations(text)).toEqual(dead);
 });
 
