@@ -4,7 +4,7 @@ import type { ErrorCode } from './generated/enums.ts';
 export type { ErrorCode };
 
 /** The messages used when the shop's server sent none that can be shown. */
-export const FIXED_TEXTS: Record<ErrorCode, string> = {
+export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The shop could not use what was sent. Please check it.',
   UNAUTHENTICATED: 'Please sign in.',
   FORBIDDEN: 'The shop refused this.',
@@ -53,14 +53,14 @@ interface ErrorExtensions {
 
 export function codedError(
   code: ErrorCode,
-  message: string = FIXED_TEXTS[code],
+  message: string = DEFAULT_MESSAGES[code],
   extensions: ErrorExtensions = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(FIXED_TEXTS, code);
+  return typeof code === 'string' && Object.hasOwn(DEFAULT_MESSAGES, code);
 }
 
 /** The HTTP status of an answer that consists of this error alone. */

@@ -1,10 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { FIXED_TEXTS, isErrorCode, type ErrorCode } from '#gateway/errors.ts';
+import { DEFAULT_MESSAGES, isErrorCode, type ErrorCode } from '#gateway/errors.ts';
 
 /** Messages quote what the client sent, which can be long. */
 const MAX_MESSAGE_LENGTH = 300;
 /** These replace messages of the shop's server; a client may have better words of its own. */
-const GENERIC_TEXTS = new Set(Object.values(FIXED_TEXTS));
+const GENERIC_MESSAGES = new Set(Object.values(DEFAULT_MESSAGES));
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
 const NO_INTROSPECTION = 'This shop does not tell its schema: __schema and __type cannot be asked for.';
 const NO_FORGERY =
@@ -19,7 +19,7 @@ export function formatError(
     const { retryAfter } = { ...formatted.extensions };
     const code = codeFor(formatted, error);
     const isFault = code === 'INTERNAL_SERVER_ERROR';
-    const message = isFault ? FIXED_TEXTS[code] : ownMessage(formatted, tellsSchema);
+    const message = isFault ? DEFAULT_MESSAGES[code] : ownMessage(formatted, tellsSchema);
     return {
       message: shortened(message),
       ...(locations ? { locations } : {}),
@@ -27,7 +27,7 @@ export function formatError(
       extensions: {
         code,
         ...(retryAfter === undefined ? {} : { retryAfter }),
-        ...(GENERIC_TEXTS.has(message) ? { generic: true } : {}),
+        ...(GENERIC_MESSAGES.has(message) ? { generic: true } : {}),
       },
     };
   };
@@ -36,7 +36,7 @@ export function formatError(
 function codeFor({ message, extensions = {} }: GraphQLFormattedError, error: unknown): ErrorCode {
   if (TOO_MANY_TOKENS.test(message)) return 'OPERATION_TOO_LARGE';
   // Apollo Server gives all validation errors one code of its own.
-  const code = extensions['refusal'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
+  const code = extensions['limitCode'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
   return isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR';
 }
 
@@ -46,7 +46,7 @@ function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema:
   if (tokens !== undefined) return `The operation has more than ${tokens} tokens.`;
   if (extensions?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') return NO_INTROSPECTION;
   if (message.includes('Cross-Site Request Forgery')) return NO_FORGERY;
-  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return FIXED_TEXTS.BAD_REQUEST;
+  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return DEFAULT_MESSAGES.BAD_REQUEST;
   const variable = tellsSchema ? null : /^Variable "\$\w+"/.exec(message);
   return variable === null ? message : `${variable[0]} does not have a value that fits.`;
 }

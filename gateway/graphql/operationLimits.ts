@@ -95,7 +95,7 @@ function wordErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError
   });
   const errors: GraphQLError[] = [];
   if (unknown.size > 0) errors.push(new GraphQLError(`The schema does not have ${[...unknown].join(', ')}.`));
-  if (hasMalformed) errors.push(refusal('BAD_USER_INPUT', malformedMessage('A text in the operation')));
+  if (hasMalformed) errors.push(limitError('BAD_USER_INPUT', malformedMessage('A text in the operation')));
   return errors;
 }
 
@@ -106,10 +106,10 @@ function isIntrospection({ selectionSet }: OperationDefinitionNode): boolean {
 }
 
 function tooLarge(message: string): GraphQLError {
-  return refusal('OPERATION_TOO_LARGE', message);
+  return limitError('OPERATION_TOO_LARGE', message);
 }
 
 /** Carries our own code, because Apollo Server gives all validation errors the same one. */
-function refusal(code: ErrorCode, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { refusal: code } });
+function limitError(code: ErrorCode, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { limitCode: code } });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MALFORMED_TEXTS } from '#tests/support/hostileTexts.ts';
 import { checkVariables } from './variableLimits.ts';
 
-function refusalOf(variables: unknown): unknown {
+function errorFrom(variables: unknown): unknown {
   try {
     checkVariables(variables);
     return undefined;
@@ -23,13 +23,13 @@ test.each([
   { file: { buffer: Buffer.alloc(500) } },
   { name: 'Mina 😀 রহমান', message: 'one\ntwo\u0007\uFFFE' },
 ])('what an honest client sends passes: %#', (variables) => {
-  expect(refusalOf(variables)).toBeUndefined();
+  expect(errorFrom(variables)).toBeUndefined();
 });
 
 test('an object of very many fields is refused, however deep it is hidden', () => {
   let hidden: unknown = fields(51);
   for (let depth = 0; depth < 300; depth += 1) hidden = [undefined, hidden, 0];
-  expect(refusalOf({ hidden })).toMatchObject({
+  expect(errorFrom({ hidden })).toMatchObject({
     message: 'An object among the variables has 51 fields, at most 50 are allowed.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
@@ -40,14 +40,14 @@ test.each([
   { lists: Array.from({ length: 40 }, () => Array(40).fill(1)) },
   JSON.parse(`{ "deep": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`),
 ])('more than a thousand values are refused, however they are hidden: %#', (variables) => {
-  expect(refusalOf(variables)).toMatchObject({
+  expect(errorFrom(variables)).toMatchObject({
     message: 'The variables have more than 1000 values.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });
 
 test.each(MALFORMED_TEXTS)('%s is refused by the name of its field', (_, text) => {
-  expect(refusalOf({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
+  expect(errorFrom({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
     message: 'note has a character that cannot be stored. Please type it anew.',
     extensions: { code: 'BAD_USER_INPUT' },
   });

@@ -27,21 +27,21 @@ export function checkVariables(variables: unknown): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [name, value] = next;
     seen += 1;
-    if (typeof value === 'string' && isMalformed(value)) throw refused(malformedMessage(name));
+    if (typeof value === 'string' && isMalformed(value)) throw invalidVariables(malformedMessage(name));
     if (!isJson(value)) continue;
     const inside: unknown[] = Object.values(value);
     if (inside.length + waiting.length + seen > MAX_VALUES)
-      throw refused(`The variables have more than ${MAX_VALUES} values.`);
+      throw invalidVariables(`The variables have more than ${MAX_VALUES} values.`);
     if (Array.isArray(value)) for (const one of inside) waiting.push([name, one]);
     else if (inside.length <= MAX_FIELDS) waiting.push(...Object.entries(value));
     else
-      throw refused(
+      throw invalidVariables(
         `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
       );
   }
 }
 
-function refused(message: string): GraphQLError {
+function invalidVariables(message: string): GraphQLError {
   return codedError('BAD_USER_INPUT', message);
 }
 

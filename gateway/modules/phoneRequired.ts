@@ -17,15 +17,15 @@ export async function askingForPhone(
   if (phone?.trim()) return send();
   try {
     const answer = await send();
-    return (answer.success ? null : phoneRefusal(answer.body)) ?? answer;
+    return (answer.success ? null : phoneRequiredAnswer(answer.body)) ?? answer;
   } catch (error) {
-    const refusal = error instanceof RestError ? phoneRefusal(error.body) : null;
-    if (refusal === null) throw error;
-    return refusal;
+    const answer = error instanceof RestError ? phoneRequiredAnswer(error.body) : null;
+    if (answer === null) throw error;
+    return answer;
   }
 }
 
-function phoneRefusal(body: unknown): AnswerWithBody | null {
+function phoneRequiredAnswer(body: unknown): AnswerWithBody | null {
   if (!isObject(body)) return null;
   const said = JSON.stringify(TEXTS.map((name) => body[name] ?? null));
   if (!PHONE.test(said) || NUMBER.test(said)) return null;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Response } from 'node-fetch';
-import { codedError, FIXED_TEXTS, type ErrorCode } from '#gateway/errors.ts';
+import { codedError, DEFAULT_MESSAGES, type ErrorCode } from '#gateway/errors.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure, type RestBody } from './restBody.ts';
 import { serverMessage } from './serverMessage.ts';
@@ -13,7 +13,7 @@ export class RestError extends GraphQLError {
   constructor(
     code: ErrorCode,
     body: unknown,
-    message: string = FIXED_TEXTS[code],
+    message: string = DEFAULT_MESSAGES[code],
     extensions: { retryAfter?: number } = {},
   ) {
     super(message, { extensions: { code, ...extensions } });
@@ -49,8 +49,8 @@ export async function readAnswer(response: Response, token: TokenUse): Promise<R
   const body = parse(await response.text());
   if (!response.ok) throw errorOf(response, body, token);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  const refusal = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
-  if (refusal !== null) throw codedError('UNAUTHENTICATED', refusal);
+  const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
+  if (sessionEnd !== null) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
 
@@ -64,8 +64,8 @@ function errorOf(response: Response, body: RestBody | null, token: TokenUse): Er
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
-  const refusal = sessionErrorMessage(body, token);
-  if (refusal !== null) return codedError('UNAUTHENTICATED', refusal);
+  const sessionEnd = sessionErrorMessage(body, token);
+  if (sessionEnd !== null) return codedError('UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === 'missing') return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
   return new RestError(code, body, serverMessage(body) ?? undefined, retryAfter);

@@ -10,9 +10,9 @@ export function requireSuccess(
   body: RestBody,
   refusedAs: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN',
 ): JsonObject {
-  const fine = objectIn(body);
-  if (saysFailure(fine)) throw codedError(refusedAs, serverMessage(fine) ?? undefined);
-  return fine;
+  const object = objectIn(body);
+  if (saysFailure(object)) throw codedError(refusedAs, serverMessage(object) ?? undefined);
+  return object;
 }
 
 /** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
@@ -34,19 +34,19 @@ export interface AnswerWithBody extends MutationAnswer {
 
 /** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
 export function mutationAnswer(body: RestBody): AnswerWithBody {
-  const fine = objectIn(body);
-  const success = saysSuccess(fine);
-  const message = serverMessage(fine);
+  const object = objectIn(body);
+  const success = saysSuccess(object);
+  const message = serverMessage(object);
   // Neither a success nor a reason for a refusal: whatever answered is not this call.
-  if (!success && !saysFailure(fine) && message === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return { success, message, code: success ? null : 'REFUSED', body: fine };
+  if (!success && !saysFailure(object) && message === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return { success, message, code: success ? null : 'REFUSED', body: object };
 }
 
 /** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
 export function unstatedAnswer(body: RestBody): AnswerWithBody {
-  const fine = objectIn(body);
-  const success = !saysFailure(fine);
-  return { success, message: serverMessage(fine), code: success ? null : 'REFUSED', body: fine };
+  const object = objectIn(body);
+  const success = !saysFailure(object);
+  return { success, message: serverMessage(object), code: success ? null : 'REFUSED', body: object };
 }
 
 function objectIn(body: RestBody): JsonObject {

@@ -49,7 +49,7 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
 
 /** Logs the details that the client does not get. */
 function logError(log: Logger, error: GraphQLError | undefined): void {
-  log.error({ err: error?.originalError ?? error }, 'An operation met a fault.');
+  log.error({ err: error?.originalError ?? error }, 'An operation failed.');
 }
 
 function clientName({ http }: GraphQLRequest): string | undefined {

@@ -38,7 +38,7 @@ test('a fault within an operation is one line of the log, with the request id an
     expect.objectContaining({
       service: 'gateway',
       requestId: 'kiosk-7',
-      msg: 'An operation met a fault.',
+      msg: 'An operation failed.',
       err: expect.objectContaining({ type: 'TypeError', message: 'boom', stack: expect.any(String) }),
     }),
   ]);

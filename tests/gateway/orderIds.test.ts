@@ -3,11 +3,11 @@ import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const ORDER = 'query ($id: ID!) { viewer { order(id: $id) { id } } }';
-const LONGEST = 'x'.repeat(200);
+const MAX_ID = 'x'.repeat(200);
 
 const { rest, gateway } = await scriptedGateway(
   {},
-  { [`GET /api/order/user/${LONGEST}`]: { success: true, order: { _id: LONGEST, items: [] } } },
+  { [`GET /api/order/user/${MAX_ID}`]: { success: true, order: { _id: MAX_ID, items: [] } } },
 );
 
 beforeEach(() => {
@@ -34,6 +34,6 @@ test('an id with half a character is malformed text, and REST is not asked', asy
 });
 
 test('an id of 200 characters is asked for', async () => {
-  const { data } = await gateway.ask(ORDER, { id: LONGEST }, TOKEN_OF_SOMEBODY);
-  expect(data).toEqual({ viewer: { order: { id: LONGEST } } });
+  const { data } = await gateway.ask(ORDER, { id: MAX_ID }, TOKEN_OF_SOMEBODY);
+  expect(data).toEqual({ viewer: { order: { id: MAX_ID } } });
 });

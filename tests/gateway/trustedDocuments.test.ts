@@ -98,7 +98,7 @@ test.each([
   expect(rest.requests).toEqual([]);
 });
 
-test('a file that is no manifest stops the start, and is named', async () => {
+test('a file that is not a manifest stops the start, and is named', async () => {
   const file = join(folder, 'broken.json');
   writeFileSync(file, '{"operations": []}');
   const settings = readGatewaySettings({
@@ -108,5 +108,5 @@ test('a file that is no manifest stops the start, and is named', async () => {
     TRUSTED_DOCUMENTS: 'on',
     TRUSTED_DOCUMENTS_FILES: file,
   });
-  await expect(startGateway(settings)).rejects.toThrow(/TRUSTED_DOCUMENTS: .*broken\.json is no manifest/);
+  await expect(startGateway(settings)).rejects.toThrow(/TRUSTED_DOCUMENTS: .*broken\.json is not a manifest/);
 });

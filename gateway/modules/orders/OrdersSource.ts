@@ -1,6 +1,6 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
-import { codedError, FIXED_TEXTS, hasCode } from '#gateway/errors.ts';
+import { codedError, DEFAULT_MESSAGES, hasCode } from '#gateway/errors.ts';
 import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -98,5 +98,5 @@ function isUnknownOrder(error: unknown): error is Error {
 
 /** The server's message; null when it is one of the gateway's fixed texts. */
 function ownWords({ message }: Error): string | null {
-  return [FIXED_TEXTS.NOT_FOUND, FIXED_TEXTS.BAD_USER_INPUT].includes(message) ? null : message;
+  return [DEFAULT_MESSAGES.NOT_FOUND, DEFAULT_MESSAGES.BAD_USER_INPUT].includes(message) ? null : message;
 }
