@@ -35,7 +35,9 @@ export function readManifests(files: readonly string[]): TrustedDocuments {
       }
     } catch (error) {
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-      throw new Error(`TRUSTED_DOCUMENTS: ${file} is not a manifest of operations. ${reason}`, { cause: error });
+      throw new Error(`TRUSTED_DOCUMENTS: ${file} is not a manifest of operations. ${reason}`, {
+        cause: error,
+      });
     }
   }
   return { hashes, byId, names };
