@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { ReadLog } from './ReadLog.ts';
 
 export interface UpstreamCacheSettings {
-  /** How long a parsed answer counts as fresh; 0: the server is asked each time. */
+  /** How long an object counts as fresh unless REST says otherwise; 0: the server is asked each time. */
   freshMs: number;
   /** How long it may be used while the server cannot be reached. */
   staleMs: number;
   onRead?: (outcome: CacheOutcome) => void;
 }
 
-/** hit: fresh in memory; miss: the server was asked; stale: an old answer was used, perhaps while it is refreshed. */
+/** hit: fresh in memory; miss: the server was asked; stale: an old object was used, perhaps while it is refreshed. */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
@@ -17,110 +19,243 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
  */
 export type Freshness = 'recent' | 'latest' | 'certain';
 
+export interface Loaded<Value> {
+  value: Value;
+  /** What the value shows; an invalidation of one of them outdates it. */
+  tags: ReadonlySet<string>;
+  /** About how many products the value holds. */
+  size: number;
+  /** How long REST says that it stays fresh; null: REST says nothing. */
+  maxAgeMs: number | null;
+}
+
+/** Asks REST; null: nothing has changed since `held` was loaded. */
+export type Load<Value extends Loaded<unknown>> = (held: Value | null) => Promise<Value | null>;
+
+export interface ReadOptions {
+  freshness?: Freshness;
+  reads?: ReadLog;
+}
+
+/** How far an answer made from cached objects can be trusted. */
+export interface AnswerState {
+  /** When the oldest of its objects was last confirmed. */
+  confirmedAt: number;
+  /** For how long it counts as fresh after that. */
+  freshMs: number;
+  /** Whether REST failed to confirm one of them when last asked. */
+  isFailing: boolean;
+}
+
 interface Entry {
-  value: readonly unknown[];
-  askedAt: number;
-  generation: number;
+  loaded: Loaded<unknown>;
+  load: Load<Loaded<unknown>>;
+  version: number;
+  confirmedAt: number;
+  freshMs: number;
+  /** The count of invalidations when it was asked for. */
+  invalidations: number;
+  isOutdated: boolean;
+  failedAt: number;
 }
 
 interface Read {
-  value: readonly unknown[];
+  entry: Entry;
   outcome: CacheOutcome;
 }
 
 interface Flight {
-  generation: number;
-  value: Promise<readonly unknown[]>;
+  invalidations: number;
+  startedAt: number;
+  entry: Promise<Entry>;
 }
 
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 2000;
 /** Limit for all lists together: searches by shoppers must not fill the memory. */
 const MAX_ITEMS = 25_000;
-/** Up to this age, an old answer is returned at once and refreshed in the background; after it, callers wait. */
+const MAX_INVALIDATIONS = 20_000;
+/** For so long after it was fresh, an old object is returned at once and refreshed in the background. */
 const REVALIDATE_MS = 30_000;
+/** Readers of an even older object wait so long for the server, and then take it all the same. */
+const MAX_WAIT_MS = 400;
+/** How long a server that failed is left alone before an object is refreshed in the background. */
+const RETRY_MS = 1000;
 
 /**
- * Caches parsed answers to anonymous reads: one call however many wait (single flight), fresh for seconds, and kept
- * for when the server is down. Answers to calls with a token are never kept here.
+ * Caches what anonymous reads of REST answered: one call however many wait (single flight), fresh for seconds, refreshed
+ * behind the answers, and kept for when the server is down. Nothing that was read with a token is ever kept here.
  */
 export class UpstreamCache {
   readonly #settings: UpstreamCacheSettings;
-  readonly #entries: LRUCache<string, Entry>;
+  /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
+  readonly #whole: LRUCache<string, Entry>;
+  /** What was asked for with a query. */
+  readonly #queried: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
-  /** By kind of list: increases with each write that may have changed it. */
-  readonly #generations = new Map<string, number>();
+  /** By tag: the count of invalidations when it was last invalidated. */
+  readonly #invalidated = new LRUCache<string, number>({ max: MAX_INVALIDATIONS });
+  #invalidations = 0;
+  #versions = 0;
 
   constructor(settings: UpstreamCacheSettings) {
     this.#settings = settings;
-    this.#entries = new LRUCache<string, Entry>({
+    // A time to live of 0 would mean "for ever".
+    const ttl = Math.max(1, settings.freshMs, settings.staleMs);
+    this.#whole = new LRUCache({ max: MAX_ENTRIES, ttl });
+    this.#queried = new LRUCache({
       max: MAX_ENTRIES,
       maxSize: MAX_ITEMS,
-      sizeCalculation: ({ value }) => 1 + value.length,
-      // A time to live of 0 would mean "for ever".
-      ttl: Math.max(1, settings.freshMs, settings.staleMs),
+      sizeCalculation: ({ loaded }) => 1 + Math.min(loaded.size, MAX_ITEMS - 1),
+      ttl,
     });
   }
 
-  /** A key names one list; the part before its "?" is the kind. The cache holds what `load` returned. */
-  async get<Item>(
+  /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
+  async get<Value extends Loaded<unknown>>(
     key: string,
-    load: () => Promise<readonly Item[]>,
-    freshness: Freshness = 'recent',
-  ): Promise<readonly Item[]> {
-    const { value, outcome } = await this.#read(key, load, freshness);
+    load: Load<Value>,
+    { freshness = 'recent', reads }: ReadOptions = {},
+  ): Promise<Value> {
+    const invalidations = this.#invalidations;
+    // Only `load` of the same key creates the entry.
+    const { entry, outcome } = await this.#read(key, load as Load<Loaded<unknown>>, freshness);
     this.#settings.onRead?.(outcome);
-    return value as readonly Item[];
+    if (reads) {
+      reads.versions.set(key, entry.version);
+      for (const tag of entry.loaded.tags) reads.tags.add(tag);
+      reads.invalidations = Math.min(reads.invalidations, invalidations);
+      if (freshness !== 'recent') reads.isShareable = false;
+    }
+    return entry.loaded as Value;
   }
 
-  /** After a write: cached lists of this kind may be outdated, and are used only while the server is down. */
-  invalidate(kind: string): void {
-    this.#generations.set(kind, this.#generationOf(kind) + 1);
+  /** After a write: cached objects that show one of these are outdated, and are used only while the server is down. */
+  invalidate(tags: readonly string[]): void {
+    this.#invalidations += 1;
+    for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
+    for (const entries of [this.#whole, this.#queried])
+      for (const entry of entries.values()) entry.isOutdated ||= tags.some((tag) => entry.loaded.tags.has(tag));
   }
 
-  #generationOf(key: string): number {
-    return this.#generations.get(key.split('?', 1)[0] ?? key) ?? 0;
+  /** Whether a tag has been invalidated since the object under `key` was asked for. */
+  isInvalidatedSince(key: string, tag: string): boolean {
+    return this.#isAnyInvalidated([tag], this.#entries(key).peek(key)?.invalidations ?? 0);
   }
 
-  async #read(key: string, load: () => Promise<readonly unknown[]>, freshness: Freshness): Promise<Read> {
-    const { freshMs } = this.#settings;
-    const held = this.#entries.get(key);
-    const age =
-      held?.generation === this.#generationOf(key) ? Date.now() - held.askedAt : Number.POSITIVE_INFINITY;
-    if (held !== undefined && freshness === 'recent' && age < freshMs)
-      return { value: held.value, outcome: 'hit' };
-    const asked = this.#ask(key, load).then((value): Read => ({ value, outcome: 'miss' }));
-    if (held === undefined || freshness === 'certain') return asked;
-    const orHeld = asked.catch((): Read => ({ value: held.value, outcome: 'stale' }));
-    const isRenewedBehind = freshness === 'recent' && freshMs > 0 && age < REVALIDATE_MS;
-    return isRenewedBehind ? { value: held.value, outcome: 'stale' } : orHeld;
+  /**
+   * Whether an answer made from these reads may be repeated; null: it may not, as something has changed or must be waited
+   * for. Objects that are no longer fresh are refreshed in the background.
+   */
+  stateOf(reads: ReadLog): AnswerState | null {
+    if (reads.invalidations < this.#invalidations) {
+      if (this.#isAnyInvalidated(reads.tags, reads.invalidations)) return null;
+      reads.invalidations = this.#invalidations;
+    }
+    const state = { confirmedAt: Date.now(), freshMs: Number.POSITIVE_INFINITY, isFailing: false };
+    for (const [key, version] of reads.versions) {
+      const entry = this.#entries(key).get(key);
+      if (entry?.version !== version || entry.isOutdated) return null;
+      if (Date.now() - entry.confirmedAt >= entry.freshMs) {
+        if (this.#waitFor(key, entry) > 0) return null;
+        this.#refresh(key, entry);
+      }
+      state.confirmedAt = Math.min(state.confirmedAt, entry.confirmedAt);
+      state.freshMs = Math.min(state.freshMs, entry.freshMs);
+      state.isFailing ||= entry.failedAt > entry.confirmedAt;
+    }
+    return state;
   }
 
-  async #ask(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
+  #entries(key: string): LRUCache<string, Entry> {
+    return key.includes('?') ? this.#queried : this.#whole;
+  }
+
+  async #read(key: string, load: Load<Loaded<unknown>>, freshness: Freshness): Promise<Read> {
+    const held = this.#entries(key).get(key);
+    if (held === undefined || freshness === 'certain')
+      return { entry: await this.#ask(key, load), outcome: 'miss' };
+    if (freshness === 'recent' && !held.isOutdated) {
+      if (Date.now() - held.confirmedAt < held.freshMs) return { entry: held, outcome: 'hit' };
+      if (this.#waitFor(key, held) === 0) {
+        this.#refresh(key, held);
+        return { entry: held, outcome: 'stale' };
+      }
+    }
+    const asked = this.#ask(key, load).then(
+      (entry): Read => ({ entry, outcome: 'miss' }),
+      (): Read => ({ entry: held, outcome: 'stale' }),
+    );
+    const isWaitedFor = freshness === 'latest' || held.isOutdated || this.#settings.freshMs === 0;
+    if (isWaitedFor) return asked;
+    const late = setTimeout(this.#waitFor(key, held), { entry: held, outcome: 'stale' } as const, { ref: false });
+    return Promise.race([asked, late]);
+  }
+
+  /** How many milliseconds a reader of an object that is no longer fresh waits for the server. */
+  #waitFor(key: string, { confirmedAt, freshMs, failedAt }: Entry): number {
+    if (this.#settings.freshMs === 0) return Number.POSITIVE_INFINITY;
+    const isRecent = Date.now() - confirmedAt < freshMs + REVALIDATE_MS;
+    if (isRecent || failedAt > confirmedAt) return 0;
+    const flight = this.#flights.get(key);
+    return Math.max(0, MAX_WAIT_MS - (flight === undefined ? 0 : Date.now() - flight.startedAt));
+  }
+
+  /** Refreshes in the background, one call at a time. */
+  #refresh(key: string, { load, failedAt }: Entry): void {
+    if (this.#flights.has(key) || Date.now() - failedAt < RETRY_MS) return;
+    this.#ask(key, load).catch(() => undefined);
+  }
+
+  async #ask(key: string, load: Load<Loaded<unknown>>): Promise<Entry> {
+    const held = this.#entries(key).peek(key);
     const underWay = this.#flights.get(key);
-    if (underWay?.generation === this.#generationOf(key)) return underWay.value;
-    const flight: Flight = { generation: this.#generationOf(key), value: this.#load(key, load) };
-    this.#flights.set(key, flight);
+    const isCurrent = underWay?.invalidations === this.#invalidations || held?.isOutdated === false;
+    if (underWay !== undefined && isCurrent) return underWay.entry;
+    const flight = { invalidations: this.#invalidations, startedAt: Date.now() };
+    const entry = this.#load(key, load, flight).finally(() => {
+      if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
+    });
+    this.#flights.set(key, { ...flight, entry });
+    return entry;
+  }
+
+  async #load(
+    key: string,
+    load: Load<Loaded<unknown>>,
+    { invalidations, startedAt }: Omit<Flight, 'entry'>,
+  ): Promise<Entry> {
+    const held = this.#entries(key).peek(key);
     try {
-      return await flight.value;
-    } finally {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      const loaded = (await load(held?.loaded ?? null)) ?? held?.loaded;
+      if (loaded === undefined) throw new Error(`${key}: nothing is held that could be unchanged.`);
+      const isSame = loaded === held?.loaded;
+      const entry: Entry = {
+        loaded,
+        load,
+        version: isSame ? held.version : (this.#versions += 1),
+        confirmedAt: startedAt,
+        freshMs: this.#freshMs(loaded, isSame ? 0 : Date.now() - startedAt),
+        invalidations,
+        isOutdated: this.#isAnyInvalidated(loaded.tags, invalidations),
+        failedAt: 0,
+      };
+      const other = this.#entries(key).peek(key);
+      if (other === undefined || other.invalidations <= invalidations) this.#entries(key).set(key, entry);
+      return entry;
+    } catch (error) {
+      if (held !== undefined) held.failedAt = Date.now();
+      throw error;
     }
   }
 
-  async #load(key: string, load: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> {
-    const askedAt = Date.now();
-    const generation = this.#generationOf(key);
-    const value = deepFrozen(await load());
-    const held = this.#entries.get(key);
-    if (held === undefined || held.generation <= generation)
-      this.#entries.set(key, { value, askedAt, generation });
-    return value;
+  /** What takes long to load is not asked for again all the time. */
+  #freshMs({ maxAgeMs }: Loaded<unknown>, tookMs: number): number {
+    return this.#settings.freshMs === 0 ? 0 : Math.max(maxAgeMs ?? this.#settings.freshMs, 2 * tookMs);
   }
-}
 
-/** Freezes parsed JSON deeply: many requests share it, and none may change it. */
-function deepFrozen<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) deepFrozen(part);
-  return Object.freeze(value);
+  #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {
+    if (since >= this.#invalidations) return false;
+    for (const tag of tags) if ((this.#invalidated.peek(tag) ?? 0) > since) return true;
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Response } from 'node-fetch';
 import { codedError, DEFAULT_MESSAGES, type ErrorCode } from '#gateway/errors.ts';
@@ -52,6 +53,54 @@ export async function readAnswer(response: Response, token: TokenUse): Promise<R
   const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
   if (sessionEnd !== null) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
+}
+
+/** By what REST, or we ourselves, can tell that an answer is the same as before. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+  digest: string;
+}
+
+/** An answer of REST to a public read, not parsed yet. */
+export interface PublicAnswer {
+  bytes: Buffer;
+  validators: Validators;
+  /** How long REST says that the answer stays fresh; null: it says nothing. */
+  maxAgeMs: number | null;
+}
+
+/** Null: the answer is the same as the known one. */
+export async function readPublicAnswer(
+  response: Response,
+  known: Validators | null,
+): Promise<PublicAnswer | null> {
+  if (response.status === 304 && known !== null) return null;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw errorOf(response, parse(bytes.toString()), 'none');
+  const digest = hash('sha1', bytes, 'base64');
+  if (digest === known?.digest) return null;
+  const { headers } = response;
+  return {
+    bytes,
+    validators: { etag: headers.get('etag'), lastModified: headers.get('last-modified'), digest },
+    maxAgeMs: maxAgeOf(headers.get('cache-control') ?? ''),
+  };
+}
+
+/** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
+export function parseBody(bytes: Uint8Array): RestBody {
+  const body = parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return body;
+}
+
+const MAX_AGE_SECONDS = 86_400;
+
+function maxAgeOf(cacheControl: string): number | null {
+  if (/no-store|no-cache|private/i.test(cacheControl)) return 0;
+  const seconds = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)?.[1];
+  return seconds === undefined ? null : Math.min(Number(seconds), MAX_AGE_SECONDS) * 1000;
 }
 
 function errorOf(response: Response, body: RestBody | null, token: TokenUse): Error {

@@ -2,7 +2,7 @@ import { FormData, type RequestInit, type Response } from 'node-fetch';
 import { UpstreamCache, type CacheOutcome } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
 import { openConnections, transportError, type CallClass } from './connections.ts';
-import { readAnswer } from './readAnswer.ts';
+import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 import type { RestBody } from './restBody.ts';
 import type { TokenUse } from './sessionError.ts';
@@ -31,10 +31,15 @@ export interface RestCall {
   signal?: AbortSignal;
 }
 
+/** A GET whose answer is the same for everybody. */
+export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
+
 export interface Upstream {
   readonly baseUrl: string;
   readonly cache: UpstreamCache;
   call(call: RestCall): Promise<RestBody>;
+  /** Reads something public. Null: it is the same as when `known` was read. */
+  readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer | null>;
   /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
   /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
@@ -66,6 +71,18 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
         });
       };
       return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
+    },
+    async readPublic(read, known) {
+      const headers: Record<string, string> = { accept: 'application/json', ...read.headers };
+      if (known?.etag) headers['if-none-match'] = known.etag;
+      else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
+      const send = async (signal: AbortSignal): Promise<PublicAnswer | null> => {
+        const response = await connections.request('catalogue', `${baseUrl}${pathOf(read)}`, { headers, signal });
+        return readPublicAnswer(response, known).catch((error: unknown) => {
+          throw transportError(error);
+        });
+      };
+      return policyOf(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
     },
     async fetchMedia(path, client, headers = {}) {
       // The caller chooses only the path, never the origin.
@@ -103,7 +120,7 @@ function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: stri
 }
 
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */
-export function endpointOf({ method = 'GET', path, query = {} }: RestCall): string {
+export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 'kind'>): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
 
@@ -112,7 +129,7 @@ function tokenUse(token: RestCall['token']): TokenUse {
   return token === null ? 'missing' : 'sent';
 }
 
-function pathOf({ path, query }: RestCall): string {
+function pathOf({ path, query }: PublicRead): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
 }
 

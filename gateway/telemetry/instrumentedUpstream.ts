@@ -36,6 +36,10 @@ export function instrumentedUpstream(upstream: Upstream, metrics: Metrics): Upst
       observe(endpointOf(call), async (headers) =>
         upstream.call({ ...call, headers: { ...call.headers, ...headers } }),
       ),
+    readPublic: async (read, known) =>
+      observe(endpointOf(read), async (headers) =>
+        upstream.readPublic({ ...read, headers: { ...read.headers, ...headers } }, known),
+      ),
     fetchMedia: async (path, signal, headers) =>
       observe('GET media', async () => upstream.fetchMedia(path, signal, headers)),
   };
