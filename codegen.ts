@@ -36,7 +36,7 @@ const config: CodegenConfig = {
           // Its address.
           Picture: 'string',
           Product: '../modules/products/toProduct.ts#Product as ProductModel',
-          CataloguePage: '../modules/catalogue/cataloguePage.ts#CataloguePage as CataloguePageModel',
+          CataloguePage: '../modules/catalogue/Catalogue.ts#CataloguePage as CataloguePageModel',
           Shopper: '../modules/profile/ProfileSource.ts#Shopper as ShopperModel',
           Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',

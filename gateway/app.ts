@@ -25,6 +25,7 @@ import { ProductsSource } from './modules/products/ProductsSource.ts';
 import { inlineScripts } from './pages/inlineScripts.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
+import { ReadLog } from './rest/ReadLog.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): Express {
         res.on('close', () => leaving.abort());
         return createContext({
           ...shared,
+          reads: new ReadLog(),
           jwtSecret: settings.JWT_SECRET,
           authorization: req.get('authorization'),
           clientAddress: clientAddress(req),
@@ -82,15 +84,16 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  app.use(webApp(settings, anonymousCatalogue(shared)));
+  app.use(webApp(settings, () => anonymousProducts(shared)));
   app.use(errorHandler(log, metrics));
   return app;
 }
 
-/** The catalogue as every visitor sees it: read without a token and kept in memory. */
-function anonymousCatalogue({ upstream, pictures }: AppParts['shared']): ProductsSource {
+/** The products as every visitor sees them. */
+function anonymousProducts({ upstream, pictures }: AppParts['shared']): ProductsSource {
   const { signal } = new AbortController();
-  return new ProductsSource({ upstream, pictures, session: { kind: 'none' }, headers: {}, signal });
+  const reads = new ReadLog();
+  return new ProductsSource({ upstream, pictures, reads, session: { kind: 'none' }, headers: {}, signal });
 }
 
 /** Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on. */

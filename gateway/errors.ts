@@ -18,6 +18,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   UPSTREAM_TIMEOUT: 'The shop took too long to answer. Please try again.',
   UPSTREAM_BAD_RESPONSE: 'The shop gave an answer that makes no sense. Please try again later.',
   UPSTREAM_NOT_OFFERED: "The shop's server does not offer this. Please tell the shop.",
+  CATALOGUE_TOO_LARGE: 'The shop has too many products to list them here. Please tell the shop.',
   OPERATION_TOO_LARGE: 'The operation asks for too much.',
   OPERATION_NOT_TRUSTED:
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
@@ -41,6 +42,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,
   UPSTREAM_ERROR: 502,
   UPSTREAM_NOT_OFFERED: 502,
+  CATALOGUE_TOO_LARGE: 502,
   UPSTREAM_BAD_RESPONSE: 502,
   UPSTREAM_UNAVAILABLE: 503,
   UPSTREAM_TIMEOUT: 504,

@@ -19,6 +19,7 @@ import { recordCacheRead } from './telemetry/operationScope.ts';
 import { operationTelemetry } from './telemetry/operationTelemetry.ts';
 import { openTracing } from './telemetry/tracing.ts';
 import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
+import { warnAboutServer } from './telemetry/warnAboutServer.ts';
 
 export interface RunningGateway {
   url: string;
@@ -89,6 +90,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
     onCacheRead: (outcome) => recordCacheRead(metrics, outcome),
+    onWarning: warnAboutServer(log),
   });
   const apollo = createApolloServer({
     typeDefs: sdl,

@@ -15,6 +15,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** An argument breaks a rule: show the message and let the user correct it. */
   | 'BAD_USER_INPUT'
+  /** The shop has more products than the gateway can filter and sort; single products and orders still work. */
+  | 'CATALOGUE_TOO_LARGE'
   /** Taken, or changed in the meantime: read it again. */
   | 'CONFLICT'
   /** Not allowed, for example for an account that is not verified. */

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../modules/profile/uploadedFile.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
 import type { Product as ProductModel } from '../modules/products/toProduct.ts';
-import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/cataloguePage.ts';
+import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/Catalogue.ts';
 import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.ts';
 import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
 import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
@@ -227,6 +227,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** An argument breaks a rule: show the message and let the user correct it. */
   | 'BAD_USER_INPUT'
+  /** The shop has more products than the gateway can filter and sort; single products and orders still work. */
+  | 'CATALOGUE_TOO_LARGE'
   /** Taken, or changed in the meantime: read it again. */
   | 'CONFLICT'
   /** Not allowed, for example for an account that is not verified. */

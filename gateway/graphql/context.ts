@@ -23,7 +23,7 @@ export interface GatewayContext {
   orderKeys: IdempotencyKeys;
 }
 
-export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
+export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'reads' | 'signal'> {
   authorization: string | undefined;
   clientAddress: string;
   accountLimits: AccountLimits;
@@ -32,10 +32,10 @@ export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures
 }
 
 export function createContext(input: ContextInput): GatewayContext {
-  const { upstream, pictures, signal, clientAddress, accountLimits, orderKeys } = input;
+  const { upstream, pictures, reads, signal, clientAddress, accountLimits, orderKeys } = input;
   const session = readToken(input.authorization, input.jwtSecret);
   const headers = { 'x-forwarded-for': clientAddress };
-  const source: SourceContext = { upstream, pictures, signal, session, headers };
+  const source: SourceContext = { upstream, pictures, reads, signal, session, headers };
   return {
     session,
     banners: new BannersSource(source),

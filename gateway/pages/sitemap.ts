@@ -5,7 +5,7 @@ import { escaped } from './pageHead.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(publicUrl: string | null, catalogue: ProductsSource): Router {
+export function sitemap(publicUrl: string | null, products: () => ProductsSource): Router {
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
@@ -15,12 +15,16 @@ export function sitemap(publicUrl: string | null, catalogue: ProductsSource): Ro
   });
   router.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
-    const products = await catalogue.all();
-    const paths = [...SITEMAP_ROUTES, ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
+    const catalogue = await products().catalogue();
+    const paths = [...SITEMAP_ROUTES, ...Array.from(catalogue.ids(), productPath)];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
   return router;
+}
+
+function productPath(id: string): string {
+  return `/product/${encodeURIComponent(id)}`;
 }

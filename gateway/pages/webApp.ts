@@ -18,13 +18,13 @@ const MAX_WAIT_MS = 400;
 type WebSettings = Pick<GatewaySettings, 'WEB_DIR' | 'PUBLIC_URL'>;
 
 /** Serves the built shop: hashed files, cached for ever, and the page for each of its routes. */
-export function webApp(settings: WebSettings, catalogue: ProductsSource): Router {
+export function webApp(settings: WebSettings, products: () => ProductsSource): Router {
   const root = resolve(settings.WEB_DIR);
   const router = Router();
-  router.use(sitemap(settings.PUBLIC_URL, catalogue));
+  router.use(sitemap(settings.PUBLIC_URL, products));
   router.get(/^\/assets\//, hashedFiles(root));
   router.use('/assets', nothingHere);
-  const pages = page(root, settings, catalogue);
+  const pages = page(root, settings, products);
   // /index.html is not a route of the shop.
   router.get('/index.html', pages);
   router.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
@@ -45,7 +45,7 @@ function hashedFiles(root: string): RequestHandler {
   });
 }
 
-function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSource): RequestHandler {
+function page(root: string, { PUBLIC_URL }: WebSettings, products: () => ProductsSource): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.accepts('html')) {
@@ -61,7 +61,7 @@ function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSour
     if (route?.isPrivate) response.set('X-Robots-Tag', 'noindex');
     // The shop's own spelling, so that search engines see one address per page.
     const url = `${publicOrigin(request, PUBLIC_URL)}${route?.path ?? request.path}`;
-    const head = route === null ? null : await headOf(route, url, catalogue);
+    const head = route === null ? null : await headOf(route, url, products());
     response
       .status(head === null ? 404 : 200)
       .set('Cache-Control', 'no-cache')
@@ -71,12 +71,12 @@ function page(root: string, { PUBLIC_URL }: WebSettings, catalogue: ProductsSour
 }
 
 /** Null: no such product. If the catalogue does not answer in time, the product may exist. */
-async function headOf(route: PageRoute, url: string, catalogue: ProductsSource): Promise<PageHead | null> {
+async function headOf(route: PageRoute, url: string, products: ProductsSource): Promise<PageHead | null> {
   const { id } = route.params;
   if (id === undefined) return headOfPage(route.page);
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS).unref());
   try {
-    const product = await Promise.race([catalogue.byId(id), inTime]);
+    const product = await Promise.race([products.byId(id), inTime]);
     return product === null ? headOfPage(homePage) : headOfProduct(product, url);
   } catch (error) {
     return codeOf(error) === 'NOT_FOUND' ? null : headOfPage(homePage);

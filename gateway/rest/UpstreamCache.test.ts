@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UpstreamCache } from './UpstreamCache.ts';
+import { ReadLog } from './ReadLog.ts';
+import { UpstreamCache, type Load, type Loaded } from './UpstreamCache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
@@ -14,16 +15,34 @@ const DOWN = async (): Promise<never> => {
   throw new Error('down');
 };
 
-/** A `load` that returns how often it has been called. */
-function counted(): { load: () => Promise<readonly { call: number }[]>; calls: () => number } {
+interface Counted {
+  load: Load<number>;
+  calls: () => number;
+}
+
+function loaded(value: number, tags: readonly string[] = []): Loaded<number> {
+  return { value, tags: new Set(tags), size: 1, maxAgeMs: null, validators: [] };
+}
+
+/** A `load` whose value is how often it has been called. */
+function counted(tags: readonly string[] = [], maxAgeMs: number | null = null): Counted {
   let calls = 0;
   return {
     load: async () => {
       calls += 1;
-      return [{ call: calls }];
+      return { ...loaded(calls, tags), maxAgeMs };
     },
     calls: () => calls,
   };
+}
+
+function later(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+/** Lets a refresh in the background finish. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('many who ask at once are one call, also when it fails', async () => {
@@ -38,64 +57,174 @@ test('many who ask at once are one call, also when it fails', async () => {
   expect(calls).toBe(1);
 });
 
-test('what is fresh is not asked for again; older, it is given at once and renewed behind', async () => {
+test('what is fresh is not asked for again; older, it is given at once and refreshed in the background', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load, calls } = counted();
   await cache.get('a', load);
-  vi.setSystemTime(Date.now() + 4000);
-  expect(await cache.get('a', load)).toEqual([{ call: 1 }]);
+  later(4000);
+  expect(await cache.get('a', load)).toBe(1);
   expect(calls()).toBe(1);
-  vi.setSystemTime(Date.now() + 2000);
-  expect(await cache.get('a', load)).toEqual([{ call: 1 }]);
+  later(2000);
+  expect(await cache.get('a', load)).toBe(1);
+  await settled();
   expect(calls()).toBe(2);
-  expect(await cache.get('a', load)).toEqual([{ call: 2 }]);
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('a long time of being fresh still ends with an answer at once', async () => {
+  const cache = new UpstreamCache({ ...SETTINGS, freshMs: 600_000 });
+  const { load, calls } = counted();
+  await cache.get('a', load);
+  later(610_000);
+  expect(await cache.get('a', load)).toBe(1);
+  await settled();
+  expect(calls()).toBe(2);
+});
+
+test('REST says how long its answer is fresh', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load, calls } = counted([], 60_000);
+  await cache.get('a', load);
+  later(59_000);
+  await cache.get('a', load);
+  expect(calls()).toBe(1);
 });
 
 test('what is very old is waited for, and stands in while the server is down', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load } = counted();
   await cache.get('a', load);
-  vi.setSystemTime(Date.now() + 600_000);
-  expect(await cache.get('a', DOWN)).toEqual([{ call: 1 }]);
-  expect(await cache.get('a', load)).toEqual([{ call: 2 }]);
+  later(600_000);
+  expect(await cache.get('a', DOWN)).toBe(1);
+  later(2000);
+  cache.invalidate([]);
+  await cache.get('a', load);
+  await settled();
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('a slow server delays the reader of an old object by less than half a second', async () => {
+  vi.useRealTimers();
+  const cache = new UpstreamCache({ ...SETTINGS, freshMs: 1 });
+  await cache.get('a', counted().load);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  const hanging = async (): Promise<never> => new Promise(() => undefined);
+  expect(await cache.get('a', hanging)).toBe(1);
+  clock.mockReturnValue(Date.now() + 600);
+  // The call is under way for longer than that: nobody waits for it any more.
+  expect(await cache.get('a', hanging)).toBe(1);
+  clock.mockRestore();
 });
 
 test('the latest asks the server each time; what must be certain fails without it', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load } = counted();
   await cache.get('a', load);
-  expect(await cache.get('a', load, 'latest')).toEqual([{ call: 2 }]);
-  expect(await cache.get('a', DOWN, 'latest')).toEqual([{ call: 2 }]);
-  await expect(cache.get('a', DOWN, 'certain')).rejects.toThrow('down');
+  expect(await cache.get('a', load, { freshness: 'latest' })).toBe(2);
+  expect(await cache.get('a', DOWN, { freshness: 'latest' })).toBe(2);
+  await expect(cache.get('a', DOWN, { freshness: 'certain' })).rejects.toThrow('down');
 });
 
-test('after a write all is asked for anew, and old answers are kept for when the server is down', async () => {
+test('after a write, what shows its object is asked for anew, and nothing else', async () => {
   const cache = new UpstreamCache(SETTINGS);
-  const { load } = counted();
+  const lists = [['product:1', 'product:2'], ['product:2'], ['banners']].map((tags, index) => ({
+    key: `list?${index}`,
+    ...counted(tags),
+  }));
+  for (const { key, load } of lists) await cache.get(key, load);
+  cache.invalidate(['product:1']);
+  for (const { key, load } of lists) await cache.get(key, load);
+  expect(lists.map(({ calls }) => calls())).toEqual([2, 1, 1]);
+});
+
+test('what a write has outdated is still there when the server is down', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load } = counted(['a']);
   await cache.get('a', load);
-  cache.invalidate('a');
-  expect(await cache.get('a', DOWN)).toEqual([{ call: 1 }]);
-  expect(await cache.get('a', load)).toEqual([{ call: 2 }]);
-});
-
-test('a write outdates its own kind of list, whatever was asked of it, and no other', async () => {
-  const cache = new UpstreamCache(SETTINGS);
-  const lists = ['products?', 'products?_type=new', 'banners'].map((key) => ({ key, ...counted() }));
-  for (const { key, load } of lists) await cache.get(key, load);
-  cache.invalidate('products');
-  for (const { key, load } of lists) await cache.get(key, load);
-  expect(lists.map(({ calls }) => calls())).toEqual([2, 2, 1]);
+  cache.invalidate(['a']);
+  expect(await cache.get('a', DOWN)).toBe(1);
+  expect(await cache.get('a', load)).toBe(2);
 });
 
 test('an answer that was asked for before a write does not count as new after it', async () => {
   const cache = new UpstreamCache(SETTINGS);
-  const waiting = cache.get('a', async () => [{ call: 0 }]);
-  cache.invalidate('a');
-  expect(await waiting).toEqual([{ call: 0 }]);
-  expect(await cache.get('a', counted().load)).toEqual([{ call: 1 }]);
+  const waiting = cache.get('a', async () => loaded(0, ['a']));
+  cache.invalidate(['a']);
+  expect(await waiting).toBe(0);
+  expect(await cache.get('a', counted(['a']).load)).toBe(1);
 });
 
-test('what many requests share cannot be changed by one', async () => {
-  const held = await new UpstreamCache(SETTINGS).get('a', counted().load);
-  expect(Object.isFrozen(held) && Object.isFrozen(held[0])).toBe(true);
+test('whether something was invalidated since a list was read', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  await cache.get('a', counted().load);
+  expect(cache.isInvalidatedSince('a', 'product:1')).toBe(false);
+  cache.invalidate(['product:1']);
+  expect(cache.isInvalidatedSince('a', 'product:1')).toBe(true);
+  expect(cache.isInvalidatedSince('a', 'product:2')).toBe(false);
+});
+
+test('what shoppers search for does not displace whole lists', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load, calls } = counted();
+  await cache.get('catalogue', load);
+  for (let search = 0; search < 3000; search += 1)
+    await cache.get(`products?_search=${search}`, counted().load);
+  await cache.get('catalogue', load);
+  expect(calls()).toBe(1);
+});
+
+/** What an answer was made from that read `a`. */
+async function readsOf(cache: UpstreamCache, load: Load<number>): Promise<ReadLog> {
+  const reads = new ReadLog();
+  await cache.get('a', load, { reads });
+  return reads;
+}
+
+test('an answer may be repeated while what it was made from is the same', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = await readsOf(cache, counted().load);
+  expect(cache.stateOf(reads)).toMatchObject({ freshMs: 5000, isFailing: false });
+  await cache.get('a', async () => null, { freshness: 'latest' });
+  expect(cache.stateOf(reads)).not.toBeNull();
+  await cache.get('a', counted().load, { freshness: 'latest' });
+  expect(cache.stateOf(reads)).toBeNull();
+});
+
+test('an answer that shows what has been written may not be repeated', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = await readsOf(cache, counted().load);
+  reads.tags.add('product:1');
+  cache.invalidate(['product:2']);
+  expect(cache.stateOf(reads)).not.toBeNull();
+  cache.invalidate(['product:1']);
+  expect(cache.stateOf(reads)).toBeNull();
+});
+
+test('repeating an answer refreshes what it was made from, and a failed refresh is told', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  let isDown = false;
+  let isRead = false;
+  const { load } = counted();
+  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? null : load([])));
+  isRead = true;
+  isDown = true;
+  later(6000);
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: false });
+  await settled();
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: true });
+  later(600_000);
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: true });
+  isDown = false;
+  await settled();
+  later(2000);
+  cache.stateOf(reads);
+  await settled();
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: false, confirmedAt: Date.now() });
+});
+
+test('an answer that needs the latest is not repeated', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = new ReadLog();
+  await cache.get('a', counted().load, { freshness: 'latest', reads });
+  expect(reads.isShareable).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Validators } from './readAnswer.ts';
 import type { ReadLog } from './ReadLog.ts';
 
 export interface UpstreamCacheSettings {
@@ -27,10 +28,12 @@ export interface Loaded<Value> {
   size: number;
   /** How long REST says that it stays fresh; null: REST says nothing. */
   maxAgeMs: number | null;
+  /** Of each answer of REST that the value was made from. */
+  validators: readonly Validators[];
 }
 
-/** Asks REST; null: nothing has changed since `held` was loaded. */
-export type Load<Value extends Loaded<unknown>> = (held: Value | null) => Promise<Value | null>;
+/** Asks REST; null: nothing has changed since an answer had these validators, of which there may be none. */
+export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | null>;
 
 export interface ReadOptions {
   freshness?: Freshness;
@@ -49,7 +52,7 @@ export interface AnswerState {
 
 interface Entry {
   loaded: Loaded<unknown>;
-  load: Load<Loaded<unknown>>;
+  load: Load<unknown>;
   version: number;
   confirmedAt: number;
   freshMs: number;
@@ -111,14 +114,13 @@ export class UpstreamCache {
   }
 
   /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
-  async get<Value extends Loaded<unknown>>(
+  async get<Value>(
     key: string,
     load: Load<Value>,
     { freshness = 'recent', reads }: ReadOptions = {},
   ): Promise<Value> {
     const invalidations = this.#invalidations;
-    // Only `load` of the same key creates the entry.
-    const { entry, outcome } = await this.#read(key, load as Load<Loaded<unknown>>, freshness);
+    const { entry, outcome } = await this.#read(key, load, freshness);
     this.#settings.onRead?.(outcome);
     if (reads) {
       reads.versions.set(key, entry.version);
@@ -126,7 +128,13 @@ export class UpstreamCache {
       reads.invalidations = Math.min(reads.invalidations, invalidations);
       if (freshness !== 'recent') reads.isShareable = false;
     }
-    return entry.loaded as Value;
+    // One key always has the same kind of value.
+    return entry.loaded.value as Value;
+  }
+
+  /** The value that is held, of any age; undefined without one. */
+  peek(key: string): unknown {
+    return this.#entries(key).peek(key)?.loaded.value;
   }
 
   /** After a write: cached objects that show one of these are outdated, and are used only while the server is down. */
@@ -134,7 +142,8 @@ export class UpstreamCache {
     this.#invalidations += 1;
     for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
     for (const entries of [this.#whole, this.#queried])
-      for (const entry of entries.values()) entry.isOutdated ||= tags.some((tag) => entry.loaded.tags.has(tag));
+      for (const entry of entries.values())
+        entry.isOutdated ||= tags.some((tag) => entry.loaded.tags.has(tag));
   }
 
   /** Whether a tag has been invalidated since the object under `key` was asked for. */
@@ -170,7 +179,7 @@ export class UpstreamCache {
     return key.includes('?') ? this.#queried : this.#whole;
   }
 
-  async #read(key: string, load: Load<Loaded<unknown>>, freshness: Freshness): Promise<Read> {
+  async #read(key: string, load: Load<unknown>, freshness: Freshness): Promise<Read> {
     const held = this.#entries(key).get(key);
     if (held === undefined || freshness === 'certain')
       return { entry: await this.#ask(key, load), outcome: 'miss' };
@@ -187,7 +196,9 @@ export class UpstreamCache {
     );
     const isWaitedFor = freshness === 'latest' || held.isOutdated || this.#settings.freshMs === 0;
     if (isWaitedFor) return asked;
-    const late = setTimeout(this.#waitFor(key, held), { entry: held, outcome: 'stale' } as const, { ref: false });
+    const late = setTimeout(this.#waitFor(key, held), { entry: held, outcome: 'stale' } as const, {
+      ref: false,
+    });
     return Promise.race([asked, late]);
   }
 
@@ -206,7 +217,7 @@ export class UpstreamCache {
     this.#ask(key, load).catch(() => undefined);
   }
 
-  async #ask(key: string, load: Load<Loaded<unknown>>): Promise<Entry> {
+  async #ask(key: string, load: Load<unknown>): Promise<Entry> {
     const held = this.#entries(key).peek(key);
     const underWay = this.#flights.get(key);
     const isCurrent = underWay?.invalidations === this.#invalidations || held?.isOutdated === false;
@@ -221,12 +232,12 @@ export class UpstreamCache {
 
   async #load(
     key: string,
-    load: Load<Loaded<unknown>>,
+    load: Load<unknown>,
     { invalidations, startedAt }: Omit<Flight, 'entry'>,
   ): Promise<Entry> {
     const held = this.#entries(key).peek(key);
     try {
-      const loaded = (await load(held?.loaded ?? null)) ?? held?.loaded;
+      const loaded = (await load(held?.loaded.validators ?? [])) ?? held?.loaded;
       if (loaded === undefined) throw new Error(`${key}: nothing is held that could be unchanged.`);
       const isSame = loaded === held?.loaded;
       const entry: Entry = {

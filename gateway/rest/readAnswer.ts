@@ -64,7 +64,7 @@ export interface Validators {
 
 /** An answer of REST to a public read, not parsed yet. */
 export interface PublicAnswer {
-  bytes: Buffer;
+  bytes: Uint8Array<ArrayBuffer>;
   validators: Validators;
   /** How long REST says that the answer stays fresh; null: it says nothing. */
   maxAgeMs: number | null;
@@ -76,8 +76,8 @@ export async function readPublicAnswer(
   known: Validators | null,
 ): Promise<PublicAnswer | null> {
   if (response.status === 304 && known !== null) return null;
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (!response.ok) throw errorOf(response, parse(bytes.toString()), 'none');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) throw errorOf(response, parse(textOf(bytes)), 'none');
   const digest = hash('sha1', bytes, 'base64');
   if (digest === known?.digest) return null;
   const { headers } = response;
@@ -90,7 +90,7 @@ export async function readPublicAnswer(
 
 /** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
 export function parseBody(bytes: Uint8Array): RestBody {
-  const body = parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  const body = parse(textOf(bytes));
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return body;
 }
@@ -139,6 +139,10 @@ function secondsToWait(header: string | null): { retryAfter?: number } {
   if (header === null) return {};
   const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
 function parse(text: string): RestBody | null {

@@ -16,6 +16,8 @@ export interface UpstreamSettings {
   operationMs: number;
   /** Called for each read of a public list. */
   onCacheRead?: (outcome: CacheOutcome) => void;
+  /** Called with what the operator should know about the server. */
+  onWarning?: (message: string) => void;
 }
 
 export interface RestCall {
@@ -37,6 +39,8 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 export interface Upstream {
   readonly baseUrl: string;
   readonly cache: UpstreamCache;
+  /** Tells the operator something about the server. */
+  warn(message: string): void;
   call(call: RestCall): Promise<RestBody>;
   /** Reads something public. Null: it is the same as when `known` was read. */
   readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer | null>;
@@ -61,6 +65,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   return {
     baseUrl,
     cache: new UpstreamCache({ ...settings, onRead: settings.onCacheRead }),
+    warn: (message) => settings.onWarning?.(message),
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
@@ -77,7 +82,10 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       if (known?.etag) headers['if-none-match'] = known.etag;
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
       const send = async (signal: AbortSignal): Promise<PublicAnswer | null> => {
-        const response = await connections.request('catalogue', `${baseUrl}${pathOf(read)}`, { headers, signal });
+        const response = await connections.request('catalogue', `${baseUrl}${pathOf(read)}`, {
+          headers,
+          signal,
+        });
         return readPublicAnswer(response, known).catch((error: unknown) => {
           throw transportError(error);
         });

@@ -27,7 +27,7 @@ test.each([
   ['collection: NEW_ARRIVALS', '_type=new_arrivals&_perPage=500'],
   ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
   ['onOffer: true', 'offer=true&_perPage=500'],
-  ['search: "50% new & more"', '_search=50%25+new+%26+more&_perPage=500'],
+  ['search: "50% new & more"', '_search=50%25+new+%26+more&_perPage=100'],
 ])('§7.1 products(%s) asks for %s', async (args, query) => {
   await gateway.ask(`{ products(${args}) { id } }`);
   expect(queries()).toEqual([query]);
@@ -46,7 +46,7 @@ const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(sea
 test('§2.22 search: all that are found are counted, in the call that finds them', async () => {
   const { data } = await gateway.ask(COUNTED);
   expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 9 });
-  expect(queries()).toEqual(['_search=product&_perPage=500']);
+  expect(queries()).toEqual(['_search=product&_perPage=100']);
 });
 
 test('§2.22 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {

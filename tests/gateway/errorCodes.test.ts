@@ -49,6 +49,13 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
   UPSTREAM_TIMEOUT: async () => signIn(() => undefined),
   UPSTREAM_BAD_RESPONSE: async () => signIn((_, response) => html(response, 200)),
   UPSTREAM_NOT_OFFERED: async () => signIn((_, response) => html(response, 404)),
+  CATALOGUE_TOO_LARGE: async () => {
+    rest.answer('GET /api/products', ({ query }, response) => {
+      const currentPage = Number(query.get('_page') ?? 1);
+      sendJson(response, 200, { success: true, products: [{}], currentPage, totalPages: 1_000_000 });
+    });
+    return send({ query: '{ catalogue { total } }' });
+  },
   OPERATION_TOO_LARGE: async () => send({ query: `{ ${'__typename '.repeat(3000)} }` }),
   OPERATION_NOT_TRUSTED: async () => send({ query: '{ __typename }' }, closed.url),
   OPERATION_RESOLUTION_FAILURE: async () => send({ query: '{ __typename }', operationName: 'Other' }),

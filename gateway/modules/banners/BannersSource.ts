@@ -1,4 +1,5 @@
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -16,6 +17,8 @@ export interface Banner {
   buttonText: string | null;
 }
 
+const BANNERS = 'banners';
+
 export class BannersSource {
   readonly #context: SourceContext;
 
@@ -25,17 +28,16 @@ export class BannersSource {
 
   /** GET /api/banner: a bare list or `{ banners }`. */
   async list(): Promise<readonly Banner[]> {
-    const { upstream, pictures } = this.#context;
-    return upstream.cache.get('banners', async () => {
-      try {
-        const body = await upstream.call({ kind: 'catalogue', path: '/api/banner' });
+    return readCached<readonly Banner[]>(this.#context, {
+      key: BANNERS,
+      read: { path: '/api/banner' },
+      valueIn: (body) => {
         const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
-        return list.filter(isObject).map((banner, index) => toBanner(banner, index, pictures));
-      } catch (error) {
-        // Some servers have no banners, or no call for them.
-        if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
-        throw error;
-      }
+        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.#context.pictures));
+      },
+      // Some servers have no banners, or no call for them.
+      valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),
+      tagsOf: () => [BANNERS],
     });
   }
 }

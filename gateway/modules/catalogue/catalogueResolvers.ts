@@ -1,14 +1,14 @@
 import type { QueryResolvers } from '#gateway/generated/resolverTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
-import { cataloguePage, type CatalogueFilter } from './cataloguePage.ts';
+import type { CatalogueFilter } from './Catalogue.ts';
 
 const MAX_TEXT_LENGTH = 200;
 const MAX_MONEY = 1e12;
 
 export const catalogueQueries: Pick<QueryResolvers, 'catalogue'> = {
   catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
-    cataloguePage(await products.all(), {
+    products.page({
       filter: checked(filter ?? {}),
       sort: sort ?? 'NEWEST',
       page: inRange('page', page ?? 1, 1, 1_000_000),

@@ -68,11 +68,6 @@ export class OrdersSource {
     return requireToken(this.#context.session);
   }
 
-  /** After an order, prices and stock are read again. */
-  invalidateCatalogue(): void {
-    this.#context.upstream.cache.invalidate('products');
-  }
-
   async #myOrders(): Promise<JsonObject> {
     this.#mine ??= this.#get('/api/order/my-orders').then((body) => requireSuccess(body));
     return this.#mine;

@@ -57,7 +57,7 @@ async function placeOrder(
       mutationAnswer(await sources.orders.create(order, idempotencyKey)),
     );
     const result = resultOf(answer, lines);
-    sources.orders.invalidateCatalogue();
+    sources.products.invalidate(idsIn(input));
     await attempt?.answered(result);
     return result;
   } catch (error) {
@@ -69,8 +69,11 @@ async function placeOrder(
 
 /** The lines with the products that the shop's server has now. */
 async function readLines(input: CreateOrderInput, products: ProductsSource): Promise<OrderLine[]> {
-  const ids = input.items.map(({ productId }) => productId);
-  return orderLines(input, await products.byIds(ids, 'certain'));
+  return orderLines(input, await products.byIds(idsIn(input), 'certain'));
+}
+
+function idsIn({ items }: CreateOrderInput): string[] {
+  return items.map(({ productId }) => productId);
 }
 
 /** The order was placed or refused; an answer that says neither may have placed it. */
@@ -85,10 +88,10 @@ function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOr
 /** What changed between reading and sending, if the catalogue shows it. */
 async function whatChanged(
   input: CreateOrderInput,
-  { products, orders }: Sources,
+  { products }: Sources,
   conflict: unknown,
 ): Promise<CreateOrderResult> {
-  orders.invalidateCatalogue();
+  products.invalidate(idsIn(input));
   const lines = await readLines(input, products);
   const error = orderError(lines, input.expectedTotal);
   if (error === null) throw conflict;

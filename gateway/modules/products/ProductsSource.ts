@@ -1,18 +1,19 @@
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
-import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
+import type { Catalogue, CataloguePage, CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
+import { CATALOGUE, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
+import { readCached } from '#gateway/modules/readCached.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
-import { lookUpProducts, MAX_LOOKUPS, stopLookingUp } from './lookUpProducts.ts';
-import { toProduct, type Product } from './toProduct.ts';
+import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
+import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
+import { ProductLookup } from './ProductLookup.ts';
+import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
-/** Some servers return only 25 products unless asked for more. */
-const PER_PAGE = 500;
-/** Limit for servers that choose their own page size. */
-const MAX_PAGES = 400;
-const MAX_PRODUCTS = 20_000;
-const PAGES_AT_ONCE = 8;
+/** The most products of a list. */
+const MAX_LIST = 500;
+/** The most that a search takes from REST; beyond, the catalogue answers. */
+const MAX_FOUND = 100;
 
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
@@ -23,152 +24,153 @@ const TYPE_PARAMETER: Record<ProductCollection, string> = {
   SPECIAL_OFFERS: 'special_offers',
 };
 
+/** Products found by a text. */
+export interface Found {
+  total: number;
+  products: readonly Product[];
+}
+
+interface ProductList {
+  products: readonly Product[];
+  totalPages: number;
+}
+
 export class ProductsSource {
   readonly #context: SourceContext;
-  #lookups = 0;
+  readonly #lookup: ProductLookup;
 
-  constructor(parts: SourceContext) {
-    this.#context = parts;
+  constructor(context: SourceContext) {
+    this.#context = context;
+    this.#lookup = new ProductLookup(context);
   }
 
-  /** GET /api/products, all pages. */
-  async all(freshness?: Freshness): Promise<readonly Product[]> {
-    return this.#read({}, freshness);
+  /** GET /api/products, all pages: sorted and indexed. */
+  async catalogue(freshness?: Freshness): Promise<Catalogue> {
+    return readCatalogue(this.#context, freshness);
+  }
+
+  /** The first products of the catalogue, in the server's order. */
+  async first(limit: number): Promise<readonly Product[]> {
+    return this.#shown((await this.catalogue()).first(limit));
+  }
+
+  async page(request: CatalogueRequest): Promise<CataloguePage> {
+    const page = (await this.catalogue()).page(request);
+    return { ...page, items: await this.#shown(page.items) };
   }
 
   /** GET /api/products?_type=… */
-  async inCollection(collection: ProductCollection): Promise<readonly Product[]> {
-    return this.#read({ _type: TYPE_PARAMETER[collection] });
+  async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
+    const query = { _type: TYPE_PARAMETER[collection], _perPage: String(limit) };
+    return (await this.#list(query)).products;
   }
 
   /** GET /api/products?offer=true */
-  async onOffer(): Promise<readonly Product[]> {
-    return this.#orFromCatalogue(
-      async () => this.#read({ offer: 'true' }),
-      ({ onOffer }) => onOffer,
+  async onOffer(limit: number): Promise<readonly Product[]> {
+    return this.#orInCatalogue({ offer: 'true', _perPage: String(limit) }, (catalogue) =>
+      catalogue.onOffer(limit),
     );
   }
 
-  /** GET /api/products?category=…&_perPage=…, in the catalogue's spelling: most servers compare exactly. */
+  /** GET /api/products?category=…; most servers compare exactly. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const matches = (product: Product): boolean => sameText(product.category, category);
-    if (EXPRESSION_CHARACTERS.test(category)) return this.#inCatalogue(matches, limit);
-    const known = (await this.all()).find(matches)?.category;
-    const query = { category: known ?? category, _perPage: String(limit) };
-    return this.#orFromCatalogue(async () => this.#firstPage(query), matches, limit);
+    const find = (catalogue: Catalogue): Product[] => catalogue.inCategory(category, limit);
+    if (EXPRESSION_CHARACTERS.test(category)) return this.#shown(find(await this.catalogue()));
+    return this.#orInCatalogue({ category, _perPage: String(limit) }, find);
   }
 
-  /** GET /api/products?_search=… for plain words; text with special characters is searched in the catalogue. */
-  async matching(search: string): Promise<readonly Product[]> {
-    const wanted = search.toLowerCase();
-    const matches = ({ name, description, tags }: Product): boolean =>
-      [name, description ?? '', ...tags].some((text) => text.toLowerCase().includes(wanted));
-    if (EXPRESSION_CHARACTERS.test(search)) return this.#inCatalogue(matches);
-    const query = { _search: search, _perPage: String(PER_PAGE) };
-    return this.#orFromCatalogue(async () => this.#onlyPage(query), matches);
+  /** The catalogue's spelling of a category. */
+  async categoryNamed(name: string): Promise<string> {
+    return (await this.catalogue()).categoryNamed(name) ?? name;
   }
 
-  /** One product of the cached catalogue, by id: no REST call for it works on all servers. */
+  /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
+  async matching(search: string): Promise<Found> {
+    if (!EXPRESSION_CHARACTERS.test(search)) {
+      const found = await this.#foundByRest(search);
+      if (found !== null) return found;
+    }
+    const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
+    return { total, products: await this.#shown(products) };
+  }
+
+  /** Null: REST cannot answer, or finds more than a page of products. */
+  async #foundByRest(search: string): Promise<Found | null> {
+    try {
+      const { products, totalPages } = await this.#list({ _search: search, _perPage: String(MAX_FOUND) });
+      return totalPages > 1 ? null : { total: products.length, products };
+    } catch {
+      this.#context.reads.isShareable = false;
+      return null;
+    }
+  }
+
+  /** One product: NOT_FOUND without it. */
   async byId(id: string): Promise<Product> {
-    const product = (await this.all()).find((candidate) => candidate.id === id);
+    const [product] = await this.byIds([id], 'recent');
     if (product === undefined) throw codedError('NOT_FOUND', 'This product does not exist.');
     return product;
   }
 
-  /** The products with these ids that the catalogue has, in the order of the ids. */
+  /** The products with these ids that the shop has, in the order of the ids. */
   async byIds(ids: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
-    const found = await this.#lookUp(ids, freshness);
-    if (found?.length === ids.length) return found;
-    const byId = new Map((await this.all(freshness)).map((product) => [product.id, product]));
-    const listed = ids.flatMap((id) => byId.get(id) ?? []);
-    if (found !== null && listed.length > found.length) stopLookingUp(this.#context);
+    const found = await this.#lookup.find(ids, freshness);
+    if (found !== null && (found.length === ids.length || this.#lookup.isTrusted)) return found;
+    const catalogue = await this.catalogue(freshness);
+    const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
+    if (found !== null && listed.length > found.length) this.#lookup.giveUp();
+    this.#show(listed);
     return listed;
   }
 
-  /** An operation may ask for many ids in many fields; only a few lookups are allowed for all of them together. */
-  async #lookUp(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
-    this.#lookups += ids.length;
-    return this.#lookups > MAX_LOOKUPS ? null : lookUpProducts(this.#context, ids, freshness);
+  /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
+  invalidate(ids: readonly string[]): void {
+    this.#context.upstream.cache.invalidate([
+      ...ids.map(productTag),
+      ...(this.#lookup.isGivenUp ? [CATALOGUE] : []),
+    ]);
   }
 
-  /** Falls back to the cached catalogue when the server cannot answer. */
-  async #orFromCatalogue(
-    ask: () => Promise<readonly Product[]>,
-    matches: (product: Product) => boolean,
-    limit?: number,
+  /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
+  async #shown(products: readonly Product[]): Promise<readonly Product[]> {
+    this.#show(products);
+    const { cache } = this.#context.upstream;
+    const changed = products.filter(({ id }) => cache.isInvalidatedSince(CATALOGUE, productTag(id)));
+    if (changed.length === 0) return products;
+    const ids = changed.map(({ id }) => id);
+    const anew = new Map((await this.#lookup.find(ids, 'recent'))?.map((product) => [product.id, product]));
+    return products.map((product) => anew.get(product.id) ?? product);
+  }
+
+  #show(products: readonly Product[]): void {
+    for (const product of products)
+      for (const tag of tagsOfProduct(product)) this.#context.reads.tags.add(tag);
+  }
+
+  /** Falls back to the catalogue when the server cannot answer. */
+  async #orInCatalogue(
+    query: Record<string, string>,
+    find: (catalogue: Catalogue) => Product[],
   ): Promise<readonly Product[]> {
     try {
-      return await ask();
+      return (await this.#list(query)).products;
     } catch {
-      return this.#inCatalogue(matches, limit);
+      this.#context.reads.isShareable = false;
+      return this.#shown(find(await this.catalogue()));
     }
   }
 
-  async #inCatalogue(
-    matches: (product: Product) => boolean,
-    limit = MAX_PRODUCTS,
-  ): Promise<readonly Product[]> {
-    return (await this.all()).filter(matches).slice(0, limit);
-  }
-
-  async #firstPage(query: Record<string, string>): Promise<readonly Product[]> {
-    return this.#cached(query, async () => (await this.#page(query)).products);
-  }
-
-  /** The whole list if it fits on one page; otherwise an error, and the cached catalogue answers. */
-  async #onlyPage(query: Record<string, string>): Promise<readonly Product[]> {
-    return this.#cached(query, async () => {
-      const { products, totalPages } = await this.#page(query);
-      if (totalPages > 1) throw codedError('UPSTREAM_BAD_RESPONSE');
-      return products;
+  async #list(query: Record<string, string>): Promise<ProductList> {
+    const { pictures } = this.#context;
+    return readCached(this.#context, {
+      key: `products?${new URLSearchParams(query).toString()}`,
+      read: { path: '/api/products', query },
+      valueIn: (body) => {
+        const object = requireSuccess(body);
+        const products = listIn(object, 'products').flatMap((value) => toProduct(value, pictures) ?? []);
+        return { products, totalPages: readNumber(object['totalPages']) ?? 1 };
+      },
+      tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],
     });
   }
-
-  async #read(query: Record<string, string>, freshness?: Freshness): Promise<readonly Product[]> {
-    return this.#cached(
-      query,
-      async () => this.#allPages({ ...query, _perPage: String(PER_PAGE) }),
-      freshness,
-    );
-  }
-
-  /** Each product once: a product added during the reading moves others to the next page. */
-  async #allPages(query: Record<string, string>): Promise<Product[]> {
-    const first = await this.#page(query);
-    const byId = new Map(first.products.map((product) => [product.id, product]));
-    const last = Math.min(first.totalPages, MAX_PAGES);
-    for (let next = 2; next <= last && byId.size < MAX_PRODUCTS; next += PAGES_AT_ONCE) {
-      const count = Math.min(PAGES_AT_ONCE, last - next + 1);
-      const pages = await Promise.all(
-        Array.from({ length: count }, async (_, index) =>
-          this.#page({ ...query, _page: String(next + index) }),
-        ),
-      );
-      const known = byId.size;
-      for (const product of pages.flatMap(({ products }) => products)) byId.set(product.id, product);
-      // A server that ignores `_page` returns the first page every time.
-      if (byId.size === known) break;
-    }
-    return [...byId.values()].slice(0, MAX_PRODUCTS);
-  }
-
-  async #cached(
-    query: Record<string, string>,
-    load: () => Promise<readonly Product[]>,
-    freshness?: Freshness,
-  ): Promise<readonly Product[]> {
-    const key = `products?${new URLSearchParams(query).toString()}`;
-    return this.#context.upstream.cache.get(key, load, freshness);
-  }
-
-  async #page(query: Record<string, string>): Promise<{ products: Product[]; totalPages: number }> {
-    const { upstream, pictures } = this.#context;
-    const body = requireSuccess(await upstream.call({ kind: 'catalogue', path: '/api/products', query }));
-    const products = listIn(body, 'products').flatMap((product) => toProduct(product, pictures) ?? []);
-    return { products, totalPages: Math.max(1, Math.floor(readNumber(body['totalPages']) ?? 1)) };
-  }
-}
-
-function sameText(a: string | null, b: string): boolean {
-  return a !== null && a.toLowerCase() === b.toLowerCase();
 }

@@ -6,20 +6,21 @@ import type {
 } from '#gateway/generated/resolverTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
-import type { ProductsSource } from './ProductsSource.ts';
+import type { Found, ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
 const MAX_IDS = 100;
 const MAX_SEARCH_LENGTH = 200;
+const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
 export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'productCount'> = {
   product: async (_, { id }, { products }) => products.byId(id),
   products: async (_, args, { products }, info) => {
     const max = maxListSize(info);
     const limit = inRange('limit', args.limit ?? max, 1, max);
-    return (await chosen(products, args, max)).slice(0, limit);
+    return (await chosen(products, args, { limit, max })).slice(0, limit);
   },
-  productCount: async (_, { search }, { products }) => (await found(products, search)).length,
+  productCount: async (_, { search }, { products }) => (await found(products, search)).total,
 };
 
 export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
@@ -37,27 +38,31 @@ export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
 /** Each argument is a separate call; the result has the products found by all of them. */
 async function chosen(
   products: ProductsSource,
-  args: QueryProductsArgs,
-  max: number,
+  { ids, collection, onOffer, category, search }: QueryProductsArgs,
+  { limit, max }: { limit: number; max: number },
 ): Promise<readonly ProductModel[]> {
-  const { ids, collection, onOffer, category, search } = args;
   if (ids && ids.length > MAX_IDS) throw codedError('BAD_USER_INPUT', `At most ${MAX_IDS} ids at once.`);
+  const hasText = typeof search === 'string';
+  const isOne = [ids, collection, onOffer, category, hasText].filter(Boolean).length === 1;
+  const length = isOne ? limit : max;
   const lists = await Promise.all([
     ids ? products.byIds(ids, 'latest') : null,
-    collection ? products.inCollection(collection) : null,
-    onOffer ? products.onOffer() : null,
-    typeof search === 'string' ? found(products, search) : null,
-    category ? products.inCategory(category, max) : null,
+    collection ? products.inCollection(collection, length) : null,
+    onOffer ? products.onOffer(length) : null,
+    hasText ? found(products, search).then((list) => list.products) : null,
+    category ? products.inCategory(await products.categoryNamed(category), length) : null,
   ]);
-  const asked = lists.filter((list) => list !== null);
-  const [first, ...others] = asked;
-  if (first === undefined) return products.all();
+  const [first, ...others] = lists.filter((list) => list !== null);
+  if (first === undefined) return products.first(limit);
+  // What a list leaves out could be in the others.
+  if (others.length > 0 && [first, ...others].some((list) => list.length >= max))
+    throw codedError('BAD_USER_INPUT', TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
 }
 
 /** A blank search finds nothing. */
-async function found(products: ProductsSource, search: string): Promise<readonly ProductModel[]> {
+async function found(products: ProductsSource, search: string): Promise<Found> {
   const text = search.trim().slice(0, MAX_SEARCH_LENGTH);
-  return text === '' ? [] : products.matching(text);
+  return text === '' ? { total: 0, products: [] } : products.matching(text);
 }

@@ -40,6 +40,16 @@ export interface Product {
   restImage: string;
 }
 
+/** By this name a product is invalidated. */
+export function productTag(id: string): string {
+  return `product:${id}`;
+}
+
+/** What is shown wherever the product is. */
+export function tagsOfProduct({ id, category }: Product): string[] {
+  return category === null ? [productTag(id)] : [productTag(id), `category:${category}`];
+}
+
 /** Null for a product that cannot be sold: without id, name or price. */
 export function toProduct(value: unknown, pictures: PictureRules): Product | null {
   if (!isObject(value)) return null;

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { Catalogue, type CataloguePage, type CatalogueRequest } from './Catalogue.ts';
+import { CatalogueBuilder } from './CatalogueBuilder.ts';
+
+const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
+
+function product(name: string, fields: Record<string, unknown>): Record<string, unknown> {
+  return { _id: name, name, price: 10, ...fields };
+}
+
+function catalogueOf(...lists: Record<string, unknown>[][]): Catalogue {
+  const builder = new CatalogueBuilder(PICTURES);
+  for (const list of lists) builder.add(list);
+  return new Catalogue(builder.finish());
+}
+
+const PRODUCTS = [
+  product('Desk lamp', {
+    price: 40,
+    category: 'Home & Garden',
+    brand: 'Aro',
+    ratings: 4.5,
+    createdAt: '2026-01-01',
+  }),
+  product('Floor lamp', {
+    price: 90,
+    category: 'Home & Garden',
+    brand: 'Luma',
+    ratings: 3,
+    createdAt: '2026-03-01',
+  }),
+  product('Running shoe', {
+    price: 120,
+    category: 'Sports',
+    brand: 'Aro',
+    ratings: 5,
+    createdAt: '2026-02-01',
+  }),
+  product('Head torch', { price: 25, category: 'Sports', brand: 'Luma', description: 'A small LAMP.' }),
+];
+
+const CATALOGUE = catalogueOf(PRODUCTS);
+
+function read(request: Partial<CatalogueRequest> = {}): CataloguePage {
+  return CATALOGUE.page({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12, ...request });
+}
+
+const names = (request: Partial<CatalogueRequest>): string[] => read(request).items.map(({ name }) => name);
+
+test('§5.16 shop filter: search matches name or description, without case', () => {
+  expect(names({ filter: { search: 'lAmP' } })).toEqual(['Floor lamp', 'Desk lamp', 'Head torch']);
+});
+
+test('§5.17 shop filter: category and brand match by part of the text, without case', () => {
+  expect(names({ filter: { category: 'garden', brand: 'ar' } })).toEqual(['Desk lamp']);
+});
+
+test('price range and rating filter', () => {
+  expect(names({ filter: { minPrice: 40, maxPrice: 90 } })).toEqual(['Floor lamp', 'Desk lamp']);
+  expect(names({ filter: { minRating: 4 } })).toEqual(['Running shoe', 'Desk lamp']);
+});
+
+test('§9.12 shop: sorts by newest, price either way, and name', () => {
+  expect(names({ sort: 'NEWEST' })).toEqual(['Floor lamp', 'Running shoe', 'Desk lamp', 'Head torch']);
+  expect(names({ sort: 'PRICE_LOW' })[0]).toBe('Head torch');
+  expect(names({ sort: 'PRICE_HIGH' })[0]).toBe('Running shoe');
+  expect(names({ sort: 'NAME' })).toEqual(['Desk lamp', 'Floor lamp', 'Head torch', 'Running shoe']);
+});
+
+test('a page beyond the last one is the last one', () => {
+  expect(read({ page: 9, pageSize: 3 })).toMatchObject({ page: 2, totalPages: 2, total: 4 });
+  expect(read({ page: 9, pageSize: 3 }).items).toHaveLength(1);
+});
+
+test('nothing that matches is an empty page with its facets', () => {
+  const { items, total, totalPages, page, facets } = read({ filter: { search: 'sofa', category: 'Sports' } });
+  expect({ items, total, totalPages, page }).toEqual({ items: [], total: 0, totalPages: 0, page: 1 });
+  expect(facets).toEqual({ categories: [], brands: [], minPrice: null, maxPrice: null });
+});
+
+test('each facet is counted with all conditions but its own', () => {
+  const { facets } = read({ filter: { category: 'Sports', brand: 'Aro', maxPrice: 50 } });
+  expect(facets.categories).toEqual([{ value: 'Home & Garden', count: 1 }]);
+  expect(facets.brands).toEqual([{ value: 'Luma', count: 1 }]);
+  expect(facets).toMatchObject({ minPrice: 120, maxPrice: 120 });
+});
+
+test('a product is found by its id, and nothing by an unknown one', () => {
+  for (const { name } of PRODUCTS) expect(CATALOGUE.byId(String(name))?.name).toBe(name);
+  expect(CATALOGUE.byId('desk lamp')).toBeNull();
+  expect(catalogueOf().byId('Desk lamp')).toBeNull();
+});
+
+test('a product that two pages have is one product', () => {
+  const catalogue = catalogueOf(PRODUCTS.slice(0, 3), PRODUCTS.slice(2));
+  expect([...catalogue.ids()]).toEqual(PRODUCTS.map(({ name }) => name));
+});
+
+const TEXTS = catalogueOf([
+  product('Shoe rack', { description: 'Wide  and\nlow', tags: ['hall', 'wood work'] }),
+  product('Rack', { description: 'for a shoe' }),
+  product('গামছা লাল', { description: '赤いタオル、綿100％' }),
+  product('50% off_card', { description: 'Ça va' }),
+]);
+
+const found = (search: string): string[] =>
+  TEXTS.page({ filter: { search }, sort: 'NEWEST', page: 1, pageSize: 12 }).items.map(({ name }) => name);
+
+test.each([
+  ['shoe', ['Shoe rack', 'Rack']],
+  ['HOE RA', ['Shoe rack']],
+  ['oe rac', ['Shoe rack']],
+  ['rack shoe', []],
+  ['rack for', []],
+  ['wide  and', ['Shoe rack']],
+  ['wide and', []],
+  ['and\nlow', ['Shoe rack']],
+  ['ছা লা', ['গামছা লাল']],
+  ['オル', ['গামছা লাল']],
+  ['%', ['50% off_card']],
+  ['f_c', ['50% off_card']],
+  ['çA', ['50% off_card']],
+  ['hall', []],
+])('a text is found as it stands in name or description: %j', (search, expected) => {
+  expect(found(search)).toEqual(expected);
+});
+
+test('a search finds tags as well, and says how many there are beyond its limit', () => {
+  expect(TEXTS.matching('d w', 12)).toMatchObject({ total: 1, products: [{ name: 'Shoe rack' }] });
+  expect(TEXTS.matching('ra', 1)).toMatchObject({ total: 2, products: [{ name: 'Shoe rack' }] });
+  expect(TEXTS.matching('hall wood', 12).total).toBe(0);
+});
+
+test('what many requests share cannot be changed by one', () => {
+  const shared = CATALOGUE.byId('Desk lamp');
+  expect(Object.isFrozen(shared) && Object.isFrozen(shared?.tags)).toBe(true);
+});
+
+test('an index finds what comparing each product would find', () => {
+  const words = ['lamp', 'la', 'amp', 'desk lamp', 'k l', 'p', 'red desk', 'e'];
+  const names = Array.from({ length: 300 }, (_, index) =>
+    ['red', 'desk', 'lamp', 'lamplight', 'clamp'].filter((_word, bit) => ((index * 7) >> bit) & 1).join(' '),
+  );
+  const catalogue = catalogueOf(names.map((name, index) => product(`${name} ${index}`, {})));
+  for (const word of words) {
+    const { total } = catalogue.page({ filter: { search: word }, sort: 'NAME', page: 1, pageSize: 1 });
+    expect(total).toBe(names.filter((name) => name.includes(word)).length);
+  }
+});

@@ -1,0 +1,232 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
+import type { Product } from '#gateway/modules/products/toProduct.ts';
+import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
+import { NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
+import { countOf, textAt } from './Texts.ts';
+import { textsContaining } from './wordIndex.ts';
+
+export interface CatalogueFilter {
+  search?: string | null;
+  category?: string | null;
+  brand?: string | null;
+  minPrice?: number | null;
+  maxPrice?: number | null;
+  minRating?: number | null;
+}
+
+export interface CatalogueRequest {
+  filter: CatalogueFilter;
+  sort: ProductSort;
+  /** Counted from 1; a page beyond the last one gives the last one. */
+  page: number;
+  pageSize: number;
+}
+
+export interface Facet {
+  value: string;
+  count: number;
+}
+
+export interface Facets {
+  categories: Facet[];
+  brands: Facet[];
+  minPrice: number | null;
+  maxPrice: number | null;
+}
+
+export interface CataloguePage {
+  items: readonly Product[];
+  total: number;
+  page: number;
+  pageSize: number;
+  totalPages: number;
+  facets: Facets;
+}
+
+/** Which products match, and how many. */
+interface Matches {
+  /** For each product 1 if it matches. */
+  isMatch: Uint8Array;
+  total: number;
+  facets: Facets;
+}
+
+const MAX_PRODUCTS_PARSED = 1000;
+const MAX_FILTERS = 50;
+const MAX_SEARCHES = 50;
+
+/** One version of the shop's catalogue: what was computed once is shared by all requests until it changes. */
+export class Catalogue {
+  readonly size: number;
+  readonly #data: CatalogueData;
+  readonly #parsed = new LRUCache<number, Product>({ max: MAX_PRODUCTS_PARSED });
+  readonly #matches = new LRUCache<string, Matches>({ max: MAX_FILTERS });
+  readonly #searches = new LRUCache<string, Uint8Array>({ max: MAX_SEARCHES });
+
+  constructor(data: CatalogueData) {
+    this.#data = data;
+    this.size = countOf(data.json);
+  }
+
+  /** In the order of the shop's server. */
+  first(limit: number): Product[] {
+    return this.#productsAt(Array.from({ length: Math.min(limit, this.size) }, (_, index) => index));
+  }
+
+  *ids(): Generator<string> {
+    for (let index = 0; index < this.size; index += 1) yield textAt(this.#data.ids, index);
+  }
+
+  byId(id: string): Product | null {
+    const { ids, idOrder } = this.#data;
+    let low = 0;
+    let high = idOrder.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const index = idOrder[middle] ?? 0;
+      const found = textAt(ids, index);
+      if (found === id) return this.#productAt(index);
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+
+  onOffer(limit: number): Product[] {
+    return this.#found(this.#data.onOffer, limit);
+  }
+
+  /** The category's spelling in the catalogue, found without case; null: no product is in it. */
+  categoryNamed(name: string): string | null {
+    const wanted = name.toLowerCase();
+    return this.#data.categories.names.find((category) => category.toLowerCase() === wanted) ?? null;
+  }
+
+  inCategory(name: string, limit: number): Product[] {
+    const { names, codes } = this.#data.categories;
+    const wanted = name.toLowerCase();
+    const isWanted = names.map((category) => category.toLowerCase() === wanted);
+    return this.#found(
+      codes.map((code) => Number(isWanted[code] ?? false)),
+      limit,
+    );
+  }
+
+  /** The products with a text in name, description or tags, and how many there are. */
+  matching(search: string, limit: number): { total: number; products: Product[] } {
+    const tagged = textsContaining(this.#data.tagWords, search.toLowerCase());
+    const found = this.#containing(search).map((isFound, index) => isFound | (tagged[index] ?? 0));
+    return { total: sum(found), products: this.#found(found, limit) };
+  }
+
+  /** One page of the matching products, and the facets, each counted with all conditions except its own. */
+  page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): CataloguePage {
+    const { isMatch, total, facets } = this.#matching(filter);
+    const totalPages = Math.ceil(total / pageSize);
+    const page = Math.max(1, Math.min(wanted, totalPages));
+    const chosen: number[] = [];
+    let skipped = 0;
+    for (const index of this.#data.orders[sort]) {
+      if (isMatch[index] === 0) continue;
+      if (skipped < (page - 1) * pageSize) skipped += 1;
+      else if (chosen.push(index) === pageSize) break;
+    }
+    return { items: this.#productsAt(chosen), total, page, pageSize, totalPages, facets };
+  }
+
+  #matching(filter: CatalogueFilter): Matches {
+    const key = JSON.stringify(filter);
+    const known = this.#matches.get(key);
+    if (known !== undefined) return known;
+    const matches = this.#match(filter);
+    this.#matches.set(key, matches);
+    return matches;
+  }
+
+  /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
+  #match({ search, category, brand, minPrice, maxPrice, minRating }: CatalogueFilter): Matches {
+    const { prices, ratings, categories, brands } = this.#data;
+    const hasText = search?.trim() ? this.#containing(search) : null;
+    const hasCategory = containing(categories.names, category);
+    const hasBrand = containing(brands.names, brand);
+    const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
+    const isMatch = new Uint8Array(this.size);
+    const categoryCounts = new Uint32Array(categories.names.length);
+    const brandCounts = new Uint32Array(brands.names.length);
+    const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+    let total = 0;
+    for (let index = 0; index < this.size; index += 1) {
+      if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
+      const categoryCode = categories.codes[index] ?? NO_VALUE;
+      const brandCode = brands.codes[index] ?? NO_VALUE;
+      const price = prices[index] ?? 0;
+      const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
+      const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
+      const inRange = price >= lowest && price <= highest;
+      if (ofBrand && inRange && categoryCode !== NO_VALUE)
+        categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
+      if (inCategory && inRange && brandCode !== NO_VALUE)
+        brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
+      if (!inCategory || !ofBrand) continue;
+      range.min = Math.min(range.min, price);
+      range.max = Math.max(range.max, price);
+      if (!inRange) continue;
+      isMatch[index] = 1;
+      total += 1;
+    }
+    const facets = {
+      categories: facetsOf(categories, categoryCounts),
+      brands: facetsOf(brands, brandCounts),
+      minPrice: range.min > range.max ? null : range.min,
+      maxPrice: range.min > range.max ? null : range.max,
+    };
+    return { isMatch, total, facets };
+  }
+
+  /** For each product 1 if name or description contains the text. */
+  #containing(search: string): Uint8Array {
+    const wanted = search.trim().toLowerCase();
+    const known = this.#searches.get(wanted);
+    if (known !== undefined) return known;
+    const found = textsContaining(this.#data.words, wanted);
+    this.#searches.set(wanted, found);
+    return found;
+  }
+
+  #found(isFound: Uint8Array | Uint32Array, limit: number): Product[] {
+    const indexes: number[] = [];
+    for (let at = isFound.indexOf(1); at !== -1 && indexes.length < limit; at = isFound.indexOf(1, at + 1))
+      indexes.push(at);
+    return this.#productsAt(indexes);
+  }
+
+  #productsAt(indexes: readonly number[]): Product[] {
+    return indexes.map((index) => this.#productAt(index));
+  }
+
+  #productAt(index: number): Product {
+    const known = this.#parsed.get(index);
+    if (known !== undefined) return known;
+    // The builder wrote it.
+    const product = deepFrozen(JSON.parse(textAt(this.#data.json, index)) as Product);
+    this.#parsed.set(index, product);
+    return product;
+  }
+}
+
+/** For each name whether it contains the text; null: no text, so that all do, products without a name as well. */
+function containing(names: readonly string[], part: string | null | undefined): boolean[] | null {
+  const wanted = part?.trim().toLowerCase() ?? '';
+  return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));
+}
+
+function facetsOf({ names }: Values, counts: Uint32Array): Facet[] {
+  return names.map((value, code) => ({ value, count: counts[code] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+function sum(numbers: Uint8Array): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

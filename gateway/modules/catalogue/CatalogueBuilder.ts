@@ -1,0 +1,148 @@
+import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
+import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { textAt, TextsBuilder, type Texts } from './Texts.ts';
+import { WordIndexBuilder, type WordIndex } from './wordIndex.ts';
+
+/** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
+export interface CatalogueData {
+  /** Each product as JSON, in the order of the shop's server. */
+  json: Texts;
+  ids: Texts;
+  /** The products by their ids. */
+  idOrder: Uint32Array<ArrayBuffer>;
+  orders: Record<ProductSort, Uint32Array<ArrayBuffer>>;
+  prices: Float64Array<ArrayBuffer>;
+  ratings: Float64Array<ArrayBuffer>;
+  onOffer: Uint8Array<ArrayBuffer>;
+  categories: Values;
+  brands: Values;
+  /** Of names and descriptions, in lower case. */
+  words: WordIndex;
+  tagWords: WordIndex;
+}
+
+/** A column of few different texts. */
+export interface Values {
+  /** In alphabetical order. */
+  names: string[];
+  /** For each product the index of its name; `NO_VALUE` without one. */
+  codes: Uint32Array<ArrayBuffer>;
+}
+
+export const NO_VALUE = 2 ** 32 - 1;
+/** Between texts of one product: a search does not reach from one into the next. */
+const SEPARATOR = ' \u0000 ';
+
+const NAMES = new Intl.Collator('en');
+
+/** Takes the products of the shop's server, list by list, and makes columns and indexes of them. */
+export class CatalogueBuilder {
+  readonly #pictures: PictureRules;
+  readonly #known = new Set<string>();
+  readonly #json = new TextsBuilder();
+  readonly #ids = new TextsBuilder();
+  readonly #names: string[] = [];
+  readonly #createdAt: number[] = [];
+  readonly #prices: number[] = [];
+  readonly #ratings: number[] = [];
+  readonly #onOffer: number[] = [];
+  readonly #categories: (string | null)[] = [];
+  readonly #brands: (string | null)[] = [];
+  readonly #words = new WordIndexBuilder();
+  readonly #tagWords = new WordIndexBuilder();
+
+  constructor(pictures: PictureRules) {
+    this.#pictures = pictures;
+  }
+
+  /** Returns how many were new: a product added during the reading moves others to the next page. */
+  add(products: readonly unknown[]): number {
+    const before = this.#known.size;
+    for (const value of products) {
+      const product = toProduct(value, this.#pictures);
+      if (product === null || this.#known.has(product.id)) continue;
+      this.#known.add(product.id);
+      this.#addColumns(product);
+    }
+    return this.#known.size - before;
+  }
+
+  #addColumns(product: Product): void {
+    const { id, name, description, tags, createdAt } = product;
+    this.#json.add(JSON.stringify(product));
+    this.#ids.add(id);
+    this.#names.push(name);
+    this.#createdAt.push(createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt));
+    this.#prices.push(product.price);
+    this.#ratings.push(product.rating);
+    this.#onOffer.push(Number(product.onOffer));
+    this.#categories.push(product.category);
+    this.#brands.push(product.brand);
+    this.#words.add(`${name}${SEPARATOR}${description ?? ''}`.toLowerCase());
+    this.#tagWords.add(tags.join(SEPARATOR).toLowerCase());
+  }
+
+  finish(): CatalogueData {
+    const names = this.#names;
+    const prices = Float64Array.from(this.#prices);
+    const created = this.#createdAt;
+    const ids = this.#ids.finish();
+    const idTexts = names.map((_, index) => textAt(ids, index));
+    return {
+      json: this.#json.finish(),
+      ids,
+      idOrder: this.#sorted((a, b) => compareCodes(idTexts[a] ?? '', idTexts[b] ?? '')),
+      orders: {
+        // Newest first; without dates, the server's order stays.
+        NEWEST: this.#sorted((a, b) => difference(created[b], created[a])),
+        PRICE_LOW: this.#sorted((a, b) => difference(prices[a], prices[b])),
+        PRICE_HIGH: this.#sorted((a, b) => difference(prices[b], prices[a])),
+        NAME: this.#sorted((a, b) => NAMES.compare(names[a] ?? '', names[b] ?? '')),
+      },
+      prices,
+      ratings: Float64Array.from(this.#ratings),
+      onOffer: Uint8Array.from(this.#onOffer),
+      categories: valuesOf(this.#categories),
+      brands: valuesOf(this.#brands),
+      words: this.#words.finish(),
+      tagWords: this.#tagWords.finish(),
+    };
+  }
+
+  #sorted(compare: (a: number, b: number) => number): Uint32Array<ArrayBuffer> {
+    return Uint32Array.from(this.#names.keys()).sort(compare);
+  }
+}
+
+/** The memory of the data, to be handed over. */
+export function buffersOf(data: CatalogueData): ArrayBuffer[] {
+  const buffers: ArrayBuffer[] = [];
+  const waiting: unknown[] = [data];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (ArrayBuffer.isView(next)) {
+      if (next.buffer instanceof ArrayBuffer) buffers.push(next.buffer);
+    } else if (typeof next === 'object' && next !== null && !Array.isArray(next))
+      waiting.push(...Object.values(next));
+  }
+  return buffers;
+}
+
+/** Equal for two products without a date, whose difference is not a number. */
+function difference(a = 0, b = 0): number {
+  return a === b ? 0 : a - b;
+}
+
+function compareCodes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function valuesOf(column: readonly (string | null)[]): Values {
+  const names = [...new Set(column)].filter((name) => name !== null).toSorted(NAMES.compare);
+  const codes = new Map(names.map((name, code) => [name, code]));
+  return {
+    names,
+    codes: Uint32Array.from(column, (name) => (name === null ? NO_VALUE : (codes.get(name) ?? NO_VALUE))),
+  };
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { codedError } from '#gateway/errors.ts';
+import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { parseBody } from '#gateway/rest/readAnswer.ts';
+import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
+import { CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
+import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.ts';
+
+/** Builds a catalogue of the pages of the shop's server, which are added one at a time. */
+export interface CatalogueBuild {
+  /** Takes a page as JSON, and its memory; returns how many of its products were new. */
+  add(page: Uint8Array<ArrayBuffer>): Promise<number>;
+  finish(): Promise<CatalogueData>;
+  /** Must be called in the end. */
+  close(): void;
+}
+
+/** In the thread that answers requests, which it does between two pages. */
+export function buildHere(pictures: PictureRules): CatalogueBuild {
+  const builder = new CatalogueBuilder(pictures);
+  return {
+    async add(page) {
+      await setImmediate();
+      return builder.add(productsIn(page));
+    },
+    async finish() {
+      await setImmediate();
+      return builder.finish();
+    },
+    close: () => undefined,
+  };
+}
+
+/** In a thread of its own: a large catalogue takes seconds. */
+export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules): CatalogueBuild {
+  const workerData: ThreadInput = { baseUrl, imageOrigins };
+  const worker = startThread(workerData);
+  worker.unref();
+  const ask = async (request: ThreadRequest): Promise<ThreadReply> => {
+    const reply = once(worker, 'message');
+    worker.postMessage(request, request === null ? [] : [request.buffer]);
+    // The thread sends nothing else.
+    const [answer] = (await reply) as [ThreadReply];
+    return answer;
+  };
+  return {
+    async add(page) {
+      const reply = await ask(page);
+      if ('added' in reply) return reply.added;
+      throw 'rejected' in reply ? errorOf(reply.rejected) : codedError('UPSTREAM_BAD_RESPONSE');
+    },
+    async finish() {
+      const reply = await ask(null);
+      if (!('data' in reply)) throw codedError('INTERNAL_SERVER_ERROR');
+      for (const origin of reply.leftOut) onLeftOut?.(origin);
+      return reply.data;
+    },
+    close: () => void worker.terminate(),
+  };
+}
+
+const THREAD = new URL('./catalogueThread.ts', import.meta.url);
+/** A thread of Node 20 reads TypeScript only after tsx has been registered in it. */
+const START = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;
+
+function startThread(workerData: ThreadInput): Worker {
+  return new Worker(START, { eval: true, execArgv: [], workerData });
+}
+
+/** The products of a page; throws a coded error if it is not a list of products. */
+function productsIn(page: Uint8Array): unknown[] {
+  return listIn(requireSuccess(parseBody(page)), 'products');
+}
+
+function errorOf(page: Uint8Array): unknown {
+  try {
+    productsIn(page);
+    return codedError('UPSTREAM_BAD_RESPONSE');
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,97 @@
+import { countOf, sliceAt, TextsBuilder, type Texts } from './Texts.ts';
+
+/** Which texts have which words; words are what stands between blanks. */
+export interface WordIndex {
+  texts: Texts;
+  /** Each word once, with a line break behind it. */
+  words: Texts;
+  /** The texts that have a word, from `starts[word]` on. */
+  postings: Uint32Array<ArrayBuffer>;
+  starts: Uint32Array<ArrayBuffer>;
+}
+
+const BLANKS = /\s+/;
+
+export class WordIndexBuilder {
+  readonly #texts = new TextsBuilder();
+  readonly #postings = new Map<string, number[]>();
+  #count = 0;
+
+  add(text: string): void {
+    for (const word of new Set(text.split(BLANKS))) {
+      const postings = this.#postings.get(word);
+      if (postings === undefined) this.#postings.set(word, [this.#count]);
+      else postings.push(this.#count);
+    }
+    this.#texts.add(text);
+    this.#count += 1;
+  }
+
+  finish(): WordIndex {
+    const words = new TextsBuilder();
+    const starts: number[] = [];
+    let length = 0;
+    for (const [word, postings] of this.#postings) {
+      words.add(`${word}\n`);
+      starts.push(length);
+      length += postings.length;
+    }
+    const all = new Uint32Array(length);
+    let at = 0;
+    for (const postings of this.#postings.values()) {
+      all.set(postings, at);
+      at += postings.length;
+    }
+    return {
+      texts: this.#texts.finish(),
+      words: words.finish(),
+      postings: all,
+      starts: Uint32Array.from([...starts, length]),
+    };
+  }
+}
+
+/** The texts that contain `wanted`, as a list with 1 for yes; blank text is in each of them. */
+export function textsContaining(index: WordIndex, wanted: string): Uint8Array {
+  const parts = wanted.split(BLANKS).filter(Boolean);
+  const count = countOf(index.texts);
+  const [first, ...others] = parts;
+  if (first === undefined) return new Uint8Array(count).fill(1);
+  const found = textsWithWord(index, first, count);
+  for (const part of others) {
+    const withPart = textsWithWord(index, part, count);
+    for (let text = 0; text < count; text += 1) found[text] = (found[text] ?? 0) & (withPart[text] ?? 0);
+  }
+  if (others.length === 0) return found;
+  // The words are all there; do they stand together?
+  const bytes = Buffer.from(wanted);
+  for (let text = found.indexOf(1); text !== -1; text = found.indexOf(1, text + 1))
+    if (!sliceAt(index.texts, text).includes(bytes)) found[text] = 0;
+  return found;
+}
+
+/** The texts that have a word with `part` in it. */
+function textsWithWord({ words, postings, starts }: WordIndex, part: string, count: number): Uint8Array {
+  const found = new Uint8Array(count);
+  const bytes = Buffer.from(words.bytes.buffer, words.bytes.byteOffset, words.bytes.byteLength);
+  const wanted = Buffer.from(part);
+  for (let at = bytes.indexOf(wanted); at !== -1;) {
+    const word = lastStartingBy(words.starts, at);
+    const end = starts[word + 1] ?? 0;
+    for (let posting = starts[word] ?? 0; posting < end; posting += 1) found[postings[posting] ?? 0] = 1;
+    at = bytes.indexOf(wanted, words.starts[word + 1] ?? bytes.length);
+  }
+  return found;
+}
+
+/** The last of the ascending `starts` that is not after `at`. */
+function lastStartingBy(starts: Uint32Array, at: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,89 @@
+import { hasCode, codedError } from '#gateway/errors.ts';
+import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { CATALOGUE, PER_PAGE } from '#gateway/modules/catalogue/readCatalogue.ts';
+import { readCached } from '#gateway/modules/readCached.ts';
+import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { readList } from '#gateway/rest/readJson.ts';
+import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import type { Freshness, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+
+/** For all fields of an operation together. */
+const MAX_LOOKUPS = 50;
+/** So many are never more work for the server than its whole catalogue. */
+const FEW_LOOKUPS = 10;
+
+/** Servers refuse unknown ids in many ways. */
+const NOT_FOUND = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
+
+/** Whether servers answer `?_id=`: learnt from what they answered, and not asked again where they do not. */
+const learnt = new WeakMap<UpstreamCache, 'answers' | 'ignores'>();
+
+/** GET /api/products?_id=…, for servers that have it. */
+export class ProductLookup {
+  readonly #context: SourceContext;
+  #lookups = 0;
+
+  constructor(context: SourceContext) {
+    this.#context = context;
+  }
+
+  /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
+  async find(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
+    this.#lookups += ids.length;
+    if (this.isGivenUp || this.#lookups > this.#maxLookups()) return null;
+    try {
+      return (await Promise.all(ids.map(async (id) => this.#findOne(id, freshness)))).flat();
+    } catch (error) {
+      // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
+      if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
+      return null;
+    }
+  }
+
+  /** Whether the server has answered before: what it does not find does not exist. */
+  get isTrusted(): boolean {
+    return learnt.get(this.#context.upstream.cache) === 'answers';
+  }
+
+  get isGivenUp(): boolean {
+    return learnt.get(this.#context.upstream.cache) === 'ignores';
+  }
+
+  /** For a server whose lists contain a product that it did not find by id. */
+  giveUp(): void {
+    learnt.set(this.#context.upstream.cache, 'ignores');
+  }
+
+  /** Beyond it, reading the whole catalogue takes fewer calls. */
+  #maxLookups(): number {
+    const catalogue = this.#context.upstream.cache.peek(CATALOGUE);
+    const pages = catalogue instanceof Catalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
+    return Math.min(MAX_LOOKUPS, Math.max(FEW_LOOKUPS, pages));
+  }
+
+  async #findOne(id: string, freshness: Freshness): Promise<readonly Product[]> {
+    return readCached(this.#context, {
+      key: `products?_id=${id}`,
+      read: { path: '/api/products', query: { _id: id } },
+      valueIn: (body) => this.#productIn(body, id),
+      valueFor: (error) => (hasCode(error, ...NOT_FOUND) ? [] : undefined),
+      tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],
+      freshness,
+    });
+  }
+
+  #productIn(body: RestBody, id: string): Product[] {
+    const object = requireSuccess(body);
+    const answered = 'product' in object ? [object['product']] : readList(object['products']);
+    const product = toProduct(answered[0], this.#context.pictures);
+    if (product === null) return [];
+    if (product.id === id && answered.length === 1) {
+      learnt.set(this.#context.upstream.cache, 'answers');
+      return [product];
+    }
+    // The server returned a list of other products: it ignores the parameter.
+    this.giveUp();
+    throw codedError('UPSTREAM_BAD_RESPONSE');
+  }
+}
