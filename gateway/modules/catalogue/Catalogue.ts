@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
-import { NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
+import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
 import { countOf, textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
@@ -66,7 +66,7 @@ export class Catalogue {
 
   constructor(data: CatalogueData) {
     this.#data = data;
-    this.size = countOf(data.json);
+    this.size = countOf(data.ids);
   }
 
   /** In the order of the shop's server. */
@@ -208,8 +208,10 @@ export class Catalogue {
   #productAt(index: number): Product {
     const known = this.#parsed.get(index);
     if (known !== undefined) return known;
+    const piece = this.#data.json[Math.floor(index / JSON_PIECE)];
+    if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
     // The builder wrote it.
-    const product = deepFrozen(JSON.parse(textAt(this.#data.json, index)) as Product);
+    const product = deepFrozen(JSON.parse(textAt(piece, index % JSON_PIECE)) as Product);
     this.#parsed.set(index, product);
     return product;
   }

@@ -6,8 +6,8 @@ import { WordIndexBuilder, type WordIndex } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
 export interface CatalogueData {
-  /** Each product as JSON, in the order of the shop's server. */
-  json: Texts;
+  /** Each product as JSON, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
+  json: Texts[];
   ids: Texts;
   /** The products by their ids. */
   idOrder: Uint32Array<ArrayBuffer>;
@@ -30,6 +30,7 @@ export interface Values {
   codes: Uint32Array<ArrayBuffer>;
 }
 
+export const JSON_PIECE = 500;
 export const NO_VALUE = 2 ** 32 - 1;
 /** Between texts of one product: a search does not reach from one into the next. */
 const SEPARATOR = ' \u0000 ';
@@ -40,7 +41,8 @@ const NAMES = new Intl.Collator('en');
 export class CatalogueBuilder {
   readonly #pictures: PictureRules;
   readonly #known = new Set<string>();
-  readonly #json = new TextsBuilder();
+  readonly #pieces: Texts[] = [];
+  #json = new TextsBuilder();
   readonly #ids = new TextsBuilder();
   readonly #names: string[] = [];
   readonly #createdAt: number[] = [];
@@ -71,6 +73,10 @@ export class CatalogueBuilder {
   #addColumns(product: Product): void {
     const { id, name, description, tags, createdAt } = product;
     this.#json.add(JSON.stringify(product));
+    if (this.#known.size % JSON_PIECE === 0) {
+      this.#pieces.push(this.#json.finish());
+      this.#json = new TextsBuilder();
+    }
     this.#ids.add(id);
     this.#names.push(name);
     this.#createdAt.push(createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt));
@@ -90,7 +96,7 @@ export class CatalogueBuilder {
     const ids = this.#ids.finish();
     const idTexts = names.map((_, index) => textAt(ids, index));
     return {
-      json: this.#json.finish(),
+      json: [...this.#pieces, this.#json.finish()],
       ids,
       idOrder: this.#sorted((a, b) => compareCodes(idTexts[a] ?? '', idTexts[b] ?? '')),
       orders: {
@@ -122,8 +128,7 @@ export function buffersOf(data: CatalogueData): ArrayBuffer[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (ArrayBuffer.isView(next)) {
       if (next.buffer instanceof ArrayBuffer) buffers.push(next.buffer);
-    } else if (typeof next === 'object' && next !== null && !Array.isArray(next))
-      waiting.push(...Object.values(next));
+    } else if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
   }
   return buffers;
 }

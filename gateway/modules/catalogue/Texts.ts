@@ -6,28 +6,39 @@ export interface Texts {
   starts: Uint32Array<ArrayBuffer>;
 }
 
-const FIRST_BYTES = 64 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 const MAX_BYTES_PER_UNIT = 3;
 
 export class TextsBuilder {
-  #buffer = Buffer.alloc(FIRST_BYTES);
+  /** Full ones: one large piece would be copied each time it grows. */
+  readonly #chunks: Buffer[] = [];
+  #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  #used = 0;
   #length = 0;
-  readonly #starts: number[] = [];
+  readonly #starts = [0];
 
   add(text: string): void {
-    const needed = this.#length + text.length * MAX_BYTES_PER_UNIT;
-    if (needed > this.#buffer.length) {
-      const grown = Buffer.alloc(Math.max(needed, this.#buffer.length * 2));
-      this.#buffer.copy(grown, 0, 0, this.#length);
-      this.#buffer = grown;
+    const needed = text.length * MAX_BYTES_PER_UNIT;
+    if (needed > this.#chunk.length - this.#used) {
+      this.#chunks.push(this.#chunk.subarray(0, this.#used));
+      this.#chunk = Buffer.allocUnsafe(Math.max(needed, CHUNK_BYTES));
+      this.#used = 0;
     }
+    const written = this.#chunk.write(text, this.#used);
+    this.#used += written;
+    this.#length += written;
     this.#starts.push(this.#length);
-    this.#length += this.#buffer.write(text, this.#length);
   }
 
   finish(): Texts {
-    const bytes = Uint8Array.from(this.#buffer.subarray(0, this.#length));
-    return { bytes, starts: Uint32Array.from([...this.#starts, this.#length]) };
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    this.#chunks.push(this.#chunk.subarray(0, this.#used));
+    for (let chunk = this.#chunks.shift(); chunk !== undefined; chunk = this.#chunks.shift()) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    return { bytes, starts: Uint32Array.from(this.#starts) };
   }
 }
 
@@ -36,10 +47,22 @@ export function countOf({ starts }: Texts): number {
 }
 
 export function textAt(texts: Texts, index: number): string {
-  return sliceAt(texts, index).toString();
+  return bufferOf(texts).toString('utf8', texts.starts[index], texts.starts[index + 1]);
 }
 
-export function sliceAt({ bytes, starts }: Texts, index: number): Buffer {
-  const start = starts[index] ?? 0;
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, (starts[index + 1] ?? start) - start);
+/** The text that has a byte. */
+export function indexOfByte({ starts }: Texts, byte: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] ?? 0) <= byte) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** All texts, one after the other. */
+export function bufferOf({ bytes }: Texts): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,4 +1,4 @@
-import { countOf, sliceAt, TextsBuilder, type Texts } from './Texts.ts';
+import { bufferOf, countOf, indexOfByte, TextsBuilder, type Texts } from './Texts.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
 export interface WordIndex {
@@ -62,36 +62,35 @@ export function textsContaining(index: WordIndex, wanted: string): Uint8Array {
     const withPart = textsWithWord(index, part, count);
     for (let text = 0; text < count; text += 1) found[text] = (found[text] ?? 0) & (withPart[text] ?? 0);
   }
-  if (others.length === 0) return found;
-  // The words are all there; do they stand together?
-  const bytes = Buffer.from(wanted);
-  for (let text = found.indexOf(1); text !== -1; text = found.indexOf(1, text + 1))
-    if (!sliceAt(index.texts, text).includes(bytes)) found[text] = 0;
+  if (others.length > 0) keepOnly(found, index.texts, Buffer.from(wanted));
   return found;
+}
+
+/** Of the texts found, which have all the words, keeps those in which they stand together. */
+function keepOnly(found: Uint8Array, texts: Texts, wanted: Buffer): void {
+  const bytes = bufferOf(texts);
+  let text = found.indexOf(1);
+  while (text !== -1) {
+    // One search for all: it goes on from one match to the next, wherever that is.
+    const at = bytes.indexOf(wanted, texts.starts[text]);
+    const match = at === -1 ? found.length : indexOfByte(texts, at);
+    found.fill(0, text, match);
+    const end = texts.starts[match + 1] ?? 0;
+    if (at + wanted.length > end && match < found.length) found[match] = 0;
+    text = found.indexOf(1, match + 1);
+  }
 }
 
 /** The texts that have a word with `part` in it. */
 function textsWithWord({ words, postings, starts }: WordIndex, part: string, count: number): Uint8Array {
   const found = new Uint8Array(count);
-  const bytes = Buffer.from(words.bytes.buffer, words.bytes.byteOffset, words.bytes.byteLength);
+  const bytes = bufferOf(words);
   const wanted = Buffer.from(part);
   for (let at = bytes.indexOf(wanted); at !== -1;) {
-    const word = lastStartingBy(words.starts, at);
+    const word = indexOfByte(words, at);
     const end = starts[word + 1] ?? 0;
     for (let posting = starts[word] ?? 0; posting < end; posting += 1) found[postings[posting] ?? 0] = 1;
     at = bytes.indexOf(wanted, words.starts[word + 1] ?? bytes.length);
   }
   return found;
-}
-
-/** The last of the ascending `starts` that is not after `at`. */
-function lastStartingBy(starts: Uint32Array, at: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
