@@ -3,7 +3,7 @@ import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import { parseBody, type Validators } from '#gateway/rest/readAnswer.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 import type { PublicRead } from '#gateway/rest/upstream.ts';
-import type { Freshness, Loaded } from '#gateway/rest/UpstreamCache.ts';
+import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
 
 export interface CachedRead<Value> {
   key: string;
@@ -21,10 +21,11 @@ export async function readCached<Value>(
   { upstream, reads }: SourceContext,
   { key, read, valueIn, valueFor, tagsOf, freshness }: CachedRead<Value>,
 ): Promise<Value> {
-  const load = async ([known]: readonly Validators[]): Promise<Loaded<Value> | null> => {
+  const load = async ([known]: readonly Validators[]): Promise<Loaded<Value> | Unchanged> => {
     try {
       const answer = await upstream.readPublic(read, known ?? null);
-      if (answer === null) return null;
+      if (answer === null) return { validators: known === undefined ? [] : [known] };
+      if (answer.validators.digest === known?.digest) return { validators: [answer.validators] };
       const value = deepFrozen(valueIn(parseBody(answer.bytes)));
       const tags = new Set(tagsOf(value));
       return { value, tags, size: tags.size, maxAgeMs: answer.maxAgeMs, validators: [answer.validators] };

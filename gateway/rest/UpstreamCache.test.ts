@@ -184,7 +184,7 @@ test('an answer may be repeated while what it was made from is the same', async 
   const cache = new UpstreamCache(SETTINGS);
   const reads = await readsOf(cache, counted().load);
   expect(cache.stateOf(reads)).toMatchObject({ freshMs: 5000, isFailing: false });
-  await cache.get('a', async () => null, { freshness: 'latest' });
+  await cache.get('a', async () => ({ validators: [] }), { freshness: 'latest' });
   expect(cache.stateOf(reads)).not.toBeNull();
   await cache.get('a', counted().load, { freshness: 'latest' });
   expect(cache.stateOf(reads)).toBeNull();
@@ -205,7 +205,7 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   let isDown = false;
   let isRead = false;
   const { load } = counted();
-  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? null : load([])));
+  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? { validators: [] } : load([])));
   isRead = true;
   isDown = true;
   later(6000);

@@ -32,8 +32,13 @@ export interface Loaded<Value> {
   validators: readonly Validators[];
 }
 
-/** Asks REST; null: nothing has changed since an answer had these validators, of which there may be none. */
-export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | null>;
+/** The value is still the one that had the known validators. */
+export interface Unchanged {
+  validators: readonly Validators[];
+}
+
+/** Asks REST for what had these validators; nothing is known without any. */
+export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;
 
 export interface ReadOptions {
   freshness?: Freshness;
@@ -237,19 +242,16 @@ export class UpstreamCache {
   ): Promise<Entry> {
     const held = this.#entries(key).peek(key);
     try {
-      const loaded = (await load(held?.loaded.validators ?? [])) ?? held?.loaded;
-      if (loaded === undefined) throw new Error(`${key}: nothing is held that could be unchanged.`);
-      const isSame = loaded === held?.loaded;
+      const answer = await load(held?.loaded.validators ?? []);
       const entry: Entry = {
-        loaded,
+        ...this.#versionOf(answer, held, Date.now() - startedAt),
         load,
-        version: isSame ? held.version : (this.#versions += 1),
         confirmedAt: startedAt,
-        freshMs: this.#freshMs(loaded, isSame ? 0 : Date.now() - startedAt),
         invalidations,
-        isOutdated: this.#isAnyInvalidated(loaded.tags, invalidations),
+        isOutdated: false,
         failedAt: 0,
       };
+      entry.isOutdated = this.#isAnyInvalidated(entry.loaded.tags, invalidations);
       const other = this.#entries(key).peek(key);
       if (other === undefined || other.invalidations <= invalidations) this.#entries(key).set(key, entry);
       return entry;
@@ -259,9 +261,21 @@ export class UpstreamCache {
     }
   }
 
+  #versionOf(
+    answer: Loaded<unknown> | Unchanged,
+    held: Entry | undefined,
+    tookMs: number,
+  ): Pick<Entry, 'loaded' | 'version' | 'freshMs'> {
+    if ('value' in answer)
+      return { loaded: answer, version: (this.#versions += 1), freshMs: this.#freshMs(answer, 2 * tookMs) };
+    if (held === undefined) throw new Error('Nothing is held that could be unchanged.');
+    const loaded = { ...held.loaded, validators: answer.validators };
+    return { loaded, version: held.version, freshMs: this.#freshMs(loaded, 0) };
+  }
+
   /** What takes long to load is not asked for again all the time. */
-  #freshMs({ maxAgeMs }: Loaded<unknown>, tookMs: number): number {
-    return this.#settings.freshMs === 0 ? 0 : Math.max(maxAgeMs ?? this.#settings.freshMs, 2 * tookMs);
+  #freshMs({ maxAgeMs }: Loaded<unknown>, minMs: number): number {
+    return this.#settings.freshMs === 0 ? 0 : Math.max(maxAgeMs ?? this.#settings.freshMs, minMs);
   }
 
   #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {

@@ -42,7 +42,7 @@ export interface Upstream {
   /** Tells the operator something about the server. */
   warn(message: string): void;
   call(call: RestCall): Promise<RestBody>;
-  /** Reads something public. Null: it is the same as when `known` was read. */
+  /** Reads something public. Null: REST says that it is the same as when `known` was read. */
   readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer | null>;
   /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;

@@ -3,9 +3,9 @@ import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { parseBody, type PublicAnswer, type Validators } from '#gateway/rest/readAnswer.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { PublicRead } from '#gateway/rest/upstream.ts';
-import type { Freshness, Loaded } from '#gateway/rest/UpstreamCache.ts';
-import { buildHere, buildInThread, type CatalogueBuild } from './buildCatalogue.ts';
+import type { PublicRead, Upstream } from '#gateway/rest/upstream.ts';
+import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
+import { buildHere, buildInThread } from './buildCatalogue.ts';
 import { Catalogue } from './Catalogue.ts';
 
 export const CATALOGUE = 'catalogue';
@@ -21,14 +21,20 @@ const MAX_BUILT_HERE = 2000;
 /** GET /api/products, all pages, through the cache. CATALOGUE_TOO_LARGE rather than a part of it. */
 export async function readCatalogue(context: SourceContext, freshness?: Freshness): Promise<Catalogue> {
   const { upstream, reads } = context;
-  const load = async (known: readonly Validators[]): Promise<Loaded<Catalogue> | null> => {
+  const load = async (known: readonly Validators[]): Promise<Loaded<Catalogue> | Unchanged> => {
     const first = await upstream.readPublic(pageOf(1), known[0] ?? null);
-    if (first !== null) return loadPages(context, first);
-    if (await areUnchanged(context, known)) return null;
-    const again = await upstream.readPublic(pageOf(1), null);
-    return again && loadPages(context, again);
+    const validators = await unchangedPages(upstream, known, first);
+    if (validators !== null) return { validators };
+    return loadPages(context, first ?? (await readPage(upstream, 1)));
   };
   return upstream.cache.get(CATALOGUE, load, { freshness, reads });
+}
+
+async function readPage(upstream: Upstream, page: number): Promise<PublicAnswer> {
+  const answer = await upstream.readPublic(pageOf(page), null);
+  // "Unchanged", though nothing was known.
+  if (answer === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return answer;
 }
 
 function pageOf(page: number): PublicRead {
@@ -36,75 +42,79 @@ function pageOf(page: number): PublicRead {
   return { path: '/api/products', query };
 }
 
-/** Whether all pages are as they were, when the first one is. */
-async function areUnchanged(
-  { upstream }: SourceContext,
-  validators: readonly Validators[],
-): Promise<boolean> {
-  const [first, ...others] = validators;
-  // The same for all pages: it stands for the whole catalogue.
-  if (first?.etag != null && others.every(({ etag }) => etag === first.etag)) return true;
+/** The validators that the pages have now if they are all the same as before; null: they are not, or not known. */
+async function unchangedPages(
+  upstream: Upstream,
+  known: readonly Validators[],
+  answerOfFirst: PublicAnswer | null,
+): Promise<Validators[] | null> {
+  const [first, ...others] = known;
+  const now = first && validatorsIfSame(answerOfFirst, first);
+  if (!now) return null;
+  // The same ETag for all pages stands for the whole catalogue.
+  if (first.etag !== null && others.every(({ etag }) => etag === first.etag))
+    return now.etag === first.etag ? [...known] : null;
+  const all = [now];
   for (let start = 0; start < others.length; start += PAGES_AT_ONCE) {
-    const asked = others
-      .slice(start, start + PAGES_AT_ONCE)
-      .map(async (known, index) => upstream.readPublic(pageOf(start + index + 2), known));
-    const answers = await Promise.all(asked);
-    if (answers.some((answer) => answer !== null)) return false;
+    const asked = others.slice(start, start + PAGES_AT_ONCE).map(async (page, index) => {
+      const answer = await upstream.readPublic(pageOf(start + index + 2), page);
+      return validatorsIfSame(answer, page);
+    });
+    for (const page of await Promise.all(asked)) {
+      if (page === null) return null;
+      all.push(page);
+    }
   }
-  return true;
+  return all;
+}
+
+function validatorsIfSame(answer: PublicAnswer | null, known: Validators): Validators | null {
+  if (answer === null) return known;
+  return answer.validators.digest === known.digest ? answer.validators : null;
 }
 
 async function loadPages(context: SourceContext, first: PublicAnswer): Promise<Loaded<Catalogue>> {
   const { upstream, pictures } = context;
-  const { count, totalPages } = await summaryOf(first, upstream);
-  const products = totalPages * count;
+  const { pages, perPage, totalPages } = await firstPages(first, upstream);
+  const products = totalPages * perPage;
   if (products > MAX_PRODUCTS) {
     upstream.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
     throw codedError('CATALOGUE_TOO_LARGE');
   }
   const build = (products > MAX_BUILT_HERE ? buildInThread : buildHere)(pictures);
   try {
-    const validators = await addPages(context, build, first, totalPages);
-    const catalogue = new Catalogue(await build.finish());
-    return { value: catalogue, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };
+    for (const { bytes } of pages) await build.add(bytes);
+    const validators = pages.map((page) => page.validators);
+    for (let next = pages.length + 1; next <= totalPages; next += PAGES_AT_ONCE) {
+      const count = Math.min(PAGES_AT_ONCE, totalPages - next + 1);
+      const read = Array.from({ length: count }, async (_, index) => readPage(upstream, next + index));
+      for (const page of await Promise.all(read)) {
+        validators.push(page.validators);
+        await build.add(page.bytes);
+      }
+    }
+    const value = new Catalogue(await build.finish());
+    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };
   } finally {
     build.close();
   }
 }
 
-async function addPages(
-  { upstream }: SourceContext,
-  build: CatalogueBuild,
-  first: PublicAnswer,
-  totalPages: number,
-): Promise<Validators[]> {
-  const validators = [first.validators];
-  await build.add(first.bytes);
-  for (let next = 2; next <= totalPages; next += PAGES_AT_ONCE) {
-    const count = Math.min(PAGES_AT_ONCE, totalPages - next + 1);
-    const pages = await Promise.all(
-      Array.from({ length: count }, async (_, index) => upstream.readPublic(pageOf(next + index), null)),
-    );
-    for (const page of pages) {
-      if (page === null) continue;
-      validators.push(page.validators);
-      await build.add(page.bytes);
-    }
-  }
-  return validators;
+interface FirstPages {
+  pages: PublicAnswer[];
+  perPage: number;
+  totalPages: number;
 }
 
-/** How many products a page has, and how many pages there are. */
-async function summaryOf(
-  first: PublicAnswer,
-  upstream: SourceContext['upstream'],
-): Promise<{ count: number; totalPages: number }> {
+/** Reads the second page as well, if there is one: some servers have the same products on all pages. */
+async function firstPages(first: PublicAnswer, upstream: Upstream): Promise<FirstPages> {
   const body = requireSuccess(parseBody(first.bytes));
-  const count = listIn(body, 'products').length;
+  const perPage = listIn(body, 'products').length;
   const totalPages = Math.floor(readNumber(body['totalPages']) ?? 1);
-  if (totalPages <= 1 || count === 0) return { count, totalPages: 1 };
-  const second = await upstream.readPublic(pageOf(2), null);
-  if (second?.validators.digest !== first.validators.digest) return { count, totalPages };
+  if (totalPages <= 1 || perPage === 0) return { pages: [first], perPage, totalPages: 1 };
+  const second = await readPage(upstream, 2);
+  if (second.validators.digest !== first.validators.digest)
+    return { pages: [first, second], perPage, totalPages };
   upstream.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
-  return { count, totalPages: 1 };
+  return { pages: [first], perPage, totalPages: 1 };
 }

@@ -1,0 +1,187 @@
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+
+const PER_PAGE = 500;
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function start(products: RestAnswer, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  rest = await startRestServer({ 'GET /api/products': products, 'GET /api/banner': [] });
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', ...env });
+}
+
+function product(id: number): object {
+  const [category, brand] = [`Category ${id % 3}`, `Brand ${id % 7}`];
+  return { _id: `p${id}`, name: `Product ${id}`, price: id + 1, stock: 3, category, brand };
+}
+
+interface PagedShop {
+  answer: RestAnswer;
+  /** The statuses of all answers. */
+  statuses: number[];
+  /** Changes the last product's price. */
+  change(): void;
+}
+
+/** A server with pages, and an ETag for each of them or one for all; without, there is none. */
+function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): PagedShop {
+  const products = Array.from({ length: count }, (_, id) => product(id));
+  const statuses: number[] = [];
+  let version = 1;
+  return {
+    statuses,
+    change() {
+      version += 1;
+      products[count - 1] = { ...products[count - 1], price: 1_000_000 };
+    },
+    answer({ query, headers }, response) {
+      const page = Number(query.get('_page') ?? 1);
+      const totalPages = Math.ceil(count / PER_PAGE);
+      const isLast = page === totalPages;
+      const etag = etags === 'the whole' ? `"v${version}"` : `"p${page}-${isLast ? version : 1}"`;
+      if (etags !== 'none' && headers['if-none-match'] === etag) {
+        statuses.push(304);
+        response.writeHead(304).end();
+        return;
+      }
+      statuses.push(200);
+      const onPage = products.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+      const body = { success: true, products: onPage, currentPage: page, totalPages };
+      sendJson(response, 200, body, etags === 'none' ? {} : { etag });
+    },
+  };
+}
+
+const DEAREST = '{ catalogue(sort: PRICE_HIGH, pageSize: 1) { total items { price } } }';
+
+async function dearest(): Promise<unknown> {
+  const { data, errors } = await gateway.ask(DEAREST);
+  expect(errors).toEqual([]);
+  return [data.catalogue.total, data.catalogue.items[0].price];
+}
+
+test('one ETag for the whole catalogue: an unchanged one is one call without a body', async () => {
+  const shop = pagedShop(1200, 'the whole');
+  await start(shop.answer);
+  expect(await dearest()).toEqual([1200, 1200]);
+  shop.statuses.length = 0;
+  expect(await dearest()).toEqual([1200, 1200]);
+  expect(shop.statuses).toEqual([304]);
+  shop.change();
+  shop.statuses.length = 0;
+  expect(await dearest()).toEqual([1200, 1_000_000]);
+  expect(shop.statuses).toEqual([200, 200, 200]);
+});
+
+test('an ETag for each page: all pages are asked for, and a change on the last one is seen', async () => {
+  const shop = pagedShop(1200, 'each page');
+  await start(shop.answer);
+  await dearest();
+  shop.statuses.length = 0;
+  await dearest();
+  expect(shop.statuses).toEqual([304, 304, 304]);
+  shop.change();
+  expect(await dearest()).toEqual([1200, 1_000_000]);
+});
+
+test('no ETags: the same bytes count as unchanged, and a change is seen', async () => {
+  const shop = pagedShop(1200, 'none');
+  await start(shop.answer);
+  await dearest();
+  shop.statuses.length = 0;
+  await dearest();
+  expect(shop.statuses).toEqual([200, 200, 200]);
+  shop.change();
+  expect(await dearest()).toEqual([1200, 1_000_000]);
+});
+
+test('Last-Modified is asked with as well', async () => {
+  const moment = 'Sat, 01 Aug 2026 10:00:00 GMT';
+  await start(({ headers }, response) => {
+    if (headers['if-modified-since'] === moment) response.writeHead(304).end();
+    else sendJson(response, 200, { success: true, products: [product(1)] }, { 'last-modified': moment });
+  });
+  expect(await dearest()).toEqual([1, 2]);
+  expect(await dearest()).toEqual([1, 2]);
+  expect(rest.requests.at(-1)?.headers['if-modified-since']).toBe(moment);
+});
+
+test('a server that ignores If-None-Match and sends the same ETag is believed by its bytes', async () => {
+  let price = 5;
+  await start((_, response) => {
+    sendJson(response, 200, { success: true, products: [{ ...product(1), price }] }, { etag: '"same"' });
+  });
+  expect(await dearest()).toEqual([1, 5]);
+  price = 6;
+  expect(await dearest()).toEqual([1, 6]);
+});
+
+test('a large catalogue is complete, sorted and counted, and a search in it as well', async () => {
+  const shop = pagedShop(20_001, 'the whole');
+  await start(shop.answer, { CACHE_FRESH_MS: '60000' });
+  expect(await dearest()).toEqual([20_001, 20_001]);
+  const { data } = await gateway.ask(`{
+    filtered: catalogue(filter: { category: "category 1", minPrice: 10001 }) { total facets { brands { count } } }
+    found: catalogue(filter: { search: "product 2000" }) { total }
+    product(id: "p20000") { name }
+  }`);
+  expect(data.filtered.total).toBe(
+    Array.from({ length: 20_001 }, (_, id) => id).filter((id) => id % 3 === 1 && id >= 10_000).length,
+  );
+  const counts = data.filtered.facets.brands.map(({ count }: { count: number }) => count);
+  expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(data.filtered.total);
+  expect(data.found.total).toBe(2);
+  expect(data.product.name).toBe('Product 20000');
+});
+
+test('a large catalogue with a page that is none is an error, not a part of it', async () => {
+  const { answer } = pagedShop(5000, 'none');
+  await start((request, response) => {
+    if (request.query.get('_page') === '7') sendJson(response, 200, { success: true, items: [] });
+    else if (typeof answer === 'function') answer(request, response);
+  });
+  const { errors } = await gateway.ask(DEAREST);
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }]);
+});
+
+test('a list, a banner and a single product are asked for with the ETag that they had', async () => {
+  const etag = '"v1"';
+  const answer: RestAnswer = ({ query, headers }, response) => {
+    if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else {
+      const id = query.get('_id');
+      const body = id === null ? { products: [product(1)] } : { product: product(1) };
+      sendJson(response, 200, { success: true, ...body }, { etag });
+    }
+  };
+  await start(answer);
+  rest.answer('GET /api/banner', ({ headers }, response) => {
+    if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else sendJson(response, 200, [{ _id: 'b1', title: 'Sale' }], { etag });
+  });
+  const query =
+    '{ banners { title } products(collection: NEW_ARRIVALS) { name } product(id: "p1") { name } }';
+  const first = await gateway.ask(query);
+  rest.requests.length = 0;
+  expect(await gateway.ask(query).then(({ data }) => data)).toEqual(first.data);
+  expect(rest.requests.map(({ headers }) => headers['if-none-match'])).toEqual([etag, etag, etag]);
+});
+
+test('Cache-Control of REST says how long an answer is fresh', async () => {
+  await start(
+    (_, response) =>
+      sendJson(response, 200, { success: true, products: [product(1)] }, { 'cache-control': 'max-age=60' }),
+    { CACHE_FRESH_MS: '1' },
+  );
+  await dearest();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await dearest();
+  expect(rest.requests).toHaveLength(1);
+});
