@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import {
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+interface Product {
+  _id: string;
+  name: string;
+  price: number;
+  stock: number;
+  category: string;
+}
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let products: Product[];
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+/** A shop whose orders reduce the stock; `knowsIds`: it can be asked for single products. */
+async function start(freshMs: number, knowsIds = true): Promise<void> {
+  products = [1, 2, 3].map((id) => ({
+    _id: `p${id}`,
+    name: `Lamp ${id}`,
+    price: 10,
+    stock: 5,
+    category: 'Light',
+  }));
+  const list: RestAnswer = ({ query }, response) => {
+    const id = knowsIds ? query.get('_id') : null;
+    const product = products.find(({ _id }) => _id === id);
+    if (id === null) sendJson(response, 200, { success: true, products });
+    else sendJson(response, product ? 200 : 404, product ? { success: true, product } : { success: false });
+  };
+  rest = await startRestServer({
+    'GET /api/products': list,
+    'POST /api/order/create': ({ body }, response) => {
+      const { items } = body as { items: { _id: string; quantity: number }[] };
+      for (const item of items)
+        for (const product of products) if (product._id === item._id) product.stock -= item.quantity;
+      sendJson(response, 200, { success: true, orderId: 'o1' });
+    },
+  });
+  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: String(freshMs) });
+}
+
+const SHOWN = `{
+  product(id: "p1") { price stock }
+  products(collection: NEW_ARRIVALS, limit: 3) { price stock }
+  catalogue { items { id price stock } }
+}`;
+
+interface Shown {
+  price: number;
+  stock: number;
+}
+
+/** What product page, list and shop page show of the first product. */
+async function shown(token?: string): Promise<Shown[]> {
+  const { data, errors } = await gateway.ask(SHOWN, {}, token);
+  expect(errors).toEqual([]);
+  const inCatalogue = data.catalogue.items.find(({ id }: { id: string }) => id === 'p1');
+  return [data.product, data.products[0], { price: inCatalogue.price, stock: inCatalogue.stock }];
+}
+
+async function order(): Promise<void> {
+  const { data } = await gateway.ask(
+    `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20, address: {
+      name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x"
+    } }) { success } }`,
+    {},
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(data.createOrder).toEqual({ success: true });
+}
+
+const all = (price: number, stock: number): Shown[] => Array.from({ length: 3 }, () => ({ price, stock }));
+
+test('a changed price and stock are seen once the kept answers are no longer fresh', async () => {
+  await start(300);
+  expect(await shown()).toEqual(all(10, 5));
+  Object.assign(products[0] ?? {}, { price: 12, stock: 1 });
+  expect(await shown()).toEqual(all(10, 5));
+  await pause(350);
+  // This one refreshes what is no longer fresh.
+  await shown();
+  await pause(100);
+  expect(await shown()).toEqual(all(12, 1));
+});
+
+test.each([
+  ['can be asked for single products', true],
+  ['has only lists', false],
+])(
+  'after an order the new stock is seen at once, by the shopper and by others: a server that %s',
+  async (_, knowsIds) => {
+    await start(600_000, knowsIds);
+    for (let times = 0; times < 3; times += 1) expect(await shown()).toEqual(all(10, 5));
+    await order();
+    expect(await shown(TOKEN_OF_SOMEBODY)).toEqual(all(10, 3));
+    expect(await shown()).toEqual(all(10, 3));
+  },
+);
+
+test('an order reads nothing but its product, before it and after it', async () => {
+  await start(600_000);
+  await shown();
+  rest.requests.length = 0;
+  await order();
+  await shown();
+  const asked = rest.requests.map(({ method, query }) => `${method} ${query.toString()}`);
+  expect(asked.toSorted()).toEqual([
+    'GET _id=p1',
+    'GET _id=p1',
+    'GET _type=new_arrivals&_perPage=3',
+    'POST ',
+  ]);
+});
