@@ -64,7 +64,7 @@ export interface Validators {
 
 /** An answer of REST to a public read, not parsed yet. */
 export interface PublicAnswer {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   validators: Validators;
   /** How long REST says that the answer stays fresh; null: it says nothing. */
   maxAgeMs: number | null;

@@ -10,8 +10,8 @@ import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.
 
 /** Builds a catalogue of the pages of the shop's server, which are added one at a time. */
 export interface CatalogueBuild {
-  /** Takes a page as JSON, and its memory; returns how many of its products were new. */
-  add(page: Uint8Array<ArrayBuffer>): Promise<number>;
+  /** Takes a page as JSON; returns how many of its products were new. */
+  add(page: Uint8Array): Promise<number>;
   finish(): Promise<CatalogueData>;
   /** Must be called in the end. */
   close(): void;
@@ -38,8 +38,10 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   const workerData: ThreadInput = { baseUrl, imageOrigins };
   const worker = startThread(workerData);
   worker.unref();
-  const ask = async (request: ThreadRequest): Promise<ThreadReply> => {
+  const ask = async (page: Uint8Array | null): Promise<ThreadReply> => {
     const reply = once(worker, 'message');
+    // A copy: a small page may share its memory with others.
+    const request: ThreadRequest = page && new Uint8Array(page);
     worker.postMessage(request, request === null ? [] : [request.buffer]);
     // The thread sends nothing else.
     const [answer] = (await reply) as [ThreadReply];
