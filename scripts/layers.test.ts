@@ -41,7 +41,12 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],
 ];
 
-async function refusedImports(file: string, imports: readonly string[]): Promise<string[]> {
+interface Diagnostic {
+  code: string;
+  message: string;
+}
+
+async function lint(file: string, imports: readonly string[]): Promise<Diagnostic[]> {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
@@ -51,7 +56,12 @@ async function refusedImports(file: string, imports: readonly string[]): Promise
   const { stdout } = await run(oxlint, ['--format=json', file], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );
-  const { diagnostics }: { diagnostics: { code: string; message: string }[] } = JSON.parse(stdout);
+  const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+  return diagnostics;
+}
+
+async function refusedImports(file: string, imports: readonly string[]): Promise<string[]> {
+  const diagnostics = await lint(file, imports);
   return diagnostics
     .filter(({ code }) => code.includes('no-restricted-imports'))
     .flatMap(({ message }) => /'(?<name>[^']+)'/.exec(message)?.groups?.['name'] ?? [])
@@ -96,5 +106,6 @@ test.each(FEATURES)(
 );
 
 test('folders above are imported by their names', async () => {
-  expect(await refusedImports('web/src/ui/Other.tsx', ['../lib/money.ts'])).toEqual(['../lib/money.ts']);
+  const diagnostics = await lint('web/src/ui/Other.tsx', ['../lib/money.ts']);
+  expect(diagnostics.map(({ code }) => code)).toContain('import(no-relative-parent-imports)');
 });
