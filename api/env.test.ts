@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { readApiSettings, wantsDemoData } from './env.ts';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadJwtSecret, readApiSettings, wantsDemoData } from './env.ts';
 
 test('every setting has a default', () => {
   expect(readApiSettings({})).toMatchObject({
@@ -15,13 +18,14 @@ test('every setting has a default', () => {
 
 test.each([
   ['API_PORT', 'five'],
-  ['API_PORT', '70000'],
+  ['API_PORT', '65536'],
+  ['API_PORT', '80.5'],
   ['SIGN_IN_TRIES', '0'],
   ['ACCOUNT_CALLS_PER_MINUTE', '0'],
   ['DATABASE_URL', 'mysql://host/shop'],
   ['DEMO', 'yes'],
   ['SMTP_URL', 'mail.example'],
-  ['JWT_SECRET', 'secret'],
+  ['JWT_SECRET', 'f3a91c07be52d8640e7b9ac15d2f883'],
   ['JWT_SECRET', 'x'.repeat(40)],
   ['LOG_LEVEL', 'loud'],
   ['CONTACT_MESSAGES_PER_HOUR', '0'],
@@ -29,6 +33,10 @@ test.each([
   ['TRUSTED_GATEWAYS', 'gateway.example'],
   ['TRUSTED_GATEWAYS', '10.0.0.1, 10.0.0.0/33'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/8/8'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/x8'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/8x'],
+  ['TRUSTED_GATEWAYS', 'fd00::/129'],
   ['TRUSTED_GATEWAYS', ','],
 ])('%s=%s is an error with its name', (name, value) => {
   expect(() => readApiSettings({ [name]: value })).toThrow(name);
@@ -51,12 +59,39 @@ test('all wrong settings are reported at once, a sentence each', () => {
 });
 
 test('gateways are addresses and networks, separated by commas', () => {
-  const { TRUSTED_GATEWAYS } = readApiSettings({ TRUSTED_GATEWAYS: 'loopback, 10.1.0.0/16,fd00::2' });
-  expect(TRUSTED_GATEWAYS).toEqual(['loopback', '10.1.0.0/16', 'fd00::2']);
+  const gateways = ['loopback', '10.1.0.0/16', '10.0.0.0/8', '10.0.0.1/32', 'fd00::2', 'fd00::/128'];
+  const { TRUSTED_GATEWAYS } = readApiSettings({ TRUSTED_GATEWAYS: gateways.join(', ') });
+  expect(TRUSTED_GATEWAYS).toEqual(gateways);
 });
 
 test('a blank setting is unset', () => {
   expect(readApiSettings({ API_PORT: '', DATABASE_URL: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
     readApiSettings({}),
   );
+});
+
+test('the first and the last port, and a secret of 32 bytes, are accepted', () => {
+  const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
+  expect(readApiSettings({ API_PORT: '0', JWT_SECRET })).toMatchObject({ API_PORT: 0, JWT_SECRET });
+  expect(readApiSettings({ API_PORT: '65535' }).API_PORT).toBe(65_535);
+});
+
+test('the signing secret is made once, for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, 'not', 'there');
+  const secret = await loadJwtSecret(dataDir);
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(await loadJwtSecret(dataDir)).toBe(secret);
+  const file = join(dataDir, 'jwt-secret');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await writeFile(file, `${'s'.repeat(40)}\n`);
+  expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(40));
+});
+
+test('a secret that cannot be kept is an error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'file'), '');
+  await expect(loadJwtSecret(join(folder, 'file'))).rejects.toThrow(/EEXIST|ENOTDIR/);
 });

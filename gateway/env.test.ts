@@ -19,6 +19,11 @@ test('only the REST server must be named; everything else has a default', () => 
 test.each([
   ['API_BASE_URL', 'shop.example'],
   ['API_BASE_URL', 'ftp://shop.example'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['JWT_SECRET', 'f3a91c07be52d8640e7b9ac15d2f883'],
+  ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
+  ['CORS_ORIGINS', 'a.example'],
   ['PORT', '-1'],
   ['PUBLIC_URL', 'shop.example'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
@@ -34,10 +39,26 @@ test.each([
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });
 
-test('addresses lose the slash at their end', () => {
+test('a secret of 32 bytes is long enough', () => {
+  const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
+  expect(readGatewaySettings({ ...REQUIRED, JWT_SECRET })).toMatchObject({ JWT_SECRET });
+});
+
+test('a blank setting is unset; space around the others is left out', () => {
+  const settings = { ...REQUIRED, PORT: ' ', HOST: ' 0.0.0.0 ', WEB_DIR: undefined };
+  expect(readGatewaySettings(settings)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR: 'web/dist' });
+});
+
+test('all wrong settings are reported at once, a line each', () => {
+  expect(() => readGatewaySettings({ ...REQUIRED, PORT: 'x', PLAYGROUND: 'maybe' })).toThrow(
+    'PORT must be a whole number from 0 to 65535.\nPLAYGROUND must be on or off.',
+  );
+});
+
+test('addresses lose the slashes at their end', () => {
   const env = {
     ...REQUIRED,
-    PUBLIC_URL: 'https://shop.example/haat/',
+    PUBLIC_URL: 'https://shop.example/haat//',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
   };
   expect(readGatewaySettings(env)).toMatchObject({
@@ -47,7 +68,7 @@ test('addresses lose the slash at their end', () => {
 });
 
 test('lists are separated by commas, switches are on or off', () => {
-  const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example', PLAYGROUND: 'off' };
+  const env = { ...REQUIRED, CORS_ORIGINS: 'https://a.example, https://b.example,', PLAYGROUND: 'off' };
   expect(readGatewaySettings(env)).toMatchObject({
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
     PLAYGROUND: false,

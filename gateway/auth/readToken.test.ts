@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { readToken, requireToken } from './readToken.ts';
+import { readToken, requireToken, shopperOf } from './readToken.ts';
 
 const SECRET = 'a signing secret of more than thirty-two bytes';
 const NOW = Math.floor(Date.now() / 1000);
@@ -22,18 +22,60 @@ test.each([
   ['meant for something else', sign({ ...CLAIMS, aud: 'reset', exp: NOW + 60 })],
   ['no token', 'Bearer abc'],
   ['another scheme', 'Basic bWluYTpzZWNyZXQ='],
+  ['longer than 4096 characters', `Bearer a.b.${'c'.repeat(4093)}`],
 ])('a token that is %s is refused before REST is asked', (_, bearer) => {
   expect(readToken(bearer, SECRET)).toEqual({ kind: 'invalid' });
   expect(() => requireToken(readToken(bearer, SECRET))).toThrow('session has ended');
 });
 
+test('space around the header does not matter', () => {
+  const bearer = sign(CLAIMS);
+  expect(readToken(` ${bearer} `, SECRET)).toEqual({ kind: 'valid', token: bearer.slice(7) });
+});
+
+test('clocks may differ by five seconds', () => {
+  for (const secret of [SECRET, null]) {
+    expect(readToken(sign({ ...CLAIMS, exp: NOW - 3 }), secret).kind).toBe('valid');
+    expect(readToken(sign({ ...CLAIMS, exp: NOW - 8 }), secret).kind).toBe('invalid');
+  }
+});
+
+test('only a valid token is sent on', () => {
+  expect(requireToken({ kind: 'valid', token: 'a.b.c' })).toBe('a.b.c');
+  expect(() => requireToken({ kind: 'invalid' })).toThrow('session has ended');
+});
+
 test('without the secret, only malformed, unsigned and expired tokens are refused', () => {
   expect(readToken(sign({ ...CLAIMS, exp: NOW + 60 }, 'unknown here'), null).kind).toBe('valid');
   expect(readToken(sign({ ...CLAIMS, exp: NOW - 60 }, 'unknown here'), null).kind).toBe('invalid');
+  expect(readToken(sign(CLAIMS), null).kind).toBe('valid');
   expect(readToken(sign(CLAIMS, '', 'none'), null).kind).toBe('invalid');
+  expect(readToken('Bearer not.a.token', null).kind).toBe('invalid');
+  expect(readToken(`Bearer ${jwt.sign('only text', SECRET)}`, null).kind).toBe('invalid');
+  const [head, body] = sign(CLAIMS).split('.');
+  expect(readToken(`${head}.${body}.`, null).kind).toBe('invalid');
 });
 
 test('without a header nobody is signed in', () => {
   expect(readToken(undefined, SECRET)).toEqual({ kind: 'none' });
+  expect(readToken('  ', SECRET)).toEqual({ kind: 'none' });
   expect(() => requireToken({ kind: 'none' })).toThrow('Please sign in.');
+});
+
+test.each([
+  [{ id: 'u1', _id: 'u2' }, 'u1'],
+  [{ _id: 'u2', userId: 'u3' }, 'u2'],
+  [{ userId: 3, sub: 'u4' }, '3'],
+  [{ sub: 'u4', email: 'mina@haat.test' }, 'u4'],
+  [{ email: 'mina@haat.test' }, 'mina@haat.test'],
+])('a token with %j names the shopper %s', (claims, shopper) => {
+  expect(shopperOf(jwt.sign(claims, SECRET))).toBe(shopper);
+});
+
+test('a token that names nobody is its own shopper', () => {
+  const nobody = jwt.sign({ id: { nested: true } }, SECRET);
+  expect(shopperOf(nobody)).toBe(nobody);
+  expect(shopperOf('not.a.token')).toBe('not.a.token');
+  const text = jwt.sign('only text', SECRET);
+  expect(shopperOf(text)).toBe(text);
 });

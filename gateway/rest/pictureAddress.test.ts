@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isPicturePath, pictureAddress } from './pictureAddress.ts';
 
 const RULES = { baseUrl: 'http://10.0.0.5:4001', imageOrigins: ['https://cdn.shop.test'] };
@@ -9,6 +9,7 @@ test.each([
   ['http://10.0.0.5:4001/uploads/a.png?v=2', '/media/uploads/a.png?v=2'],
   ['/../../etc/passwd', '/media/etc/passwd'],
   ['https://cdn.shop.test/a.png', 'https://cdn.shop.test/a.png'],
+  [' /uploads/a.png ', '/media/uploads/a.png'],
 ])('%s is found at %s', (value, expected) => {
   expect(pictureAddress(value, RULES)).toBe(expected);
 });
@@ -19,16 +20,42 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'file:///etc/passwd',
   '//elsewhere.test/a.png',
+  'ftp://10.0.0.5:4001/a.png',
+  'http://[',
   '',
+  ' ',
   null,
   7,
 ])('%s is no picture', (value) => {
   expect(pictureAddress(value, RULES)).toBeNull();
 });
 
+test('the origin of a picture that is left out is told', () => {
+  const onLeftOut = vi.fn<(origin: string) => void>();
+  pictureAddress('https://elsewhere.test/a.png', { ...RULES, onLeftOut });
+  pictureAddress('/uploads/a.png', { ...RULES, onLeftOut });
+  expect(onLeftOut.mock.calls).toEqual([['https://elsewhere.test']]);
+});
+
+test('a server below a path has its pictures there', () => {
+  const rules = { ...RULES, baseUrl: 'https://shop.test/rest' };
+  expect(pictureAddress('uploads/a.png', rules)).toBe('/media/rest/uploads/a.png');
+});
+
 test.each([
   '/pictures/lamp-640.webp',
   '/lamp.JPG',
+  '/lamp.jpeg',
+  '/lamp.gif',
+  '/upload/9f8e',
+  '/image/9f8e',
+  '/img/9f8e',
+  '/picture/9f8e',
+  '/photo/9f8e',
+  '/Photos/9f8e',
+  '/avatar/9f8e',
+  '/media/9f8e',
+  '/file/9f8e',
   '/api/uploads/a%20b.png',
   '/avatars/66f0a1b2.avif',
   '/uploads/9f8e7d6c5b4a',
@@ -51,6 +78,12 @@ test.each([
   '/uploads/..%5c..%5cetc',
   '/uploads/a%00.png',
   '/images/evil.svg',
+  '/lamp.png/',
+  '/lamp.png.html',
+  '/lamppng',
+  '/uploads/a%1f.png',
+  '/uploads/a%7F.png',
+  '/uploads\\a.png',
 ])('%s cannot', (path) => {
   expect(isPicturePath(path)).toBe(false);
 });

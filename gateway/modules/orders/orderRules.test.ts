@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { orderLines, orderError, restOrder } from './orderRules.ts';
+import { errorResult, orderLines, orderError, restOrder, totalAmount } from './orderRules.ts';
 
 function product(id: string, price: number, stock: number): Product {
   const made = toProduct(
@@ -43,19 +43,71 @@ test('an order that is as the shopper saw it has nothing against it', () => {
 });
 
 test.each([
-  ['PRODUCT_GONE', [{ productId: 'x', quantity: 1 }], 1],
-  ['OUT_OF_STOCK', [{ productId: 'b', quantity: 4 }], 0.4],
-  ['PRICE_CHANGED', [{ productId: 'a', quantity: 1 }], 0.01],
-])('%s is told with its lines', (code, items, total) => {
-  const error = orderError(orderLines(order(items), PRODUCTS), total);
-  expect(error?.code).toBe(code);
-  expect(error?.lines.map(({ productId }) => productId)).toEqual(items.map(({ productId }) => productId));
+  ['PRODUCT_GONE', 'no longer sold', 'x', 1, 20.99],
+  ['OUT_OF_STOCK', 'less in stock', 'b', 4, 20.39],
+])('%s names the lines that it concerns', (code, sentence, productId, quantity, total) => {
+  const lines = orderLines(
+    order([
+      { productId: 'a', quantity: 1 },
+      { productId, quantity },
+    ]),
+    PRODUCTS,
+  );
+  const error = orderError(lines, total);
+  expect(error).toMatchObject({ code, message: expect.stringContaining(sentence) });
+  expect(error?.lines).toEqual([expect.objectContaining({ productId })]);
+});
+
+test('PRICE_CHANGED names all lines', () => {
+  const lines = orderLines(order([{ productId: 'a', quantity: 1 }]), PRODUCTS);
+  const error = orderError(lines, 0.01);
+  expect(error).toEqual({ code: 'PRICE_CHANGED', message: expect.stringContaining('total'), lines });
+});
+
+test('an order that was not placed is answered with its lines and the total as it is now', () => {
+  const lines = orderLines(order([{ productId: 'a', quantity: 2 }]), PRODUCTS);
+  const error = { code: 'PRICE_CHANGED', message: 'It has changed.', lines: [] } as const;
+  expect(errorResult({ ...error, lines: [] }, lines)).toEqual({
+    success: false,
+    code: 'PRICE_CHANGED',
+    message: 'It has changed.',
+    orderId: null,
+    lines: [],
+    currentTotal: 39.98,
+  });
+});
+
+test('without one of its products an order has no total, and the product is not sent', () => {
+  const lines = orderLines(
+    order([
+      { productId: 'x', quantity: 1 },
+      { productId: 'a', quantity: 1 },
+    ]),
+    PRODUCTS,
+  );
+  expect(totalAmount(lines)).toBeNull();
+  expect(restOrder(lines, ADDRESS)).toMatchObject({ amount: 0, items: [{ _id: 'a' }] });
+});
+
+test('an order may have 100 products, and 10,000 of each', () => {
+  const items = (count: number): { productId: string; quantity: number }[] =>
+    Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 10_000 }));
+  expect(orderLines(order(items(100)), PRODUCTS)).toHaveLength(100);
+  expect(() => orderLines(order(items(101)), PRODUCTS)).toThrow('at most 100 products');
 });
 
 test.each([
   [[], 'cart is empty'],
   [[{ productId: 'a', quantity: 0 }], 'whole numbers'],
   [[{ productId: 'a', quantity: -3 }], 'whole numbers'],
+  [[{ productId: 'a', quantity: 10_001 }], 'whole numbers'],
+  [
+    [
+      { productId: 'a', quantity: 1 },
+      { productId: 'b', quantity: 0 },
+    ],
+    'whole numbers',
+  ],
   [
     [
       { productId: 'a', quantity: 1 },
@@ -64,7 +116,12 @@ test.each([
     'once',
   ],
 ])('%j is no order', (items, sentence) => {
-  expect(() => orderLines(order(items), PRODUCTS)).toThrow(sentence);
+  expect(() => orderLines(order(items), PRODUCTS)).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(sentence),
+      extensions: { code: 'BAD_USER_INPUT' },
+    }),
+  );
 });
 
 test('§3.7 order payload: firstName is the first word, lastName the remaining words', () => {
@@ -80,4 +137,25 @@ test('a name of one word stands for first and last name', () => {
   expect(restOrder([], { ...ADDRESS, name: 'Mina' })).toMatchObject({
     address: { firstName: 'Mina', lastName: 'Mina' },
   });
+});
+
+test('space within a name does not count', () => {
+  expect(restOrder([], { ...ADDRESS, name: ' Mina  Binte\tRahman ' })).toMatchObject({
+    address: { firstName: 'Mina', lastName: 'Binte Rahman' },
+  });
+});
+
+test.each(['name', 'street', 'city', 'state', 'zipCode', 'country'])(
+  'an address without %s is refused by the name of the field',
+  (field) => {
+    expect(() => restOrder([], { ...ADDRESS, [field]: ' ' })).toThrow(`${field} must not be empty`);
+  },
+);
+
+test('the phone may be left out, but not be endless', () => {
+  expect(restOrder([], ADDRESS)).toMatchObject({ address: { phone: '' } });
+  expect(restOrder([], { ...ADDRESS, phone: '01711 000000' })).toMatchObject({
+    address: { phone: '01711 000000' },
+  });
+  expect(() => restOrder([], { ...ADDRESS, phone: '0'.repeat(41) })).toThrow('phone may have at most 40');
 });

@@ -3,17 +3,41 @@ import { toOrder } from './toOrder.ts';
 
 const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
 
+const ADDRESS = {
+  firstName: 'Mina',
+  lastName: 'Rahman',
+  email: 'mina@haat.test',
+  phone: '01711 000000',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka Division',
+  zipcode: '1205',
+  country: 'Bangladesh',
+};
+
 test('an order as the reference API has it', () => {
+  const { zipcode, ...street } = ADDRESS;
   const order = toOrder(
     {
       _id: 'o1',
       date: '2026-03-01T09:30:00.000Z',
-      items: [{ productId: 'p1', name: 'Lamp', price: 19.99, quantity: 3, image: '/pictures/lamp-640.webp' }],
-      amount: 59.97,
+      items: [
+        {
+          productId: 'p1',
+          name: 'Lamp',
+          price: 19.99,
+          quantity: 3,
+          image: '/pictures/lamp-640.webp',
+          description: 'It shines.',
+          category: 'Home',
+          brand: 'Aro',
+        },
+      ],
+      amount: 65.97,
       status: 'shipped',
       paymentStatus: 'paid',
       paymentMethod: 'cod',
-      address: { firstName: 'Mina', lastName: 'Rahman', zipcode: '1205' },
+      address: ADDRESS,
     },
     PICTURES,
   );
@@ -22,10 +46,20 @@ test('an order as the reference API has it', () => {
     status: 'SHIPPED',
     paymentStatus: 'PAID',
     paymentMethod: 'CASH_ON_DELIVERY',
+    placedAt: '2026-03-01T09:30:00.000Z',
     subtotal: 59.97,
-    total: 59.97,
-    items: [{ productId: 'p1', lineTotal: 59.97, image: '/media/pictures/lamp-640.webp' }],
-    address: { firstName: 'Mina', zipCode: '1205' },
+    total: 65.97,
+    items: [
+      {
+        productId: 'p1',
+        lineTotal: 59.97,
+        image: '/media/pictures/lamp-640.webp',
+        description: 'It shines.',
+        category: 'Home',
+        brand: 'Aro',
+      },
+    ],
+    address: { ...street, zipCode: zipcode },
   });
 });
 
@@ -60,5 +94,41 @@ test('dates as numbers, words that are not known, and what is missing', () => {
     paymentMethod: 'UNKNOWN',
     items: [],
     address: null,
+  });
+});
+
+test('other spellings of servers', () => {
+  const order = toOrder(
+    {
+      id: 'o1',
+      createdAt: '2026-03-01T09:30:00.000Z',
+      paymentStatus: 'on its way',
+      items: ['no item', { productId: { _id: 'p1', image: ['/uploads/lamp.png', '/uploads/b.png'] } }],
+      address: { zipCode: '1205' },
+    },
+    PICTURES,
+  );
+  expect(order).toMatchObject({
+    id: 'o1',
+    placedAt: '2026-03-01T09:30:00.000Z',
+    statusText: '',
+    paymentStatus: 'UNKNOWN',
+    paymentStatusText: 'on its way',
+    items: [{ productId: 'p1', name: 'Product', price: 0, quantity: 1, image: '/media/uploads/lamp.png' }],
+    address: { zipCode: '1205' },
+  });
+});
+
+test('an order without an id is left out; one without an amount costs what its items do', () => {
+  expect(toOrder({ items: [] }, PICTURES)).toBeNull();
+  const items = [
+    { name: 'Lamp', price: '1,000.10', quantity: 2.7 },
+    { name: 'Pen', price: 0.2, quantity: -1 },
+  ];
+  expect(toOrder({ _id: 'o', items }, PICTURES)).toMatchObject({
+    subtotal: 2000.4,
+    total: 2000.4,
+    items: [{ quantity: 2 }, { quantity: 1 }],
+    paymentStatusText: '',
   });
 });

@@ -45,6 +45,13 @@ test('the sent order is found by its products, its total and its time', () => {
   expect(findSentOrder(SENT, [order(), EARLIER])?.id).toBe('o2');
 });
 
+test('the clocks of browser and shop may differ by five minutes', () => {
+  const placed = (minutesBefore: number): Known =>
+    order({ placedAt: new Date(SENT_AT - minutesBefore * 60_000).toISOString() });
+  expect(findSentOrder(SENT, [placed(5), EARLIER])?.id).toBe('o2');
+  expect(findSentOrder(SENT, [placed(6), EARLIER])).toBeNull();
+});
+
 test.each([
   ['another total', order({ total: 31 })],
   [
@@ -96,10 +103,30 @@ test.each([
   ['of another shopper', { userInfo: null }],
   ['of another cart', { cartId: 'c2' }],
   ['that cannot be read', { sentOrder: '{' }],
-  ['of another shape', { sentOrder: '{"cartId":"c1","shopperId":"u1"}' }],
+  ['that was never sent', { sentOrder: null }],
 ])('a sent order %s is none', (_, part) => {
   expect(sentOrderOf(STATE)).toEqual(SENT);
   expect(sentOrderOf({ ...STATE, ...part })).toBeNull();
+});
+
+test.each([
+  null,
+  'text',
+  { ...SENT, total: undefined },
+  { ...SENT, sentAt: '2026-03-01' },
+  { ...SENT, items: undefined },
+  { ...SENT, items: {} },
+  { ...SENT, items: [...SENT.items, null] },
+  { ...SENT, items: [...SENT.items, { productId: 'c' }] },
+  { ...SENT, items: [...SENT.items, { quantity: 1 }] },
+])('a sent order of another shape is none: %j', (value) => {
+  expect(sentOrderOf({ ...STATE, sentOrder: JSON.stringify(value) })).toBeNull();
+});
+
+test('the ids of a sent order are text', () => {
+  const userInfo = { id: 7, name: 'Mina', email: 'mina@haat.test', exp: null } as never;
+  const sentOrder = JSON.stringify({ ...SENT, shopperId: 7 });
+  expect(sentOrderOf({ ...STATE, userInfo, sentOrder })).toBeNull();
 });
 
 test('with an earlier try in doubt, the order may be as old as that', () => {
@@ -107,4 +134,5 @@ test('with an earlier try in doubt, the order may be as old as that', () => {
   expect(toSentOrder({ ...STATE, orderCount: 5 }, next)).toEqual({ ...SENT, ...next });
   expect(toSentOrder({ ...STATE, orderCount: 5, sentOrder: null }, next)).toMatchObject({ orderCount: 5 });
   expect(toSentOrder({ ...STATE, userInfo: null }, next)).toBeNull();
+  expect(toSentOrder({ ...STATE, cartId: null }, next)).toBeNull();
 });

@@ -76,8 +76,7 @@ function parseSentOrder(text: string): SentOrder | null {
 }
 
 function isSentOrder(value: unknown): value is SentOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cartId, shopperId, sentAt, orderCount, items, total } = { ...value } as Partial<SentOrder>;
+  const { cartId, shopperId, sentAt, orderCount, items, total } = { ...(value as Partial<SentOrder> | null) };
   const isText = [cartId, shopperId].every((part) => typeof part === 'string');
   const isNumber = [sentAt, orderCount, total].every((part) => typeof part === 'number');
   return isText && isNumber && Array.isArray(items) && items.every(isItem);

@@ -14,11 +14,12 @@ test('§4.21 reorder: adds all items and counts those that were there already', 
   const items = [
     { product: product('a'), quantity: 1 },
     { product: product('b'), quantity: 2 },
+    { product: product('c'), quantity: 1 },
     { product: product('sold out', { stock: 0 }), quantity: 1 },
   ];
   const result = reorderedCart(lines, items);
-  expect(quantities(result.lines)).toEqual({ a: 3, b: 2 });
-  expect(result).toMatchObject({ added: 1, updated: 1, short: [] });
+  expect(quantities(result.lines)).toEqual({ a: 3, b: 2, c: 1 });
+  expect(result).toMatchObject({ added: 2, updated: 1, short: [] });
 });
 
 test('a reorder tells what the stock did not give, and counts a product once that is named twice', () => {
