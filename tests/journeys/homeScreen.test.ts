@@ -43,6 +43,22 @@ test('§3.1 banner: badge, title, subtitle, description, discount, starting pric
   expect(await button.getAttribute('href')).toBe('/shop');
 });
 
+test.each([390, 1440])(
+  'a title of sixty letters leaves the button in the banner, %i px wide',
+  async (width) => {
+    const banners = BANNERS.map((banner) => ({ ...banner, title: 'W'.repeat(60) }));
+    await openHome({ 'GET /api/banner': banners }, { width, height: 800, reducedMotion: 'reduce' });
+    const banner = shop.page.getByRole('region', { name: 'Banners' });
+    const bottomOf = async (part: typeof banner): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    const button = banner.getByRole('link', { name: 'See them all' }).first();
+    await button.waitFor();
+    expect(await bottomOf(button)).toBeLessThan(await bottomOf(banner));
+  },
+);
+
 test('§2.9 §9.1 banner: it goes on every 4000 ms, fading', async () => {
   shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, {});
   const { page } = shop;

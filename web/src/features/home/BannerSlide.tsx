@@ -4,8 +4,12 @@ import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './BannerSlide.module.scss';
+
+/** Letters of a title that fits the banner in the largest type. */
+const MAX_DISPLAY_TITLE = 28;
 
 export interface BannerSlideProps {
   banner: BannerSlide_BannerFragment;
@@ -27,7 +31,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
       />
       <div className={styles.words}>
         {badge ? <Badge tone="accent">{badge}</Badge> : null}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={classNames(styles.title, title.length > MAX_DISPLAY_TITLE && styles.long)}>{title}</h2>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         {description ? <p className={styles.description}>{description}</p> : null}
         <p className={styles.offer}>
