@@ -59,16 +59,29 @@ test('§9.6 toasts: at most 20 at once, the newest', () => {
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${index + 6}`));
 });
 
+/** What the live regions of this role say, oldest first; the toasts themselves stay silent. */
+function spoken(role: 'alert' | 'status'): (string | null)[] {
+  return screen
+    .getAllByRole(role)
+    .filter((region) => region.getAttribute('aria-live') !== 'off')
+    .flatMap(({ children }) => Array.from(children, ({ textContent }) => textContent));
+}
+
 test('§10.15 an error is read out at once, and anything else when there is a pause; neither twice', async () => {
   vi.useRealTimers();
   notify.error('Failed');
   notify.success('Done');
   await waitFor(() => expect(isShown('Done')).toBe(true));
-  const spoken = (role: string): (string | null)[] =>
-    screen
-      .getAllByRole(role)
-      .filter((region) => region.getAttribute('aria-live') !== 'off')
-      .map(({ textContent }) => textContent);
   expect(spoken('alert')).toEqual(['Failed']);
   expect(spoken('status')).toEqual(['Done']);
+});
+
+test('two messages at once are both read out, each alone', () => {
+  act(() => {
+    toast.error('The first');
+    toast.error('The second');
+  });
+  expect(spoken('alert')).toEqual(['The first', 'The second']);
+  const region = screen.getAllByRole('alert').find(({ classList }) => classList.contains('visually-hidden'));
+  expect(region?.getAttribute('aria-atomic')).toBe('false');
 });

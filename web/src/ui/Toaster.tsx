@@ -63,11 +63,13 @@ interface SpokenProps {
 }
 
 function Spoken({ role, toasts, types }: SpokenProps): ReactNode {
-  const latest = toasts.find(({ visible, type }) => visible && types.includes(type));
-  const text = typeof latest?.message === 'string' ? latest.message : '';
+  const spoken = toasts.filter(({ visible, type }) => visible && types.includes(type)).toReversed();
   return (
-    <div role={role} className="visually-hidden">
-      {text}
+    // Not atomic: a new message is read alone, without those that still stand here.
+    <div role={role} aria-atomic={false} className="visually-hidden">
+      {spoken.map((toast) => (
+        <p key={toast.id}>{resolveValue(toast.message, toast)}</p>
+      ))}
     </div>
   );
 }
