@@ -36,13 +36,13 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms and no dates.
+      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms, dates and waits.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission)/,
+              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission|waitingTime)/,
               minShareCount: 3,
             },
           ],

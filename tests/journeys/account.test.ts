@@ -87,7 +87,7 @@ test('§3.6 registration: REST is told name, e-mail, password and the fixed role
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/otpverify');
   // The first code has just been mailed: the shopper must wait for another one, even after a reload.
-  const resend = page.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+  const resend = page.getByRole('button', { name: /^Send a new code in \d+ seconds$/ });
   expect(await resend.isDisabled()).toBe(true);
   await page.reload();
   await resend.waitFor();

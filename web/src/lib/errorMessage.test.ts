@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { errorMessage } from './errorMessage.ts';
 
-const coded = (code: string): CombinedGraphQLErrors =>
-  new CombinedGraphQLErrors({ errors: [{ message: 'As the server says', extensions: { code } }] });
+const coded = (code: string, extensions: object = {}, message = 'As the server says'): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...extensions } }] });
 
 test.each([
   ['BAD_USER_INPUT', 'As the server says'],
@@ -16,6 +16,20 @@ test.each([
   ['INTERNAL_SERVER_ERROR', 'The shop has a problem at the moment.'],
 ])('a failure is told by its kind: %s', (code, sentence) => {
   expect(errorMessage(coded(code))).toBe(sentence);
+});
+
+test('refused input is told, also without words of the server', () => {
+  expect(errorMessage(coded('BAD_USER_INPUT', { generic: true }))).toBe(
+    'Please check what you have entered.',
+  );
+});
+
+test.each([
+  [7200, 'Too many codes. Please wait 7200 seconds.', 'Too many codes. Please wait 2 hours.'],
+  [40, 'Please wait 40 seconds.', 'Please wait 40 seconds.'],
+  [7200, 'Please try again tomorrow.', 'Please try again tomorrow.'],
+])('a wait of %i seconds is told in a unit that fits', (retryAfter, message, told) => {
+  expect(errorMessage(coded('RATE_LIMITED', { retryAfter }, message))).toBe(told);
 });
 
 test('without any answer it is most often the connection', () => {

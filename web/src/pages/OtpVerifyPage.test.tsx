@@ -88,7 +88,7 @@ test("§8.23 §10.12 one-time code: 'OTP Resent Successfully!', and a minute's c
   });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('OTP Resent Successfully!');
-  expect(screen.getByRole('button', { name: /^Send a new code in (60|59) s$/ })).toHaveProperty(
+  expect(screen.getByRole('button', { name: /^Send a new code in (60|59) seconds$/ })).toHaveProperty(
     'disabled',
     true,
   );
@@ -110,15 +110,21 @@ test("§8.22 one-time code: 'Failed to resend OTP' says when it can be tried aga
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('Failed to resend OTP');
   expect(screen.getByText('Please wait 40 seconds').getAttribute('role')).toBe('alert');
-  await screen.findByRole('button', { name: /^Send a new code in (40|39) s$/ });
+  await screen.findByRole('button', { name: /^Send a new code in (40|39) seconds$/ });
   expect(code().getAttribute('aria-invalid')).toBeNull();
 });
 
 test('the countdown starts with the first code, and goes on after a reload', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 30_000) });
-  const resend = screen.getByRole('button', { name: /^Send a new code in (30|29) s$/ });
+  const resend = screen.getByRole('button', { name: /^Send a new code in (30|29) seconds$/ });
   expect(resend).toHaveProperty('disabled', true);
   expect(screen.getByText('A new code can be sent in at most 30 seconds')).toBeTruthy();
+});
+
+test('a wait of hours is told in hours', () => {
+  openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 7_200_000) });
+  expect(screen.getByRole('button', { name: 'Send a new code in 2 hours' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('A new code can be sent in at most 2 hours')).toBeTruthy();
 });
 
 test('a refusal without a time does not say that a new code can be sent now', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
+import { waitingTime } from '#web/lib/waitingTime.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/ui/FieldFrame.tsx';
@@ -65,7 +66,7 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
       </Button>
       <Alert text={step.resendError} />
       <Button variant="quiet" disabled={isResending || secondsLeft > 0} onClick={() => void handleResend()}>
-        {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Resend code'}
+        {secondsLeft > 0 ? `Send a new code in ${waitingTime(secondsLeft)}` : 'Resend code'}
       </Button>
       <p role="status" className="visually-hidden">
         {hasWaited ? countdownMessage(secondsLeft) : ''}

@@ -11,3 +11,12 @@ test('the countdown to the next code is spoken every 15 seconds, and when it is 
     'A new code can be sent now',
   ]);
 });
+
+test('a long countdown is spoken every five minutes, and every hour where it takes hours', () => {
+  const spoken = Array.from({ length: 3 * 3600 }, (_, passed) => countdownMessage(3 * 3600 - passed));
+  const sentences = [...new Set(spoken)].map((text) =>
+    text.replace('A new code can be sent in at most ', ''),
+  );
+  expect(sentences.slice(0, 4)).toEqual(['3 hours', '2 hours', '115 minutes', '110 minutes']);
+  expect(sentences.slice(-9, -6)).toEqual(['5 minutes', '2 minutes', '105 seconds']);
+});

@@ -1,9 +1,10 @@
-/** How often the countdown is announced: every second would be noise. */
-const SPOKEN_EVERY_SECONDS = 15;
+import { waitingTime } from '#web/lib/waitingTime.ts';
 
-/** The countdown in steps; the sentence changes, and is announced, only at each step. */
+const MINUTE_SECONDS = 60;
+
+/** The countdown in steps; the sentence changes, and is announced, only at each step: every second would be noise. */
 export function countdownMessage(secondsLeft: number): string {
   if (secondsLeft === 0) return 'A new code can be sent now';
-  const step = Math.ceil(secondsLeft / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;
-  return `A new code can be sent in at most ${step} seconds`;
+  const step = secondsLeft > 2 * MINUTE_SECONDS ? 5 * MINUTE_SECONDS : 15;
+  return `A new code can be sent in at most ${waitingTime(Math.ceil(secondsLeft / step) * step)}`;
 }
