@@ -8,7 +8,11 @@ const answered = (part: object): object => ({
 });
 
 function openContact(answer: object): RenderedPage {
-  return renderPage({ at: '/contact', routes: { '/contact': <ContactPage /> }, answer: () => answer });
+  return renderPage({
+    at: '/contact',
+    routes: { '/contact': <ContactPage /> },
+    answer: () => (answer instanceof Error ? Promise.reject(answer) : answer),
+  });
 }
 
 async function fillIn({ user }: RenderedPage): Promise<void> {
@@ -55,10 +59,21 @@ test.each([
     refusal('UNAUTHENTICATED', 'NO_TOKEN'),
     'Please sign in to write to the shop.',
   ],
-  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), null],
+  [
+    'refused input',
+    refusal('BAD_USER_INPUT', 'This does not fit the schema', { generic: true }),
+    'Please check what you have entered.',
+  ],
+  ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
+  ['a server that is slow', refusal('UPSTREAM_TIMEOUT'), 'The shop did not answer in time.'],
+  [
+    'a lost connection',
+    new TypeError('Failed to fetch'),
+    'The shop could not be reached. Please check your connection.',
+  ],
 ])("§8.14 contact: %s is 'Failed to Send Message!', and the form stays", async (_, answer, words) => {
   await fillIn(openContact(answer));
   await says('Failed to Send Message!');
-  if (words !== null) expect(screen.getByText(words).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(words).getAttribute('role')).toBe('alert');
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it dimmable?');
 });

@@ -1,5 +1,6 @@
 import { useSendContactMessageMutation } from '#web/gql/hooks.ts';
-import { isUnauthenticated, serverMessage } from '#web/lib/graphqlError.ts';
+import { errorMessage } from '#web/lib/errorMessage.ts';
+import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import type { ContactValues } from './contactRules.ts';
@@ -22,7 +23,7 @@ export function useSendMessage(): Submission<ContactValues> {
       return null;
     },
     toFailure: (error) => ({
-      message: isUnauthenticated(error) ? 'Please sign in to write to the shop.' : serverMessage(error),
+      message: isUnauthenticated(error) ? 'Please sign in to write to the shop.' : errorMessage(error),
     }),
   });
 }
