@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deadCitations, filesWithComments } from './citations.ts';
+import { deadCitations, documents, filesWithComments, missingFiles } from './citations.ts';
 
 test.each([
   ['/** Spec §5: exactly six digits. */', []],
@@ -20,4 +20,23 @@ test('no comment or document cites what is not in the repository', () => {
     .filter((file) => file !== own)
     .flatMap((file) => deadCitations(readFileSync(file, 'utf8')).map((citation) => `${file}: ${citation}`));
   expect(dead).toEqual([]);
+});
+
+test.each([
+  ['`gateway/app.ts` lists the steps; `HeaderSearch.tsx` is the box.', []],
+  ['[env.ts](gateway/env.ts), ../shop/settings.ts', []],
+  [
+    '`placeOrder.ts` writes it, in <text>api/orders/create.ts</text>',
+    ['placeOrder.ts', 'api/orders/create.ts'],
+  ],
+  ['http://localhost:4000/other.graphql, `…Source.ts`, `*.test.ts`', []],
+])('files that are not here are found, example %#', (text, missing) => {
+  expect(missingFiles(text)).toEqual(missing);
+});
+
+test('every file of code that a document or its picture names is there', () => {
+  const missing = documents().flatMap((file) =>
+    missingFiles(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

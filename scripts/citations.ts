@@ -9,12 +9,25 @@ const DOCUMENTS: Partial<Record<string, string>> = {
 
 const SECTION_OF_DOCUMENT = /(?<name>[a-z][\w.-]*),? §(?<section>\d+)/gi;
 const FILE = /(?<![\w/.-])(?<file>[\w./-]+\.md)\b/g;
+/** A file of code, by its name or path; not the end of an address or of a pattern such as `…Source.ts`. */
+const CODE_FILE =
+  /(?<![\w/.:*…-])(?:\.{1,2}\/)*(?<file>[\w-][\w./-]*\.(?:tsx?|mjs|graphql|scss|json|html|sh))\b/g;
 const WITH_COMMENTS = /\.(?:tsx?|scss|graphql|html|js|sh|md)$/;
 
 export function filesWithComments(): string[] {
-  return execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => WITH_COMMENTS.test(file) && existsSync(file));
+  return trackedFiles().filter((file) => WITH_COMMENTS.test(file));
+}
+
+/** The documents and their pictures, which name files of code. */
+export function documents(): string[] {
+  return trackedFiles().filter((file) => file.endsWith('.md') || /^docs\/.*\.svg$/.test(file));
+}
+
+/** The files of code that a text names but that are not in the repository. */
+export function missingFiles(text: string): string[] {
+  return Array.from(text.matchAll(CODE_FILE), ({ groups }) => groups?.['file'] ?? '').filter(
+    (file) => !isInRepository(file),
+  );
 }
 
 /** The citations in a text that lead nowhere: an unknown document or section, a document that is not here. */
@@ -33,12 +46,14 @@ export function deadCitations(text: string): string[] {
 /** By its path from the top, or by its name where it stands beside the text, as in a link. */
 function isInRepository(file: string): boolean {
   const path = file.replace(/^(?:\.{1,2}\/)+/, '');
-  return markdownFiles().some((known) => known === path || known.endsWith(`/${path}`));
+  return trackedFiles().some((tracked) => tracked === path || tracked.endsWith(`/${path}`));
 }
 
-let known: string[] | null = null;
+let tracked: string[] | null = null;
 
-function markdownFiles(): string[] {
-  known ??= filesWithComments().filter((file) => file.endsWith('.md'));
-  return known;
+function trackedFiles(): string[] {
+  tracked ??= execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => existsSync(file));
+  return tracked;
 }
