@@ -14,9 +14,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressWords_AddressFragmentDoc,
-    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": typeof types.AddressesDocument,
-    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
+    "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressSummary_AddressFragmentDoc,
+    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.AddressesDocument,
+    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
     "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyOtpDocument,
     "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.ResetPasswordDocument,
@@ -50,9 +50,9 @@ type Documents = {
     "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": typeof types.StoreDocument,
 };
 const documents: Documents = {
-    "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressWords_AddressFragmentDoc,
-    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": types.AddressesDocument,
-    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}": types.CreateAddressDocument,
+    "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressSummary_AddressFragmentDoc,
+    "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.AddressesDocument,
+    "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.CreateAddressDocument,
     "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
     "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyOtpDocument,
     "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.ResetPasswordDocument,
@@ -103,15 +103,15 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"): (typeof documents)["fragment AddressWords_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"];
+export function graphql(source: "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"): (typeof documents)["fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"): (typeof documents)["query Addresses {\n  viewer {\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"];
+export function graphql(source: "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}"): (typeof documents)["query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"): (typeof documents)["mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressWords_address\n    }\n  }\n}"];
+export function graphql(source: "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}"): (typeof documents)["mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -20,14 +20,14 @@ export function HomePage(): ReactNode {
       {isLoading ? <HeroSkeleton /> : <BannerCarousel banners={data?.banners ?? []} />}
       <ProductSection
         title="New Arrivals"
-        lead="Just unpacked"
+        kicker="Just unpacked"
         products={data?.newArrivals}
         isLoading={isLoading}
         emptyText="No new arrivals available at the moment."
       />
       <ProductSection
         title="Our Bestsellers"
-        lead="What the neighbours take home"
+        kicker="What the neighbours take home"
         products={data?.bestsellers}
         isLoading={isLoading}
         emptyText="No bestsellers available at the moment."
@@ -35,7 +35,7 @@ export function HomePage(): ReactNode {
       <PromoBlock product={productOfTheYear(data?.bestsellers ?? [])} />
       <ProductSection
         title="Special Offers"
-        lead="Good things, for a little less"
+        kicker="Good things, for a little less"
         products={data?.offers}
         isLoading={isLoading}
         emptyText="No special offers available at the moment."

@@ -65,7 +65,7 @@ export function ShopPage(): ReactNode {
             catalogue={catalogue}
             isLoading={loading}
             hasFailed={error !== undefined}
-            onGo={(page) => show(withChange(filters, { page }))}
+            onPageChange={(page) => show(withChange(filters, { page }))}
             onClear={clear}
             onRetry={() => void refetch()}
           />

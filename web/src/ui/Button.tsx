@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { buttonClass, type ButtonStyleProps } from './buttonClass.ts';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
   icon?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { buttonClass, type ButtonStyleProps } from './buttonClass.ts';
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {
+export interface ButtonLinkProps extends LinkProps, ButtonStyleProps {
   icon?: ReactNode;
 }
 

@@ -4,16 +4,16 @@ import styles from './CountBadge.module.scss';
 export interface CountBadgeProps {
   count: number;
   /** What is counted, for screen readers. */
-  what: string;
+  label: string;
 }
 
 /** A small red number; renders nothing for zero. */
-export function CountBadge({ count, what }: CountBadgeProps): ReactNode {
+export function CountBadge({ count, label }: CountBadgeProps): ReactNode {
   if (count <= 0) return null;
   return (
     <span className={styles.badge}>
       {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> {what}</span>
+      <span className="visually-hidden"> {label}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export interface DialogProps {
   /** Gets the focus first: the harmless button of a question. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** side: a panel from the right edge, for menus. */
-  place?: 'centre' | 'side';
+  placement?: 'centre' | 'side';
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function Dialog({
   onClose,
   isAlert = false,
   initialFocus,
-  place = 'centre',
+  placement = 'centre',
   children,
 }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +55,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[place])}
+      className={classNames(styles.dialog, styles[placement])}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -5,13 +5,13 @@ import styles from './Disclosure.module.scss';
 export interface DisclosureProps {
   /** The button's text; may say whether it is open. */
   label: ReactNode | ((isOpen: boolean) => ReactNode);
-  isOpenAtFirst?: boolean;
+  isInitiallyOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button that shows and hides what follows it. */
-export function Disclosure({ label, isOpenAtFirst = false, children }: DisclosureProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+export function Disclosure({ label, isInitiallyOpen = false, children }: DisclosureProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const panelId = useId();
   return (
     <div className={styles.disclosure}>

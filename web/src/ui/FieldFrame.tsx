@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './FieldFrame.module.scss';
 
-export interface FieldLook {
+export interface FieldProps {
   label: string;
   /** The error in the specification's words; shown below and linked to the field. */
   error?: string | null;
@@ -10,7 +10,7 @@ export interface FieldLook {
   isOptional?: boolean;
 }
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldProps {
   id?: string;
   children: (field: {
     id: string;

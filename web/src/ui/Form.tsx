@@ -4,9 +4,9 @@ import styles from './Form.module.scss';
 import type { FormState } from './useForm.ts';
 
 export interface FormProps<Values extends Record<string, string>> {
-  state: FormState<Values>;
+  form: FormState<Values>;
   /** Called when every field is valid. */
-  onSend: (values: Values) => void;
+  onSubmit: (values: Values) => void;
   /** Otherwise called with the first error; the fields show theirs anyway. */
   onInvalid?: (message: string) => void;
   /** For one of several forms on a screen. */
@@ -17,8 +17,8 @@ export interface FormProps<Values extends Record<string, string>> {
 
 /** A form that checks its fields by our own rules. */
 export function Form<Values extends Record<string, string>>({
-  state,
-  onSend,
+  form,
+  onSubmit,
   onInvalid,
   label,
   className,
@@ -26,11 +26,11 @@ export function Form<Values extends Record<string, string>>({
 }: FormProps<Values>): ReactNode {
   return (
     <form
-      ref={state.form}
+      ref={form.ref}
       className={classNames(styles.form, className)}
       aria-label={label}
       noValidate
-      onSubmit={(event) => state.submit(event, onSend, onInvalid)}
+      onSubmit={(event) => form.submit(event, onSubmit, onInvalid)}
     >
       {children}
     </form>

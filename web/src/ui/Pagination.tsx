@@ -10,17 +10,17 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   toPage: (page: number) => To;
-  onGo: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** First and last pages, two either side, ellipses, and a way to any page (spec §9); hidden for one page. */
-export function Pagination({ page, totalPages, toPage, onGo }: PaginationProps): ReactNode {
+export function Pagination({ page, totalPages, toPage, onPageChange }: PaginationProps): ReactNode {
   if (totalPages <= 1) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
       <ul className={styles.list}>
         <li>
-          <Step to={toPage(page - 1)} isOff={page <= 1} label="Previous page">
+          <Step to={toPage(page - 1)} isDisabled={page <= 1} label="Previous page">
             <ChevronLeft size={20} aria-hidden />
           </Step>
         </li>
@@ -41,25 +41,25 @@ export function Pagination({ page, totalPages, toPage, onGo }: PaginationProps):
           </li>
         ))}
         <li>
-          <Step to={toPage(page + 1)} isOff={page >= totalPages} label="Next page">
+          <Step to={toPage(page + 1)} isDisabled={page >= totalPages} label="Next page">
             <ChevronRight size={20} aria-hidden />
           </Step>
         </li>
       </ul>
-      <GoToPage totalPages={totalPages} onGo={onGo} />
+      <GoToPage totalPages={totalPages} onPageChange={onPageChange} />
     </nav>
   );
 }
 
 interface StepProps {
   to: To;
-  isOff: boolean;
+  isDisabled: boolean;
   label: string;
   children: ReactNode;
 }
 
-function Step({ to, isOff, label, children }: StepProps): ReactNode {
-  if (isOff) return <span className={styles.off}>{children}</span>;
+function Step({ to, isDisabled, label, children }: StepProps): ReactNode {
+  if (isDisabled) return <span className={styles.disabled}>{children}</span>;
   return (
     <Link to={to} className={styles.page} aria-label={label}>
       {children}
@@ -67,14 +67,17 @@ function Step({ to, isOff, label, children }: StepProps): ReactNode {
   );
 }
 
-function GoToPage({ totalPages, onGo }: Pick<PaginationProps, 'totalPages' | 'onGo'>): ReactNode {
+function GoToPage({
+  totalPages,
+  onPageChange,
+}: Pick<PaginationProps, 'totalPages' | 'onPageChange'>): ReactNode {
   const [text, setText] = useState('');
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = Math.round(Number(text));
     if (text.trim() === '' || !Number.isFinite(wanted)) return;
     setText('');
-    onGo(Math.min(Math.max(wanted, 1), totalPages));
+    onPageChange(Math.min(Math.max(wanted, 1), totalPages));
   };
   return (
     <form className={styles.go} onSubmit={handleSubmit} noValidate>

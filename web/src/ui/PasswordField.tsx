@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.scss';
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {}
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldProps {}
 
 /** A password with a button that shows and hides it. */
 export function PasswordField({

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldLook {
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldProps {
   options: readonly { value: string; label: string }[];
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
-export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldLook {}
+export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldProps {}
 
 export function TextAreaField({
   id,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldLook {}
+export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 
 export function TextField({ id, label, error, hint, isOptional, ...rest }: TextFieldProps): ReactNode {
   return (

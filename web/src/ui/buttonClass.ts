@@ -1,7 +1,7 @@
 import styles from './Button.module.scss';
 import { classNames } from './classNames.ts';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** primary: a screen's one action; secondary: outlined; quiet: text only; danger: removes something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
@@ -9,7 +9,7 @@ export interface ButtonLook {
 }
 
 export function buttonClass(
-  { variant = 'primary', size = 'medium', isBlock = false }: ButtonLook,
+  { variant = 'primary', size = 'medium', isBlock = false }: ButtonStyleProps,
   className?: string,
 ): string {
   return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block, className);

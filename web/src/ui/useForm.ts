@@ -5,7 +5,7 @@ export type FormErrors<Values> = Partial<Record<keyof Values, string>>;
 
 export interface FormState<Values extends Record<string, string>> {
   values: Values;
-  form: RefObject<HTMLFormElement | null>;
+  ref: RefObject<HTMLFormElement | null>;
   /** The props of a field; editing it clears its error (spec §5). */
   field(name: keyof Values & string): {
     name: string;
@@ -25,10 +25,10 @@ export function useForm<Values extends Record<string, string>>(
 ): FormState<Values> {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   return {
     values,
-    form,
+    ref,
     field: (name) => ({
       name,
       value: values[name] ?? '',
@@ -45,7 +45,7 @@ export function useForm<Values extends Record<string, string>>(
       const wrong = Object.keys(values).find((name) => found[name] !== undefined);
       if (wrong === undefined) return send(values);
       onInvalid?.(found[wrong] ?? '');
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      ref.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     },
     reset() {
       setValues(empty);

@@ -13,7 +13,7 @@ export function CartLink(): ReactNode {
       to={paths.cart}
       icon={<ShoppingBag size={22} aria-hidden />}
       label="Cart"
-      badge={<CountBadge count={products} what={products === 1 ? 'product' : 'products'} />}
+      badge={<CountBadge count={products} label={products === 1 ? 'product' : 'products'} />}
     />
   );
 }

@@ -19,7 +19,7 @@ export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
     ? { label: 'Profile', to: paths.profile }
     : { label: 'Sign In', to: paths.signIn };
   return (
-    <Dialog title="Menu" place="side" isOpen onClose={onClose}>
+    <Dialog title="Menu" placement="side" isOpen onClose={onClose}>
       <nav className={styles.links} aria-label="Menu">
         {NAVIGATION.map(({ label, to }) => (
           <NavigationLink key={label} to={to} className={styles.link} onClick={onClose}>

@@ -21,7 +21,7 @@ export function Newsletter(): ReactNode {
 
   return (
     <form
-      ref={form.form}
+      ref={form.ref}
       className={styles.form}
       noValidate
       onSubmit={(event) => form.submit(event, subscribe, notify.error)}

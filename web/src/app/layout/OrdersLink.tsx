@@ -16,7 +16,7 @@ export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
   return (
     <NavigationLink to={paths.orders} className={className} onClick={onClick}>
       Orders
-      {isSignedIn ? <CountBadge count={orderCount} what={orderCount === 1 ? 'order' : 'orders'} /> : null}
+      {isSignedIn ? <CountBadge count={orderCount} label={orderCount === 1 ? 'order' : 'orders'} /> : null}
     </NavigationLink>
   );
 }

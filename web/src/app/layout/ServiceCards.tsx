@@ -58,7 +58,7 @@ function ServiceCard({ service: { icon, name, summary }, onOpen }: ServiceCardPr
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
       <Icon size={26} strokeWidth={1.6} aria-hidden />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.summary}>{summary}</span>
       </span>

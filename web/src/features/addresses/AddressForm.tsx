@@ -20,9 +20,9 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode 
   const isPhoneRequired = usePhoneRequired();
   const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressErrors(values, isPhoneRequired));
   const { submit, isSending, errorMessage } = useCreateAddress(onAdded);
-  useFirstFieldFocus(form.form);
+  useFirstFieldFocus(form.ref);
   return (
-    <Form state={form} label="New address" onSend={(values) => void submit(values)}>
+    <Form form={form} label="New address" onSubmit={(values) => void submit(values)}>
       <SelectField label="Label" options={LABELS} {...form.field('label')} />
       <TextField label="Street" autoComplete="street-address" {...form.field('street')} />
       <div className={styles.pair}>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
+import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './AddressPicker.module.scss';
 import { ChosenAddress } from './ChosenAddress.tsx';
@@ -20,7 +20,7 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
   const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
   const [isAdding, setIsAdding] = useState(false);
   const isPhoneRequired = usePhoneRequired();
-  const addButton = useReturnedFocus(isAdding);
+  const addButton = useReturnFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
 
   const handleAdded = (address: AddedAddress): void => {
@@ -60,7 +60,7 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
       <OtherAddresses
         addresses={addresses.filter(({ id }) => id !== chosen?.id)}
         onChoose={handleChoose}
-        isOpenAtFirst={chosen === null}
+        isInitiallyOpen={chosen === null}
       />
       {isAdding ? (
         <AddressForm onAdded={handleAdded} onCancel={() => setIsAdding(false)} />

@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
-import { AddressWords } from './AddressWords.tsx';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import { AddressSummary } from './AddressSummary.tsx';
 import styles from './ChosenAddress.module.scss';
 
 export interface ChosenAddressProps {
   ref: Ref<HTMLDivElement>;
-  address: AddressWords_AddressFragment;
+  address: AddressSummary_AddressFragment;
 }
 
 /** Where the order goes; gets the focus when another address is chosen. */
@@ -14,7 +14,7 @@ export function ChosenAddress({ ref, address }: ChosenAddressProps): ReactNode {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label="Chosen address" className={styles.address}>
       <CircleCheck size={20} aria-hidden />
-      <AddressWords address={address} />
+      <AddressSummary address={address} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { AddressWords } from './AddressWords.tsx';
+import { AddressSummary } from './AddressSummary.tsx';
 import styles from './OtherAddresses.module.scss';
 
 export interface OtherAddressesProps {
-  addresses: readonly AddressWords_AddressFragment[];
+  addresses: readonly AddressSummary_AddressFragment[];
   onChoose: (id: string) => void;
   /** For when no address is chosen: the shopper has to choose here. */
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
 }
 
 /** Buttons, not radio buttons: a chosen address leaves the list, and arrow keys would lose their place. */
-export function OtherAddresses({ addresses, onChoose, isOpenAtFirst }: OtherAddressesProps): ReactNode {
+export function OtherAddresses({ addresses, onChoose, isInitiallyOpen }: OtherAddressesProps): ReactNode {
   if (addresses.length === 0) return null;
   return (
     <Disclosure
       label={(isOpen) => `${isOpen ? 'Hide' : 'Show'} other addresses (${addresses.length})`}
-      isOpenAtFirst={isOpenAtFirst}
+      isInitiallyOpen={isInitiallyOpen}
     >
       <div className={styles.others}>
         {addresses.map((address) => (
@@ -30,7 +30,7 @@ export function OtherAddresses({ addresses, onChoose, isOpenAtFirst }: OtherAddr
           >
             <Circle size={20} aria-hidden />
             <span className="visually-hidden">Deliver to </span>
-            <AddressWords address={address} />
+            <AddressSummary address={address} />
           </button>
         ))}
       </div>

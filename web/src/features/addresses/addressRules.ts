@@ -1,4 +1,4 @@
-import type { AddressWords_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment, CreateAddressInput } from '#web/gql/graphql.ts';
 
 export type AddressValues = Record<
   'label' | 'street' | 'city' | 'state' | 'zipCode' | 'country' | 'phone',
@@ -58,7 +58,7 @@ export function addressInput(values: AddressValues): CreateAddressInput {
 }
 
 /** The shopper's choice, else the default (spec §4), else the only address; null: the shopper must choose. */
-export function chosenAddress<Chosen extends Pick<AddressWords_AddressFragment, 'id' | 'isDefault'>>(
+export function chosenAddress<Chosen extends Pick<AddressSummary_AddressFragment, 'id' | 'isDefault'>>(
   addresses: readonly Chosen[],
   chosenId: string | null,
 ): Chosen | null {
@@ -71,7 +71,7 @@ export function chosenAddress<Chosen extends Pick<AddressWords_AddressFragment, 
   );
 }
 
-export function labelOf({ label }: Pick<AddressWords_AddressFragment, 'label'>): string {
+export function labelOf({ label }: Pick<AddressSummary_AddressFragment, 'label'>): string {
   return LABELS.find(({ value }) => value === label)?.label ?? 'Address';
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useAddressesQuery } from '#web/gql/hooks.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { chosenAddress } from './addressRules.ts';
 
 export interface AddressChoice {
-  addresses: readonly AddressWords_AddressFragment[];
-  chosen: AddressWords_AddressFragment | null;
+  addresses: readonly AddressSummary_AddressFragment[];
+  chosen: AddressSummary_AddressFragment | null;
   choose: (id: string) => void;
   isLoading: boolean;
   hasFailed: boolean;

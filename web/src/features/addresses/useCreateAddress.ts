@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { AddressesDocument, type AddressWords_AddressFragment } from '#web/gql/graphql.ts';
+import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -8,7 +8,7 @@ import { addressInput, type AddressValues } from './addressRules.ts';
 import { recordPhoneRequired } from './phoneRequired.ts';
 
 /** Null when the address was added but the list that shows it could not be read. */
-export type AddedAddress = AddressWords_AddressFragment | null;
+export type AddedAddress = AddressSummary_AddressFragment | null;
 
 /** Adds an address (spec §8). */
 export function useCreateAddress(onAdded: (address: AddedAddress) => void): Submission<AddressValues> {
@@ -16,7 +16,7 @@ export function useCreateAddress(onAdded: (address: AddedAddress) => void): Subm
   // The payload says whether the address was added, even if the list could not be read afterwards.
   const [create] = useCreateAddressMutation({ errorPolicy: 'all' });
 
-  const cached = (): readonly AddressWords_AddressFragment[] =>
+  const cached = (): readonly AddressSummary_AddressFragment[] =>
     client.readQuery({ query: AddressesDocument })?.viewer?.addresses ?? [];
 
   return useSubmission<AddressValues>({

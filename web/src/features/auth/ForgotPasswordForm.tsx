@@ -10,7 +10,7 @@ export function ForgotPasswordForm(): ReactNode {
   const form = useForm({ email: '' }, emailErrors);
   const { submit, isSending, errorMessage } = useResetRequest();
   return (
-    <Form state={form} onSend={(values) => void submit(values)}>
+    <Form form={form} onSubmit={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Alert text={errorMessage} />
       <Button type="submit" size="large" isBlock disabled={isSending}>

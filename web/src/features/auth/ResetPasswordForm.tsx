@@ -19,7 +19,7 @@ export function ResetPasswordForm(): ReactNode {
     if (resetToken !== null) void submit({ resetToken, newPassword });
   };
   return (
-    <Form state={form} onSend={send} onInvalid={notify.error}>
+    <Form form={form} onSubmit={send} onInvalid={notify.error}>
       <PasswordField label="New Password" autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       <Alert text={errorMessage} />

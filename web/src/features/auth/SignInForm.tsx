@@ -17,7 +17,7 @@ export function SignInForm(): ReactNode {
   const form = useForm({ email: '', password: '' }, signInErrors);
   const { submit, isSending, errorMessage, unverifiedEmail } = useSignIn();
   return (
-    <Form state={form} onSend={(values) => void submit(values)}>
+    <Form form={form} onSubmit={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Link to={paths.forgotPassword} className={styles.aside}>

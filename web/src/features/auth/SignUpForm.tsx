@@ -23,7 +23,7 @@ export function SignUpForm(): ReactNode {
   };
 
   return (
-    <Form state={form} onSend={send}>
+    <Form form={form} onSubmit={send}>
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField

@@ -15,7 +15,7 @@ export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps)
   return (
     <section className={styles.notice} role="alert" aria-label="Changes in your cart">
       <TriangleAlert size={22} aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>Something has changed since you filled your cart</h2>
         <ul>
           {changes.map((change) => (

@@ -22,7 +22,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
   return (
     <li className={styles.row}>
       <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="8rem" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {brand ? <p className={styles.brand}>{brand}</p> : null}
         <Link to={paths.product(id)} className={styles.name}>
           {name}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInState } from '#web/features/auth/returnPath.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,12 +11,12 @@ import type { CreateOrder } from './useCreateOrder.ts';
 
 export interface OrderButtonProps {
   isSignedIn: boolean;
-  address: AddressWords_AddressFragment | null;
+  address: AddressSummary_AddressFragment | null;
   order: CreateOrder;
 }
 
 export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
-  const { createOrder, underWay, errorMessage } = order;
+  const { createOrder, runningTask, errorMessage } = order;
   const navigate = useNavigate();
   const location = useLocation();
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
@@ -35,8 +35,8 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
   return (
     <>
       <Alert text={errorMessage} />
-      <Button size="large" isBlock disabled={underWay !== null} onClick={handleClick}>
-        {orderButtonText(obstacle, underWay)}
+      <Button size="large" isBlock disabled={runningTask !== null} onClick={handleClick}>
+        {orderButtonText(obstacle, runningTask)}
       </Button>
     </>
   );

@@ -7,6 +7,6 @@ test.each([
   [null, null, 'Place Order'],
   [null, 'placing', 'Placing Order...'],
   [null, 'checking', 'Checking My Orders...'],
-] as const)('§4.16 §4.17 order button: %s, under way: %s', (obstacle, underWay, text) => {
-  expect(orderButtonText(obstacle, underWay)).toBe(text);
+] as const)('§4.16 §4.17 order button: %s, under way: %s', (obstacle, runningTask, text) => {
+  expect(orderButtonText(obstacle, runningTask)).toBe(text);
 });

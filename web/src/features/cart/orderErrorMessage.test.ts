@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
-import { mayBePlaced, orderErrorMessage } from './orderErrorMessage.ts';
+import { mayHaveBeenPlaced, orderErrorMessage } from './orderErrorMessage.ts';
 
 const coded = (code: string, message: string): CombinedGraphQLErrors =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
@@ -35,5 +35,5 @@ test.each([
   [coded('INTERNAL_SERVER_ERROR', 'odd'), true],
   [new TypeError('Failed to fetch'), true],
 ])('after %s the order may be placed: %s', (error, isPossible) => {
-  expect(mayBePlaced(error)).toBe(isPossible);
+  expect(mayHaveBeenPlaced(error)).toBe(isPossible);
 });

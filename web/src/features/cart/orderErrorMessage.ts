@@ -3,7 +3,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import type { Lookup } from './useSentOrder.ts';
 
 /** Whether the order may exist although the call failed. CONFLICT: the shop may already know the key. */
-export function mayBePlaced(error: unknown): boolean {
+export function mayHaveBeenPlaced(error: unknown): boolean {
   const code = errorCode(error) ?? 'INTERNAL_SERVER_ERROR';
   return code.startsWith('UPSTREAM_') || code === 'INTERNAL_SERVER_ERROR' || code === 'CONFLICT';
 }

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { recordPhoneRequired } from '#web/features/addresses/phoneRequired.ts';
-import type { AddressWords_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
 import { useCreateOrderMutation } from '#web/gql/hooks.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 import { idempotencyKey } from './idempotencyKey.ts';
-import type { OrderWork } from './orderButtonText.ts';
-import { mayBePlaced, orderErrorMessage } from './orderErrorMessage.ts';
+import type { OrderTask } from './orderButtonText.ts';
+import { mayHaveBeenPlaced, orderErrorMessage } from './orderErrorMessage.ts';
 import { toSentOrder, type SentOrder } from './sentOrder.ts';
-import { useOnceAtATime } from './useOnceAtATime.ts';
+import { useSingleTask } from './useSingleTask.ts';
 import { useOrderOutcome } from './useOrderOutcome.ts';
 import { useOrderError } from './useOrderError.ts';
 import { useRecipient } from './useRecipient.ts';
 import { useSentOrder } from './useSentOrder.ts';
 
 export interface CreateOrder {
-  createOrder: (address: AddressWords_AddressFragment) => Promise<void>;
+  createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
   /** Why the order button is busy. */
-  underWay: OrderWork | null;
+  runningTask: OrderTask | null;
   /** Why the cart was not ordered. */
   errorMessage: string | null;
 }
@@ -36,12 +36,12 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const recipient = useRecipient();
   const { remember, forget, acknowledge, lookUp } = useSentOrder();
   const [sendOrder] = useCreateOrderMutation();
-  const { underWay, once } = useOnceAtATime<OrderWork>();
+  const { runningTask, run } = useSingleTask<OrderTask>();
   const { errorMessage, setErrorMessage } = useOrderError();
   const { confirm, askToSignIn } = useOrderOutcome();
 
   const checkEarlierTry = useEffectEvent(() =>
-    once('checking', async () => {
+    run('checking', async () => {
       const lookup = await lookUp();
       if (typeof lookup === 'object') return confirm(FOUND, lookup);
       if (lookup === 'missing') setErrorMessage(MISSING);
@@ -63,7 +63,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   };
 
   const fail = async (sent: SentOrder, error: unknown): Promise<void> => {
-    if (mayBePlaced(error)) remember(sent);
+    if (mayHaveBeenPlaced(error)) remember(sent);
     else forget();
     if (isUnauthenticated(error)) return askToSignIn();
     const lookup = await lookUp();
@@ -75,8 +75,8 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     await checkCart();
   };
 
-  const createOrder = (address: AddressWords_AddressFragment): Promise<void> =>
-    once('placing', async () => {
+  const createOrder = (address: AddressSummary_AddressFragment): Promise<void> =>
+    run('placing', async () => {
       setErrorMessage(null);
       // First settle an earlier try that has no clear answer.
       const lookup = await lookUp();
@@ -94,14 +94,14 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
       await send(sent, input).catch((error: unknown) => fail(sent, error));
     });
 
-  return { createOrder, underWay, errorMessage };
+  return { createOrder, runningTask, errorMessage };
 }
 
 /** Copies field by field: cart and address have more fields than an order takes. */
 function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },
-  { street, city, state, zipCode, country, phone }: AddressWords_AddressFragment,
+  { street, city, state, zipCode, country, phone }: AddressSummary_AddressFragment,
 ): CreateOrderInput & Pick<SentOrder, 'items'> {
   return {
     items: lines.map(({ id, quantity }) => ({ productId: id, quantity })),

@@ -6,7 +6,7 @@ import type { FoundOrder } from './useSentOrder.ts';
 
 export interface OrderOutcome {
   /** Leads to the confirmation of a placed order (spec §4). */
-  confirm: (words: string, order: FoundOrder) => Promise<void>;
+  confirm: (message: string, order: FoundOrder) => Promise<void>;
   /** Leads to sign in, and from there back to the cart. */
   askToSignIn: () => void;
 }
@@ -16,8 +16,8 @@ export function useOrderOutcome(): OrderOutcome {
   const navigate = useNavigate();
   const location = useLocation();
   return {
-    async confirm(words, { orderId, acknowledge }) {
-      notify.success(words);
+    async confirm(message, { orderId, acknowledge }) {
+      notify.success(message);
       await navigate(paths.checkout(orderId));
       // Only now: earlier, the cart would briefly look empty.
       acknowledge();

@@ -16,7 +16,7 @@ export function ContactForm(): ReactNode {
     if (await submit(values)) form.reset();
   };
   return (
-    <Form state={form} className={styles.form} onSend={(values) => void sendAndClear(values)}>
+    <Form form={form} className={styles.form} onSubmit={(values) => void sendAndClear(values)}>
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" maxLength={200} {...form.field('subject')} />

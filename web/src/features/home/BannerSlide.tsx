@@ -29,7 +29,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
         sizes="(min-width: 1400px) 1360px, 100vw"
         isEager={isFirst}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {badge ? <Badge tone="accent">{badge}</Badge> : null}
         <h2 className={classNames(styles.title, title.length > MAX_DISPLAY_TITLE && styles.long)}>{title}</h2>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}

@@ -6,7 +6,7 @@ import styles from './HeroSkeleton.module.scss';
 export function HeroSkeleton(): ReactNode {
   return (
     <div className={styles.hero} role="status" aria-label="Loading banners">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton className={styles.headline} />
         <Skeleton className={styles.line} />
         <Skeleton className={styles.line} />

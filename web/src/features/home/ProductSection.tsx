@@ -9,7 +9,7 @@ import styles from './ProductSection.module.scss';
 
 export interface ProductSectionProps {
   title: string;
-  lead: string;
+  kicker: string;
   /** Missing or null when the fetch failed: the section then shows as empty (spec §8). */
   products: readonly ProductCard_ProductFragment[] | null | undefined;
   isLoading: boolean;
@@ -22,7 +22,7 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 export function ProductSection({
   title,
-  lead,
+  kicker,
   products,
   isLoading,
   emptyText,
@@ -32,7 +32,7 @@ export function ProductSection({
     <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
       <div className={styles.head}>
         <div>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.kicker}>{kicker}</p>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>

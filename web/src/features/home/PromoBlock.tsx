@@ -16,7 +16,7 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
     <section className={styles.section} aria-labelledby="product-of-the-year">
       {/* The same strong green in both schemes. */}
       <div className={styles.block} data-scheme="light">
-        <div className={styles.words}>
+        <div className={styles.content}>
           <p className={styles.kicker}>Chosen by our shoppers</p>
           <h2 className={styles.title} id="product-of-the-year">
             Product of The Year

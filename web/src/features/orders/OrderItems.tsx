@@ -19,7 +19,7 @@ export function OrderItems({ items }: OrderItemsProps): ReactNode {
           <span className={styles.picture}>
             <Picture picture={picture} alt="" width={80} height={80} sizes="5rem" />
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <div className={styles.product}>
               <p className={styles.name}>
                 {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}

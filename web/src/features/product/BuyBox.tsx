@@ -5,7 +5,7 @@ import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { useSecondClick } from '#web/ui/useSecondClick.ts';
+import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './BuyBox.module.scss';
 import { purchase } from './purchase.ts';
 
@@ -18,7 +18,7 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
-  const { isSecond, record } = useSecondClick();
+  const { isSecond, record } = useDoubleClickGuard();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });
   if (product.stock <= 0) return null;
 

@@ -4,7 +4,7 @@ import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions, useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { useSecondClick } from '#web/ui/useSecondClick.ts';
+import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './CardCartControl.module.scss';
 import { useAddToCart } from './useAddToCart.ts';
 
@@ -19,7 +19,7 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
   const hasJustAdded = useRef(false);
-  const { isSecond, record } = useSecondClick();
+  const { isSecond, record } = useDoubleClickGuard();
   const isInCart = line !== undefined;
 
   // The stepper has replaced the button that had the focus.

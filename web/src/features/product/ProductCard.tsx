@@ -49,7 +49,7 @@ export function ProductCard({
         />
         <ProductBadges product={product} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {origin ? <p className={styles.brand}>{origin}</p> : null}
         <Heading className={styles.name}>
           <Link to={paths.product(id)} state={{ product }} className={styles.link}>

@@ -12,7 +12,7 @@ export function ProductCardSkeleton({ layout = 'grid' }: ProductCardSkeletonProp
   return (
     <div className={classNames(styles.card, layout === 'list' && styles.list)}>
       <Skeleton className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton className={styles.short} />
         <Skeleton className={styles.line} />
         <Skeleton className={styles.short} />

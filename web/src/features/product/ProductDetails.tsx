@@ -30,7 +30,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
           <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
           <ProductBadges product={product} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {brand ? <p className={styles.brand}>{brand}</p> : null}
           <PageHeading className={styles.name}>{name}</PageHeading>
           {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size={18} /> : null}

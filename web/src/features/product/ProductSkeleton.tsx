@@ -6,7 +6,7 @@ export function ProductSkeleton(): ReactNode {
   return (
     <div className={styles.columns} role="status" aria-label="Loading the product">
       <Skeleton className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton className={styles.short} />
         <Skeleton className={styles.name} />
         <Skeleton className={styles.short} />

@@ -15,7 +15,7 @@ export function ReviewList({ reviews }: ReviewListProps): ReactNode {
       {reviews.map(({ reviewerName, image, rating, comment }, position) => (
         <li key={`${position} ${reviewerName}`} className={styles.review}>
           <Avatar url={image} name={reviewerName} size="medium" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.name}>{reviewerName}</p>
             <Rating value={rating} />
             {comment ? <p>{comment}</p> : null}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from '#web/gql/graphql.ts';
-import { productInState } from './productInState.ts';
+import { productFromState } from './productFromState.ts';
 
 /**
  * What is known of a product before its page has loaded: from a list in this visit, or else what a card
@@ -13,5 +13,5 @@ export function useKnownProduct(id: string, state: unknown): ProductCard_Product
     fragment: ProductCard_ProductFragmentDoc,
     fragmentName: 'ProductCard_product',
   });
-  return listed ?? productInState(state, id);
+  return listed ?? productFromState(state, id);
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AccountDetails_ShopperFragment } from '#web/gql/graphql.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
+import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
 import styles from './AccountDetails.module.scss';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -13,7 +13,7 @@ export interface AccountDetailsProps {
 /** Read view and edit mode (spec §2). */
 export function AccountDetails({ shopper }: AccountDetailsProps): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
-  const editButton = useReturnedFocus(isEditing);
+  const editButton = useReturnFocus(isEditing);
   const { name, email, phone, createdAt } = shopper;
   const rows = [
     ['Name', name],

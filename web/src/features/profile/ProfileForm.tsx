@@ -18,12 +18,17 @@ export interface ProfileFormProps {
 export function ProfileForm({ shopper: { name, email, phone }, onClose }: ProfileFormProps): ReactNode {
   const form = useForm<ProfileValues>({ name, email, phone: phone ?? '' }, profileErrors);
   const { submit, isSending, errorMessage } = useUpdateProfile();
-  useFirstFieldFocus(form.form);
+  useFirstFieldFocus(form.ref);
   const save = async (values: ProfileValues): Promise<void> => {
     if (await submit(values)) onClose();
   };
   return (
-    <Form state={form} label="Account details" className={styles.form} onSend={(values) => void save(values)}>
+    <Form
+      form={form}
+      label="Account details"
+      className={styles.form}
+      onSubmit={(values) => void save(values)}
+    >
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Phone" isOptional type="tel" autoComplete="tel" {...form.field('phone')} />

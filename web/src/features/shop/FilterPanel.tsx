@@ -35,7 +35,7 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
         aria-controls={PANEL_ID}
         onClick={panel.toggle}
       >
-        Filters <CountBadge count={active} what="active" />
+        Filters <CountBadge count={active} label="active" />
       </Button>
       {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
       {/* Esc closes the panel; each control keeps its own keys. */}

@@ -18,7 +18,7 @@ export interface ShopResultsProps {
   catalogue: ShopPageQuery['catalogue'] | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  onGo: (page: number) => void;
+  onPageChange: (page: number) => void;
   onClear: () => void;
   onRetry: () => void;
 }
@@ -50,7 +50,7 @@ function Results({
   catalogue,
   isLoading,
   hasFailed,
-  onGo,
+  onPageChange,
   onClear,
   onRetry,
 }: ShopResultsProps): ReactNode {
@@ -70,7 +70,12 @@ function Results({
         ))}
       </ul>
       <Suspense>
-        <Pagination page={catalogue.page} totalPages={catalogue.totalPages} toPage={toPage} onGo={onGo} />
+        <Pagination
+          page={catalogue.page}
+          totalPages={catalogue.totalPages}
+          toPage={toPage}
+          onPageChange={onPageChange}
+        />
       </Suspense>
     </>
   );

@@ -7,7 +7,10 @@ const DOUBLE_CLICK_PX = 24;
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
 /** Recognises the second half of a double click whose first half has already acted. */
-export function useSecondClick(): { isSecond: (click: Click) => boolean; record: (click: Click) => void } {
+export function useDoubleClickGuard(): {
+  isSecond: (click: Click) => boolean;
+  record: (click: Click) => void;
+} {
   const first = useRef<Click | null>(null);
   return {
     record({ timeStamp, clientX, clientY }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** For a button that its form replaces: when the form closes, the button gets the focus back. */
-export function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { AddressWords_AddressFragment } from '#web/gql/graphql.ts';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { labelOf } from './addressRules.ts';
-import styles from './AddressWords.module.scss';
+import styles from './AddressSummary.module.scss';
 
-export interface AddressWordsProps {
-  address: AddressWords_AddressFragment;
+export interface AddressSummaryProps {
+  address: AddressSummary_AddressFragment;
 }
 
 /** An address as text, for any surface. */
-export function AddressWords({ address }: AddressWordsProps): ReactNode {
+export function AddressSummary({ address }: AddressSummaryProps): ReactNode {
   const { street, city, state, zipCode, country, phone, isDefault } = address;
   return (
-    <span className={styles.words}>
+    <span className={styles.summary}>
       <span className={styles.label}>
         {labelOf(address)} {isDefault ? <Badge>Default</Badge> : null}
       </span>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { productInState } from './productInState.ts';
+import { productFromState } from './productFromState.ts';
 
 const LAMP = { id: 'p1', name: 'Lamp', price: 20, stock: 3, rating: 4, discountPercentage: 0 };
 
 test('§2.3 product: the product that a card brought along is taken', () => {
-  expect(productInState({ product: LAMP }, 'p1')).toEqual(LAMP);
+  expect(productFromState({ product: LAMP }, 'p1')).toEqual(LAMP);
 });
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   ['a product that is a text', { product: 'p1' }],
   ['a state that is a text', 'product'],
 ])('%s is no product', (_, state) => {
-  expect(productInState(state, 'p1')).toBeNull();
+  expect(productFromState(state, 'p1')).toBeNull();
 });
 
 test.each(['name', 'price', 'stock', 'rating', 'discountPercentage'])(
   'a product without %s is none',
   (name) => {
     const rest = Object.fromEntries(Object.entries(LAMP).filter(([key]) => key !== name));
-    expect(productInState({ product: rest }, 'p1')).toBeNull();
+    expect(productFromState({ product: rest }, 'p1')).toBeNull();
   },
 );

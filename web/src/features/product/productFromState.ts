@@ -1,7 +1,7 @@
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 
 /** The product that a card put into the navigation state (spec §2); null if none has this id. */
-export function productInState(state: unknown, id: string): ProductCard_ProductFragment | null {
+export function productFromState(state: unknown, id: string): ProductCard_ProductFragment | null {
   if (typeof state !== 'object' || state === null || !('product' in state)) return null;
   const { product } = state;
   return isCardProduct(product) && product.id === id ? product : null;
