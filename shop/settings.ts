@@ -84,8 +84,8 @@ export const services: ShopSettings['services'] = [
     icon: 'support',
     name: '24/7 Support',
     summary: 'People who answer',
-    description: 'Questions about a product or an order? Somebody is there at any hour.',
-    features: ['Every day, around the clock', 'By e-mail and contact form', 'In plain words'],
+    description: 'Questions about a product or an order? We are here at any hour.',
+    features: ['Every day, around the clock', 'By email and contact form', 'In plain words'],
   },
   {
     icon: 'payment',

@@ -136,7 +136,7 @@ test("§2.37 §8.18 avatar: 'Avatar Uploaded Successfully!' for the first, 'Avat
   await page.goto('/profile');
   const upload = async (): Promise<void> => {
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
-    await page.getByText('A preview of portrait.png: upload it to keep it.').waitFor();
+    await page.getByText('Preview of portrait.png. Upload it to keep it.').waitFor();
     await page.getByRole('button', { name: 'Upload picture' }).click();
   };
   await upload();
@@ -174,7 +174,7 @@ test('avatar: what is no picture, or too large, is refused before it is shown', 
   await shop.says('Select an avatar first');
   expect(rest.requests.some(({ path }) => path === '/api/user/upload-avatar')).toBe(false);
   await picker.setInputFiles(PICTURE);
-  await page.getByText('A preview of portrait.png: upload it to keep it.').waitFor();
+  await page.getByText('Preview of portrait.png. Upload it to keep it.').waitFor();
   expect(
     await page
       .getByRole('alert')

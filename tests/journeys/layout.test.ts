@@ -75,7 +75,7 @@ test('§2.19 mobile: a menu dialog with the same links plus Cart and Sign In, an
 
 test("§5.9 newsletter: 'Please provide an Email !', 'Please give a valid Email!', 'Successfully subscribed!'", async () => {
   await page.goto('/offers');
-  const field = page.getByLabel('Your e-mail for the newsletter');
+  const field = page.getByLabel('Your email for the newsletter');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
   await page.getByText('Please provide an Email !').first().waitFor();

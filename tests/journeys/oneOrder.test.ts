@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
 });
 
-const FOUND = 'Your order was placed; only the answer was lost.';
+const FOUND = 'Your order went through; only its confirmation was lost.';
 
 const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
 
@@ -62,9 +62,9 @@ test('an order that did not get through is said to be missing, and can be sent a
   });
   await page.goto('/cart');
   await clickOrder();
-  await page.getByText(/not in My Orders: you can try again/).waitFor();
+  await page.getByText(/not in My Orders, so you can try again/).waitFor();
   await page.reload();
-  await page.getByText(/Your last try was not confirmed.*not in My Orders/).waitFor();
+  await page.getByText(/Your last attempt was not confirmed.*not in My Orders/).waitFor();
   const book = keepOrders(rest);
   await clickOrder();
   await page.waitForURL('**/checkout/o1');
@@ -78,7 +78,7 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   });
   await page.goto('/cart');
   await clickOrder();
-  await page.getByText(/look at My Orders before you try again/).waitFor();
+  await page.getByText(/check My Orders before you try again/).waitFor();
   await clickOrder();
   await page.getByText(/could not find out whether your last order was placed/).waitFor();
   expect(book.keys).toHaveLength(1);

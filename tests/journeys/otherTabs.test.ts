@@ -82,7 +82,7 @@ test('wrong credentials, or a spent reset token, do not sign a signed-in shopper
   // Another tab has signed in; its storage event has not arrived yet.
   await page.evaluate((token) => localStorage.setItem('token', token), MINAS_TOKEN);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await shop.says('E-mail or password is not right.');
+  await shop.says('Incorrect email or password.');
   expect(await shop.stored('token')).toBe(MINAS_TOKEN);
   await page.goto('/reset-password');
   await minaIn(page);

@@ -27,7 +27,7 @@ async function reorder(items: readonly object[], products: readonly object[]): P
 test('a reorder says of what the stock gave fewer pieces than the dialog showed', async () => {
   await reorder([{ ...MINAS_ORDER.items[0], quantity: 5 }], [{ ...LAMP, stock: 3 }]);
   await shop.says('1 item(s) added to cart!');
-  await shop.says('There is not enough in stock. Added fewer of: Lamp (3 of 5).');
+  await shop.says('There is not enough in stock, so we added fewer of: Lamp (3 of 5).');
   expect(await shop.stored('root')).toMatch(/"id":"p1".*"quantity":3/);
 });
 
@@ -35,7 +35,7 @@ test('a reorder says that nothing was added, and does not ask to view a cart tha
   await page.clock.install();
   await shop.fillCart([cartLine({ quantity: 3 })]);
   await reorder(MINAS_ORDER.items, [{ ...LAMP, stock: 3 }]);
-  await shop.says('Nothing was added: your cart already holds all that is in stock.');
+  await shop.says('Nothing was added: your cart already has everything that is in stock.');
   await page.clock.runFor(2000);
   expect(await page.getByText('View your updated cart?').count()).toBe(0);
   expect(await page.getByText(/item\(s\)/).count()).toBe(0);

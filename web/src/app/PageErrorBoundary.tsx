@@ -25,10 +25,10 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
       <EmptyState
         icon={RotateCw}
         level={1}
-        title="This page did not open"
-        text="Your cart is safe. Loading the page again usually helps."
+        title="This page could not be opened"
+        text="Your cart is safe. Reloading the page usually helps."
       >
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
       </EmptyState>
     );
   }

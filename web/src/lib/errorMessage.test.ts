@@ -11,17 +11,15 @@ test.each([
   ['UPSTREAM_NOT_OFFERED', 'As the server says'],
   ['UPSTREAM_TIMEOUT', 'The shop did not answer in time.'],
   ['UPSTREAM_UNAVAILABLE', 'The shop cannot be reached at the moment.'],
-  ['UPSTREAM_ERROR', 'The shop has a problem at the moment.'],
-  ['UPSTREAM_BAD_RESPONSE', 'The shop has a problem at the moment.'],
-  ['INTERNAL_SERVER_ERROR', 'The shop has a problem at the moment.'],
+  ['UPSTREAM_ERROR', 'Something went wrong on our side.'],
+  ['UPSTREAM_BAD_RESPONSE', 'Something went wrong on our side.'],
+  ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side.'],
 ])('a failure is told by its kind: %s', (code, sentence) => {
   expect(errorMessage(coded(code))).toBe(sentence);
 });
 
 test('refused input is told, also without words of the server', () => {
-  expect(errorMessage(coded('BAD_USER_INPUT', { generic: true }))).toBe(
-    'Please check what you have entered.',
-  );
+  expect(errorMessage(coded('BAD_USER_INPUT', { generic: true }))).toBe('Please check what you entered.');
 });
 
 test.each([
@@ -34,5 +32,5 @@ test.each([
 
 test('without any answer it is most often the connection', () => {
   expect(errorMessage(new TypeError('Failed to fetch'))).toContain('check your connection');
-  expect(errorMessage(new SyntaxError('No JSON'))).toBe('The shop has a problem at the moment.');
+  expect(errorMessage(new SyntaxError('No JSON'))).toBe('Something went wrong on our side.');
 });

@@ -3,7 +3,7 @@ import { errorCode, retryAfterSeconds, serverMessage } from './graphqlError.ts';
 import { waitingTime } from './waitingTime.ts';
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  BAD_USER_INPUT: 'Please check what you have entered.',
+  BAD_USER_INPUT: 'Please check what you entered.',
   UPSTREAM_TIMEOUT: 'The shop did not answer in time.',
   UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment.',
 };
@@ -13,7 +13,7 @@ export function errorMessage(error: unknown): string {
   // `fetch` throws this without an answer, most often because of the shopper's connection.
   if (error instanceof TypeError) return 'The shop could not be reached. Please check your connection.';
   const code = errorCode(error);
-  const message = serverMessage(error) ?? (code && MESSAGES[code]) ?? 'The shop has a problem at the moment.';
+  const message = serverMessage(error) ?? (code && MESSAGES[code]) ?? 'Something went wrong on our side.';
   const wait = retryAfterSeconds(error);
   // Servers tell hours in seconds, too.
   return wait === null ? message : message.replace(`${wait} seconds`, waitingTime(wait));

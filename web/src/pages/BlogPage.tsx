@@ -13,7 +13,7 @@ export function BlogPage(): ReactNode {
         icon={Feather}
         level={1}
         title="Coming soon"
-        text="Stories about the people who make our things. We are still sharpening the pencil."
+        text="Stories about the people who make our things. We are still sharpening our pencils."
       >
         <ButtonLink to={paths.shop()} variant="secondary">
           To the shop

@@ -45,7 +45,7 @@ export function CartPage(): ReactNode {
             icon={ShoppingBag}
             level={1}
             title="Your cart is empty"
-            text="What you add stays here, also when you come back tomorrow."
+            text="What you add stays here, even if you come back tomorrow."
           >
             <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
           </EmptyState>

@@ -62,7 +62,7 @@ test.each([
   [
     'refused input',
     refusal('BAD_USER_INPUT', 'This does not fit the schema', { generic: true }),
-    'Please check what you have entered.',
+    'Please check what you entered.',
   ],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
   ['a server that is slow', refusal('UPSTREAM_TIMEOUT'), 'The shop did not answer in time.'],

@@ -11,7 +11,7 @@ export function ForgotPasswordPage(): ReactNode {
     <Page {...forgotPasswordPage} width="form">
       <AuthFrame
         title="Forgot your password?"
-        text="Tell us your e-mail address, and we send you a code."
+        text="Tell us your email address and we will send you a code."
         footer={<Link to={paths.signIn}>Back to sign in</Link>}
       >
         <ForgotPasswordForm />

@@ -34,7 +34,7 @@ export function OrderConfirmationPage(): ReactNode {
       {order ? <OrderConfirmation order={order} /> : null}
       {!order && loading ? <OrderConfirmationSkeleton /> : null}
       {!order && !loading ? (
-        <EmptyState icon={PackageX} level={1} title="Order Not Found" text="We do not know this order.">
+        <EmptyState icon={PackageX} level={1} title="Order Not Found" text="We could not find this order.">
           <ButtonLink to={paths.orders}>View All Orders</ButtonLink>
         </EmptyState>
       ) : null}

@@ -52,7 +52,7 @@ export function OrdersPage(): ReactNode {
             <EmptyState
               icon={PackageOpen}
               title="No orders yet"
-              text="What you order appears here, with its status."
+              text="Your orders will appear here, with their status."
             >
               <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
             </EmptyState>

@@ -14,7 +14,7 @@ export function OtpVerifyPage(): ReactNode {
   return (
     <Page {...otpVerifyPage} width="form">
       <AuthFrame
-        title="Check your e-mail"
+        title="Check your email"
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}
         footer={
           <p>

@@ -111,7 +111,7 @@ test('§4.2 §5.15 product: the chosen quantity goes into the cart, from 1 to th
   // A click elsewhere on the button counts separately; the second half of a double click does not.
   const target = screen.getByRole('button', { name: 'Add to cart' });
   await user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 100 } });
-  expect(screen.getByText('All 3 pieces are in your cart')).toBeTruthy();
+  expect(screen.getByText('All 3 are in your cart')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(JSON.parse(localStorage.getItem('root') ?? '{}')).toMatchObject({
     products: [{ id: LAMP.id, quantity: 3 }],
@@ -139,7 +139,7 @@ test('a failure says so calmly, and Try Again opens the product', async () => {
   const { user } = openProduct({
     answer: () => (isDown ? refusal('UPSTREAM_UNAVAILABLE') : { data: { product: { ...LAMP, ...DETAILS } } }),
   });
-  expect(await screen.findByRole('heading', { name: 'This product did not open' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This product could not be opened' })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
@@ -151,7 +151,7 @@ test('when only the rest of a known product fails, the product stays and the res
     state: { product: LAMP },
     answer: () => (isDown ? refusal('UPSTREAM_TIMEOUT') : { data: { product: { ...LAMP, ...DETAILS } } }),
   });
-  expect(await screen.findAllByText('The rest of this page did not load.')).toHaveLength(2);
+  expect(await screen.findAllByText('The rest of this page could not be loaded.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -40,8 +40,8 @@ export function ProductPage(): ReactNode {
         <EmptyState
           icon={CloudOff}
           level={1}
-          title="This product did not open"
-          text="It could not be loaded. Your cart is safe."
+          title="This product could not be opened"
+          text="Please try again. Your cart is safe."
         >
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>

@@ -51,7 +51,7 @@ export function ProfilePage(): ReactNode {
       ) : null}
       {!shopper && loading ? <ProfileSkeleton /> : null}
       {!shopper && !loading ? (
-        <EmptyState icon={CloudOff} title="Your profile did not load" text={errorMessage(error)}>
+        <EmptyState icon={CloudOff} title="Your profile could not be loaded" text={errorMessage(error)}>
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>
       ) : null}

@@ -139,5 +139,5 @@ test.each([
   await user.type(screen.getByLabelText('Confirm Password'), 'secret2{Enter}');
   await says(words);
   expect(localStorage.getItem('resetToken')).toBe('r1');
-  expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Request a new code' })).toBeTruthy();
 });

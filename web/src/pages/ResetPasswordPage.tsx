@@ -11,10 +11,10 @@ export function ResetPasswordPage(): ReactNode {
     <Page {...resetPasswordPage} width="form">
       <AuthFrame
         title="Choose a new password"
-        text="You are then signed out everywhere else."
+        text="This signs you out everywhere else."
         footer={
           <p>
-            Took too long? <Link to={paths.forgotPassword}>Ask for a new code</Link>
+            Took too long? <Link to={paths.forgotPassword}>Request a new code</Link>
           </p>
         }
       >

@@ -83,10 +83,10 @@ test('a price range that makes no sense is refused in a sentence, which editing 
   const shop = openShop();
   await shop.user.type(await screen.findByRole('textbox', { name: 'Min price' }), '90');
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '10{Enter}');
-  expect(screen.getByText('The first price must be the lower one')).toBeTruthy();
+  expect(screen.getByText('The minimum price must not be above the maximum')).toBeTruthy();
   expect(shop.asked).toHaveLength(1);
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '0');
-  expect(screen.queryByText('The first price must be the lower one')).toBeNull();
+  expect(screen.queryByText('The minimum price must not be above the maximum')).toBeNull();
 });
 
 test('§5.16 shop: searching keeps the focus in its field, and clearing empties it', async () => {

@@ -73,7 +73,7 @@ test('who was sent to sign in is led back', async () => {
 test.each([
   ['an unsuccessful answer', answered({ message: 'User does not exist' }), 'User does not exist'],
   ['a token that nobody can read', answered({ success: true, token: 'x.y.z' }), null],
-  ['a wrong password', refusal('UNAUTHENTICATED'), 'E-mail or password is not right.'],
+  ['a wrong password', refusal('UNAUTHENTICATED'), 'Incorrect email or password.'],
   ['too many tries', refusal('RATE_LIMITED', 'Try again in 40 seconds'), 'Try again in 40 seconds'],
   ['a server that is down', refusal('UPSTREAM_UNAVAILABLE'), 'The shop cannot be reached at the moment.'],
 ])("§8.7 login: %s is 'Login Failed', and what was typed stays", async (_, login, words) => {
@@ -86,9 +86,9 @@ test.each([
 });
 
 test('an account that is not verified yet is led to its code', async () => {
-  const page = openSignIn(refusal('FORBIDDEN', 'Verify your e-mail first'));
+  const page = openSignIn(refusal('FORBIDDEN', 'Verify your email first'));
   await fillIn(page);
-  await page.user.click(await screen.findByRole('link', { name: 'Verify your e-mail' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Verify your email' }));
   expect(page.address()).toBe('/otpverify');
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
   expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);

@@ -7,7 +7,7 @@ import { SignInForm } from '#web/features/auth/SignInForm.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
-const ENDED = 'Your session has ended. Sign in again to go on where you were; your cart is still there.';
+const ENDED = 'Your session has ended. Sign in again to pick up where you left off; your cart is still here.';
 
 /** The guard leads on when the shopper is signed in. */
 export function SignInPage(): ReactNode {

@@ -13,7 +13,7 @@ export function SignUpPage(): ReactNode {
     <Page {...signUpPage} width="form">
       <AuthFrame
         title="Create an account"
-        text="We mail you a six-digit code to verify your address."
+        text="We will email you a six-digit code to verify your address."
         footer={
           <p>
             Already registered?{' '}

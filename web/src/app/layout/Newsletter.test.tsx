@@ -9,7 +9,7 @@ test('§2.28 newsletter: its three sentences; a wrong address keeps what was typ
     routes: { '/': <Newsletter /> },
     answer: () => ({ data: null }),
   });
-  const field = screen.getByLabelText('Your e-mail for the newsletter');
+  const field = screen.getByLabelText('Your email for the newsletter');
   const subscribe = screen.getByRole('button', { name: 'Subscribe' });
   const says = async (words: string): Promise<void> => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

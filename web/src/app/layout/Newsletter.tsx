@@ -30,7 +30,7 @@ export function Newsletter(): ReactNode {
       <p className={styles.text}>{footer.newsletter.text}</p>
       <div className={styles.row}>
         <TextField
-          label="Your e-mail for the newsletter"
+          label="Your email for the newsletter"
           type="email"
           autoComplete="email"
           {...form.field('email')}

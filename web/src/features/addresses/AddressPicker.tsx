@@ -54,7 +54,7 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
       {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
       {isPhoneRequired && chosen !== null && !chosen.phone ? (
         <p className={styles.none}>
-          This shop needs a phone number for the delivery. Please add an address with one.
+          This shop needs a phone number for delivery. Please add an address with one.
         </p>
       ) : null}
       <OtherAddresses

@@ -30,7 +30,7 @@ export function SignInForm(): ReactNode {
           variant="secondary"
           onClick={() => setMarker('pendingEmail', unverifiedEmail)}
         >
-          Verify your e-mail
+          Verify your email
         </ButtonLink>
       ) : null}
       <Button type="submit" size="large" isBlock disabled={isSending}>

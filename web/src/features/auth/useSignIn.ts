@@ -31,7 +31,7 @@ export function useSignIn(): SignIn {
     },
     toFailure(error, { email }) {
       const code = errorCode(error);
-      if (code === 'UNAUTHENTICATED') return { message: 'E-mail or password is not right.' };
+      if (code === 'UNAUTHENTICATED') return { message: 'Incorrect email or password.' };
       if (code === 'FORBIDDEN') {
         waitForNextCode('pendingEmail');
         setUnverifiedEmail(email.trim());

@@ -32,7 +32,7 @@ export function CartLines({ lines, onRemove }: CartLinesProps): ReactNode {
         initialFocus={keep}
         onClose={() => setIsAsking(false)}
       >
-        <p>All products leave your cart. This cannot be undone.</p>
+        <p>This removes all products from your cart and cannot be undone.</p>
         <div className={styles.actions}>
           <Button ref={keep} variant="secondary" onClick={() => setIsAsking(false)}>
             Keep it

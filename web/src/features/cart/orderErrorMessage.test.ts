@@ -17,9 +17,9 @@ test.each([
     'nobody knows',
     coded('UPSTREAM_TIMEOUT', 'x'),
     'unknown',
-    /^The shop did not answer in time\. .*look at My Orders/,
+    /^The shop did not answer in time\. .*check My Orders/,
   ],
-  ['a fault of the shop', coded('UPSTREAM_ERROR', 'x'), 'missing', /^The shop has a problem/],
+  ['a fault of the shop', coded('UPSTREAM_ERROR', 'x'), 'missing', /^Something went wrong on our side/],
   ['a lost connection', new TypeError('Failed to fetch'), 'unknown', /^The shop could not be reached/],
 ] as const)('an order that was not confirmed tells what to do: %s', (_, error, lookup, sentence) => {
   expect(orderErrorMessage(error, lookup)).toMatch(sentence);

@@ -11,6 +11,6 @@ export function mayHaveBeenPlaced(error: unknown): boolean {
 /** Why an order was not confirmed, and what the shopper can do; `lookup` is the result from My Orders. */
 export function orderErrorMessage(error: unknown, lookup: Lookup): string {
   const reason = errorMessage(error);
-  if (lookup === 'unknown') return `${reason} Please look at My Orders before you try again.`;
-  return lookup === 'missing' ? `${reason} The order is not in My Orders: you can try again.` : reason;
+  if (lookup === 'unknown') return `${reason} Please check My Orders before you try again.`;
+  return lookup === 'missing' ? `${reason} The order is not in My Orders, so you can try again.` : reason;
 }

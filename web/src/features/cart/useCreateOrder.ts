@@ -25,10 +25,11 @@ export interface CreateOrder {
 }
 
 const PLACED = 'Order Placed Successfully!';
-const FOUND = 'Your order was placed; only the answer was lost.';
-const MISSING = 'Your last try was not confirmed, and the order is not in My Orders. You can place it again.';
+const FOUND = 'Your order went through; only its confirmation was lost.';
+const MISSING =
+  'Your last attempt was not confirmed, and the order is not in My Orders. You can place it again.';
 const UNKNOWN =
-  'We could not find out whether your last order was placed. Please look at My Orders before you try again.';
+  'We could not tell whether your last order was placed. Please check My Orders before you try again.';
 
 /** Orders the cart (spec §4, §8). Does nothing if `checkCart` reports a change. */
 export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
@@ -84,7 +85,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
       const state = store.read();
       if (state.userInfo === null) return askToSignIn();
       if (lookup === 'unknown') return setErrorMessage(UNKNOWN);
-      if (await checkCart()) return setErrorMessage('Please look at what has changed, then order.');
+      if (await checkCart()) return setErrorMessage('Please review what has changed, then place your order.');
       const order = orderOf(state.products, recipient, address);
       const sent = toSentOrder(state, { items: order.items, total: order.expectedTotal });
       if (sent === null) return;

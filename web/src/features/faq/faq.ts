@@ -12,7 +12,7 @@ export const FAQ: readonly FaqCategory[] = [
     questions: [
       {
         question: 'How long does delivery take?',
-        answer: `Standard shipping takes ${promises.deliveryTime}. You find where your order stands under Orders.`,
+        answer: `Standard shipping takes ${promises.deliveryTime}. You can follow your order under Orders.`,
       },
       {
         question: 'Can I change or cancel an order?',
@@ -33,17 +33,17 @@ export const FAQ: readonly FaqCategory[] = [
     category: 'Products & Sizing',
     questions: [
       {
-        question: 'Which size should I take?',
+        question: 'Which size should I order?',
         answer:
-          'The description says how a product fits. Between two sizes, take the larger one and send back what does not fit.',
+          'The description says how a product fits. If you are between two sizes, order the larger one; you can send back what does not fit.',
       },
       {
         question: 'A product is out of stock. Will it come back?',
         answer: 'Usually, within a few weeks. Its page stays where it is, so you can look again.',
       },
       {
-        question: 'Are the colours as in the pictures?',
-        answer: 'As close as a screen allows. In doubt, ask us for a picture in daylight.',
+        question: 'Do the colours match the pictures?',
+        answer: 'As close as a screen allows. If in doubt, ask us for a picture in daylight.',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const FAQ: readonly FaqCategory[] = [
       {
         question: 'I have forgotten my password.',
         answer:
-          'Choose Forgot password on the sign-in page. We mail you a six-digit code, and you choose a new one.',
+          'Choose Forgot password on the sign-in page. We will email you a six-digit code, and you can then choose a new password.',
       },
     ],
   },
@@ -70,15 +70,15 @@ export const FAQ: readonly FaqCategory[] = [
     questions: [
       {
         question: 'Something arrived damaged. What now?',
-        answer: `We are sorry. Please report damaged goods within ${promises.damageReportTime}, best with a picture, and we replace them.`,
+        answer: `We are sorry. Please report damaged goods within ${promises.damageReportTime}, ideally with a picture, and we will replace them.`,
       },
       {
         question: 'How do I reach a person?',
-        answer: 'By the contact form, at any hour. We answer in plain words.',
+        answer: 'Through the contact form, at any hour. We answer in plain words.',
       },
       {
         question: 'How long can I return things?',
-        answer: `You have ${promises.returnTime} from delivery, without saying why.`,
+        answer: `You have ${promises.returnTime} from delivery, and you do not have to say why.`,
       },
     ],
   },

@@ -24,7 +24,7 @@ export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps)
       <Banknote size={24} aria-hidden />
       <div>
         <p className={styles.title}>Cash on Delivery</p>
-        <p>You pay in cash when your order arrives. Please keep the amount ready.</p>
+        <p>You pay in cash when your order arrives. Please have the amount ready.</p>
       </div>
     </div>
   );

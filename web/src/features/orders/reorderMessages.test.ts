@@ -12,7 +12,7 @@ test.each([
 test('a reorder names what there was too little of, the first three by name', () => {
   const short = ['Lamp', 'Teapot', 'Chair', 'Rug'].map((name) => ({ name, gained: 1, wanted: 2 }));
   expect(shortageMessage(short.slice(0, 1))).toBe(
-    'There is not enough in stock. Added fewer of: Lamp (1 of 2).',
+    'There is not enough in stock, so we added fewer of: Lamp (1 of 2).',
   );
   expect(shortageMessage(short)).toContain('Lamp (1 of 2), Teapot (1 of 2), Chair (1 of 2) and 1 more.');
 });

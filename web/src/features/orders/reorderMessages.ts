@@ -16,10 +16,10 @@ export function shortageMessage(short: readonly ShortItem[]): string {
     .slice(0, MAX_NAMES)
     .map(({ name, gained, wanted }) => `${name} (${gained} of ${wanted})`);
   const others = short.length - named.length;
-  return `There is not enough in stock. Added fewer of: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  return `There is not enough in stock, so we added fewer of: ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
-export const UNCHANGED_MESSAGE = 'Nothing was added: your cart already holds all that is in stock.';
+export const UNCHANGED_MESSAGE = 'Nothing was added: your cart already has everything that is in stock.';
 
 /** Says how many items cannot be bought, now or ever. */
 export function unavailableMessage(missing: number, all: number): string {

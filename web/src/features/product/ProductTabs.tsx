@@ -42,7 +42,7 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
 function NotLoaded({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className={styles.failed} role="alert">
-      <p>The rest of this page did not load.</p>
+      <p>The rest of this page could not be loaded.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try Again
       </Button>

@@ -21,9 +21,9 @@ test('when the cart holds the whole stock, nothing is left to add', () => {
   expect(purchase({ stock: 4, inCart: 4, wanted: 1 })).toMatchObject({
     left: 0,
     limitText: null,
-    note: 'All 4 pieces are in your cart',
+    note: 'All 4 are in your cart',
   });
-  expect(purchase({ stock: 1, inCart: 1, wanted: 1 }).note).toBe('The last piece is in your cart');
+  expect(purchase({ stock: 1, inCart: 1, wanted: 1 }).note).toBe('The last one is in your cart');
 });
 
 test('nothing is said of an empty cart', () => {

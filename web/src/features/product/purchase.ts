@@ -34,5 +34,5 @@ export function purchase({
 function noteOf(stock: number, inCart: number, left: number): string | null {
   if (inCart === 0) return null;
   if (left > 0) return `${inCart} in your cart`;
-  return stock === 1 ? 'The last piece is in your cart' : `All ${stock} pieces are in your cart`;
+  return stock === 1 ? 'The last one is in your cart' : `All ${stock} are in your cart`;
 }

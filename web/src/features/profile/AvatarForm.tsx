@@ -50,9 +50,7 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
         </Button>
       </div>
       <p className={styles.hint} role="status">
-        {file === null
-          ? 'PNG, JPEG or WebP, at most 5 MB'
-          : `A preview of ${file.name}: upload it to keep it.`}
+        {file === null ? 'PNG, JPEG or WebP, at most 5 MB' : `Preview of ${file.name}. Upload it to keep it.`}
       </p>
       <Alert text={error ?? errorMessage} />
     </form>

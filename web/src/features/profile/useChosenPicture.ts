@@ -45,7 +45,8 @@ export function useChosenPicture(): ChosenPicture {
     error,
     async choose(next) {
       picked.current = next;
-      const found = next === null ? null : await pictureError(next).catch(() => 'The file cannot be read.');
+      const found =
+        next === null ? null : await pictureError(next).catch(() => 'This file could not be read.');
       // The shopper picked another file while this one was checked.
       if (picked.current !== next) return;
       if (next === null || found !== null) show({ ...NOTHING, error: found });

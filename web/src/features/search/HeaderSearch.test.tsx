@@ -56,7 +56,7 @@ test('§2.22 search: says how many there are, not how many are listed', async ()
 test('a search that fails does not say that nothing matches', async () => {
   const { user, address } = openSearch(() => refusal('UPSTREAM_UNAVAILABLE'));
   await user.type(box(), 'lamp');
-  expect(await screen.findByText('Press Enter to look in the shop')).toBeTruthy();
+  expect(await screen.findByText('Press Enter to search the shop')).toBeTruthy();
   expect(screen.queryByText('No results found')).toBeNull();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/shop?search=lamp');

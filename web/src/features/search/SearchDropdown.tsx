@@ -32,7 +32,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
           <p>Try adjusting your search terms</p>
         </div>
       ) : null}
-      {hasFailed ? <p className={styles.nothing}>Press Enter to look in the shop</p> : null}
+      {hasFailed ? <p className={styles.nothing}>Press Enter to search the shop</p> : null}
       <ul id={id} role="listbox" aria-label="Matching products">
         {hits.map(({ id: productId, name, picture, price }) => (
           // The input keeps the focus and handles the keys.

@@ -17,16 +17,16 @@ export function SearchFilter({ value, onChange }: SearchFilterProps): ReactNode 
     onChange(draft.trim());
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} aria-label="Search in the shop">
+    <form className={styles.form} onSubmit={handleSubmit} aria-label="Search the shop">
       <TextField
-        label="Search in name or description"
+        label="Search names and descriptions"
         type="search"
         enterKeyHint="search"
         maxLength={100}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
-      <IconButton className={styles.button} label="Search in the shop" type="submit">
+      <IconButton className={styles.button} label="Search the shop" type="submit">
         <Search size={20} aria-hidden />
       </IconButton>
     </form>

@@ -101,7 +101,7 @@ function NothingFound({
       icon={PackageSearch}
       level={3}
       title="No products found"
-      text={hasFailed ? 'The products could not be loaded.' : 'Try fewer filters, or other words.'}
+      text={hasFailed ? 'The products could not be loaded.' : 'Try fewer filters or different words.'}
     >
       {hasFailed ? (
         <Button onClick={onRetry}>Try Again</Button>

@@ -11,9 +11,9 @@ test('two amounts are a range, and an empty field leaves it open', () => {
 });
 
 test.each([
-  ['abc', '', 'Use numbers, for example 50'],
-  ['-5', '', 'Use numbers, for example 50'],
-  ['100', '50', 'The first price must be the lower one'],
+  ['abc', '', 'Enter numbers, for example 50'],
+  ['-5', '', 'Enter numbers, for example 50'],
+  ['100', '50', 'The minimum price must not be above the maximum'],
 ])("'%s' to '%s' is none", (min, max, error) => {
   expect(parsePriceRange(min, max)).toEqual({ error });
 });

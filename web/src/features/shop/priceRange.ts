@@ -7,9 +7,9 @@ export function parsePriceRange(minText: string, maxText: string): PriceRange | 
   const minPrice = toPrice(minText);
   const maxPrice = toPrice(maxText);
   const areAmounts = [minPrice, maxPrice].every((price) => price === null || price >= 0);
-  if (!areAmounts) return { error: 'Use numbers, for example 50' };
+  if (!areAmounts) return { error: 'Enter numbers, for example 50' };
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
-    return { error: 'The first price must be the lower one' };
+    return { error: 'The minimum price must not be above the maximum' };
   return { minPrice, maxPrice };
 }
 
