@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
-import { graphql } from '#tests/support/graphql.ts';
+import { demoToken } from '#tests/support/demoToken.ts';
 import { startShop } from '#tests/support/runningShop.ts';
 import { attackShop } from './attackShop.ts';
 
 const NO_LIMIT = '1000000';
-const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
 /** All that the tests know of, against a shop of its own that is started as shoppers get it. */
 async function main(): Promise<void> {
@@ -20,11 +18,8 @@ async function main(): Promise<void> {
     ACCOUNT_CALLS_PER_MINUTE: NO_LIMIT,
   });
   try {
-    const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
-    const { login } = await graphql<{ login: { token: string } }>(shop.shopUrl, LOGIN, {
-      input: { email, password },
-    });
-    const { tried, refused, failed } = await attackShop({ shopUrl: shop.shopUrl, token: login.token });
+    const { shopUrl } = shop;
+    const { tried, refused, failed } = await attackShop({ shopUrl, token: await demoToken(shopUrl) });
     for (const failure of failed) console.log(failure);
     console.log(`${tried} tried, ${refused} refused, ${failed.length} 5xx`);
     if (failed.length > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { BUILDS } from '#scripts/builds.ts';
 import { kB } from '#scripts/bundleBudget.ts';
 import { measureFirstLoads } from '#scripts/firstLoad.ts';
 import { freePort } from '#scripts/ports.ts';
-import { graphql } from '#tests/support/graphql.ts';
+import { demoToken } from '#tests/support/demoToken.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { visitsUnderHostileStream } from './hostileStream.ts';
 import { visitByGraphql, visitByRest, visitsPerSecond } from './homeLoad.ts';
@@ -67,16 +67,6 @@ async function uploadRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
   const added = treeMemoryMb(pid) - before;
   for (const upload of uploads) upload.drop();
   return [[`Memory that ${UPLOADS} uploads at once add`, `${added.toFixed(0)} MB`]];
-}
-
-async function demoToken(shopUrl: string): Promise<string> {
-  const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
-  const { login } = await graphql<{ login: { token: string } }>(
-    shopUrl,
-    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
-    { input: { email, password } },
-  );
-  return login.token;
 }
 
 function bundleRows(): Row[] {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { freePort } from '#scripts/ports.ts';
+import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { npmStart } from './npmStart.ts';
 import { treeDescriptors, treeMemoryMb } from './processTree.ts';
@@ -11,8 +11,8 @@ import { treeDescriptors, treeMemoryMb } from './processTree.ts';
 const MINUTE_MS = 60_000;
 const VISITORS = 20;
 const PAUSE_MS = 100;
-const MOST_GROWTH_MB = 40;
-const MOST_NEW_DESCRIPTORS = 20;
+const MAX_GROWTH_MB = 40;
+const MAX_NEW_DESCRIPTORS = 20;
 
 interface Sample {
   memoryMb: number;
@@ -37,7 +37,7 @@ async function main(minutes: number): Promise<void> {
   const shop = await npmStart(dataDir, { shop: await freePort(), api: await freePort() });
   const { shopUrl, pid } = shop;
   try {
-    const token = await signIn(shopUrl);
+    const token = await demoToken(shopUrl);
     const ids = await productIds(shopUrl);
     const load = { requests: 0, failures: 0, isOver: false };
     const visitor = async (): Promise<void> => {
@@ -81,8 +81,7 @@ function judge(samples: readonly Sample[], failures: number): void {
   console.log(
     `From the first minutes to the last: ${growthMb.toFixed(0)} MB, ${newDescriptors} descriptors.`,
   );
-  if (failures > 0 || growthMb > MOST_GROWTH_MB || newDescriptors > MOST_NEW_DESCRIPTORS)
-    process.exitCode = 1;
+  if (failures > 0 || growthMb > MAX_GROWTH_MB || newDescriptors > MAX_NEW_DESCRIPTORS) process.exitCode = 1;
 }
 
 /** One of what shoppers do, by chance; rejects when it fails. */
@@ -105,16 +104,6 @@ async function openPage(url: string): Promise<void> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   const page = await response.text();
   if (!response.ok || !page.includes('<html')) throw new Error(`${url} answered ${response.status}.`);
-}
-
-async function signIn(shopUrl: string): Promise<string> {
-  const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
-  const { login } = await graphql<{ login: { token: string } }>(
-    shopUrl,
-    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
-    { input: { email, password } },
-  );
-  return login.token;
 }
 
 async function productIds(shopUrl: string): Promise<string[]> {

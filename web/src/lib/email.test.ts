@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './email.ts';
+import { emailError, hasAtSign, isEmail } from './email.ts';
 
 test.each(['mina@haat.shop', 'a.b+c@sub-domain.example.com', ' mina@haat.info '])(
   '§5.5 %s is an e-mail address',
@@ -26,4 +26,12 @@ test('an address has at most 254 characters', () => {
   const longest = `${'a'.repeat(254 - ending.length)}${ending}`;
   expect(isEmail(longest)).toBe(true);
   expect(isEmail(`a${longest}`)).toBe(false);
+});
+
+test('a field for an address says what is wrong with it', () => {
+  expect(emailError(' ')).toBe('Enter your email');
+  expect(emailError('mina@haat')).toBe('Enter a valid email address');
+  expect(emailError('mina@haat.test')).toBeNull();
+  expect(emailError('mina@haat', hasAtSign)).toBeNull();
+  expect(emailError('mina', hasAtSign)).toBe('Enter a valid email address');
 });

@@ -3,6 +3,17 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z
 
 export const EMAIL_MAX_LENGTH = 254;
 
+/** Why an e-mail field cannot be sent, or null; `isValid` may be more lenient than registration is. */
+export function emailError(email: string, isValid: (text: string) => boolean = isEmail): string | null {
+  if (email.trim() === '') return 'Enter your email';
+  return isValid(email) ? null : 'Enter a valid email address';
+}
+
+/** Enough for an account that may be older than the rules of registration: the server checks the rest. */
+export function hasAtSign(text: string): boolean {
+  return text.includes('@');
+}
+
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text.trim());
 }

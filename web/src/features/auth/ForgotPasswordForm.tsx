@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { emailError, hasAtSign } from '#web/lib/email.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -20,8 +21,7 @@ export function ForgotPasswordForm(): ReactNode {
   );
 }
 
-/** An account may be older than the registration rules: anything with an @ is accepted. */
 function emailErrors({ email }: { email: string }): { email?: string } {
-  if (email.trim() === '') return { email: 'Enter your email' };
-  return email.includes('@') ? {} : { email: 'Enter a valid email address' };
+  const error = emailError(email, hasAtSign);
+  return error === null ? {} : { email: error };
 }

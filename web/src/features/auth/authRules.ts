@@ -1,4 +1,4 @@
-import { isEmail } from '#web/lib/email.ts';
+import { emailError } from '#web/lib/email.ts';
 import type { FormErrors } from '#web/ui/useForm.ts';
 
 // The fields and messages of spec §5.
@@ -27,8 +27,7 @@ export function signInErrors({ email, password }: SignInValues): FormErrors<Sign
 }
 
 export function signUpErrors({ name, email, password }: SignUpValues): FormErrors<SignUpValues> {
-  const emailError =
-    email.trim() === '' ? 'Enter your email' : isEmail(email) ? null : 'Enter a valid email address';
+  const wrongEmail = emailError(email);
   const passwordError =
     password === ''
       ? 'Create a password'
@@ -37,7 +36,7 @@ export function signUpErrors({ name, email, password }: SignUpValues): FormError
         : null;
   return {
     ...(name.trim() === '' ? { name: 'Enter your full name' } : {}),
-    ...(emailError === null ? {} : { email: emailError }),
+    ...(wrongEmail === null ? {} : { email: wrongEmail }),
     ...(passwordError === null ? {} : { password: passwordError }),
   };
 }

@@ -1,5 +1,5 @@
 /** Beyond this, browsers fire a timeout at once. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface ExpiryTimer {
   /** In seconds since 1970; null for a token that never expires. Replaces the previous watch. */
@@ -17,7 +17,7 @@ export function createExpiryTimer(nowMs: () => number, onDue: () => void): Expir
     watch(exp) {
       clearTimeout(timer);
       if (exp === null) return;
-      timer = setTimeout(onDue, Math.min(exp * 1000 - nowMs(), LONGEST_TIMEOUT_MS));
+      timer = setTimeout(onDue, Math.min(exp * 1000 - nowMs(), MAX_TIMEOUT_MS));
     },
     stop: () => clearTimeout(timer),
   };

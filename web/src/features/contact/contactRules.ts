@@ -1,4 +1,4 @@
-import { isEmail } from '#web/lib/email.ts';
+import { emailError } from '#web/lib/email.ts';
 
 export type ContactValues = Record<'name' | 'email' | 'subject' | 'message', string>;
 
@@ -6,13 +6,10 @@ export const EMPTY_CONTACT: ContactValues = { name: '', email: '', subject: '', 
 
 /** Spec §5: all four are required. */
 export function contactErrors({ name, email, subject, message }: ContactValues): Partial<ContactValues> {
+  const wrongEmail = emailError(email);
   return {
     ...(name.trim() === '' ? { name: 'Enter your name' } : {}),
-    ...(email.trim() === ''
-      ? { email: 'Enter your email' }
-      : isEmail(email)
-        ? {}
-        : { email: 'Enter a valid email address' }),
+    ...(wrongEmail === null ? {} : { email: wrongEmail }),
     ...(subject.trim() === '' ? { subject: 'Enter a subject' } : {}),
     ...(message.trim() === '' ? { message: 'Enter your message' } : {}),
   };
