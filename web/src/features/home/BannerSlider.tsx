@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Slick, type SlickHandle } from '#web/ui/Slick.tsx';
-import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
 import { BannerControls } from './BannerControls.tsx';
 import { BannerSlide } from './BannerSlide.tsx';
 import styles from './BannerSlider.module.scss';
+import { useAutoplay } from './useAutoplay.ts';
 
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
@@ -18,36 +18,19 @@ export interface BannerSliderProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** Fades through the banners; pauses on hover, focus, demand and reduced motion (spec §10). */
+/** Fades through the banners. */
 export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
-  const [isPaused, setIsPaused] = useState(false);
-  const [isHovered, setIsHovered] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const isReduced = useReducedMotion();
-  const isPlaying = !isPaused && !isHovered && !hasFocus && !isReduced;
-
-  // react-slick's `autoplay` setting never resumes, and a new slider would take the focus from the old link.
-  useEffect(() => {
-    if (isPlaying) slick.current?.slickPlay();
-    else slick.current?.slickPause();
-  }, [isPlaying]);
-
+  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick);
   return (
-    <div
-      className={styles.slider}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onMouseEnter={() => setIsHovered(true)}
-      onMouseLeave={() => setIsHovered(false)}
-    >
+    <div className={styles.slider} {...waitHandlers}>
       <Slick
         ref={slick}
         fade
         infinite
         arrows={false}
-        speed={isReduced ? 0 : FADE_MS}
+        speed={canPlay ? FADE_MS : 0}
         autoplay
         autoplaySpeed={AUTOPLAY_MS - SLICK_EXTRA_MS}
         pauseOnHover={false}
@@ -80,8 +63,8 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
         banners={banners}
         index={index}
         isPaused={isPaused}
-        canPause={!isReduced}
-        onPause={() => setIsPaused(!isPaused)}
+        canPause={canPlay}
+        onPause={togglePause}
         onShow={(position) => slick.current?.slickGoTo(position)}
       />
     </div>

@@ -1,0 +1,39 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { SlickHandle } from '#web/ui/Slick.tsx';
+import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
+
+export interface Autoplay {
+  isPaused: boolean;
+  /** Nothing plays where reduced motion is preferred. */
+  canPlay: boolean;
+  togglePause: () => void;
+  /** For the element around the slider: it waits while the shopper points at it or has the focus in it. */
+  waitHandlers: Record<'onFocus' | 'onBlur' | 'onMouseEnter' | 'onMouseLeave', () => void>;
+}
+
+/** Plays a slider; pauses on hover, focus, demand and reduced motion (spec §10). */
+export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const canPlay = !useReducedMotion();
+  const isPlaying = canPlay && !isPaused && !isHovered && !hasFocus;
+
+  // react-slick's `autoplay` setting never resumes, and a new slider would take the focus from the old link.
+  useEffect(() => {
+    if (isPlaying) slick.current?.slickPlay();
+    else slick.current?.slickPause();
+  }, [isPlaying, slick]);
+
+  return {
+    isPaused,
+    canPlay,
+    togglePause: () => setIsPaused(!isPaused),
+    waitHandlers: {
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
+      onMouseEnter: () => setIsHovered(true),
+      onMouseLeave: () => setIsHovered(false),
+    },
+  };
+}
