@@ -220,7 +220,7 @@ test('an expired session at Place Order says so, leads to sign in and back to th
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.waitForURL('**/signin');
   await shop.says('Your session has ended. Please sign in again.');
-  await page.getByText(/session has ended\. Sign in again to go on/).waitFor();
+  await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
   rest.answer('POST /api/user/login', { success: true, token: MINAS_TOKEN });
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
   await page.getByLabel('Password', { exact: true }).fill('secret');

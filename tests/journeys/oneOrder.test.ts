@@ -80,7 +80,7 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   await clickOrder();
   await page.getByText(/check My Orders before you try again/).waitFor();
   await clickOrder();
-  await page.getByText(/could not find out whether your last order was placed/).waitFor();
+  await page.getByText(/could not tell whether your last order was placed/).waitFor();
   expect(book.keys).toHaveLength(1);
 });
 
