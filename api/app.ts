@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { avatarFolder, uploadAvatar } from './routes/avatar.ts';
+import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { localOnly } from './http/localOnly.ts';
 import { accountRateLimit } from './http/rateLimit.ts';
@@ -30,7 +31,7 @@ export function createApp(services: Services): Express {
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), helmet());
+  app.use(requestLog(log), helmet(), conditionalRequests);
 
   app.get('/healthz', (_request, response) => void response.json({ success: true }));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures') }));

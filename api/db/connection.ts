@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
@@ -31,6 +32,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
   try {
     const client = await PGlite.create({
       dataDir: join(dataDir, 'database'),
+      extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE],
     });
     await migrateEmbeddedDatabase(client);

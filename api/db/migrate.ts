@@ -27,6 +27,7 @@ export async function migrateServerDatabase(pool: Pool): Promise<void> {
     const db = drizzleServer(client);
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     try {
+      await createTrigrams(db);
       await adoptOldHistory(db);
       await migrateServer(db, MIGRATIONS);
     } finally {
@@ -34,6 +35,17 @@ export async function migrateServerDatabase(pool: Pool): Promise<void> {
     }
   } finally {
     client.release();
+  }
+}
+
+async function createTrigrams(db: Database): Promise<void> {
+  try {
+    await db.execute(sql`create extension if not exists pg_trgm`);
+  } catch (cause) {
+    const message =
+      'The database needs the extension pg_trgm, for the product search. Install it (on some systems it is in the ' +
+      'package postgresql-contrib), and let a user with the rights run: create extension pg_trgm';
+    throw new Error(message, { cause });
   }
 }
 

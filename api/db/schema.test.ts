@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
   generateDrizzleJson,
   generateMigration,
@@ -29,7 +30,7 @@ test('the last migration ends with the schema: `npm run migration` finds nothing
 });
 
 test('a database that the migrations have made has the tables of the schema', async () => {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrateEmbeddedDatabase(client);
   const { statementsToExecute } = await pushSchema(schema, drizzle(client));
   expect(statementsToExecute).toEqual([]);

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
@@ -142,10 +144,35 @@ export const products = pgTable(
   },
   (table) => [
     index('products_newest').on(table.createdAt, table.id),
+    index('products_type').on(table.type, table.createdAt, table.id),
+    index('products_offer').on(table.offer, table.createdAt, table.id),
+    // Columns as SQL, too: drizzle-kit takes all of an index for expressions when one of them is.
+    index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`),
+    index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`),
+    index('products_text').using('gin', sql`${productText(table)} gin_trgm_ops`),
     check('products_price_cents_check', sql`${table.priceCents} >= 0`),
     check('products_stock_check', sql`${table.stock} >= 0`),
   ],
 );
+
+/** The text that a search looks through. */
+export function productText({
+  name,
+  description,
+  tags,
+}: Record<'name' | 'description' | 'tags', AnyPgColumn>): SQL {
+  return sql`product_text(${name}, ${description}, ${tags})`;
+}
+
+/**
+ * The version of a subject is the sum of its rows. Triggers raise one of the rows that no other transaction is raising,
+ * or add one, so that changes at the same time do not wait for one another.
+ */
+export const versions = pgTable('versions', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  subject: text('subject').$type<'products' | 'lists'>().notNull(),
+  version: bigint('version', { mode: 'bigint' }).notNull(),
+});
 
 export const orders = pgTable(
   'orders',

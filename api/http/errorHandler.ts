@@ -6,17 +6,26 @@ import { routeOf } from './requestLog.ts';
 
 /** Sends every error in the contract's form; the text of unexpected errors stays inside. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
+  return (error: unknown, request, response, _next) => {
+    if (isGone(error)) return;
     const known = toHttpError(error);
     if (known === null) log.error({ err: error, route: routeOf(request) }, 'A request failed.');
+    // A list of which a part was sent: without its end, nobody takes it for the whole.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.removeHeader('ETag');
+    response.removeHeader('Cache-Control');
     const { status, message, retryAfter } = known ?? new HttpError(500, 'Something went wrong on our side.');
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({ success: false, message });
   };
+}
+
+/** The client hung up during an answer. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 export const unknownRoute: RequestHandler = () => {

@@ -7,7 +7,7 @@ import type { Services } from '#api/Services.ts';
 export function listBanners({ db }: Services): RequestHandler {
   return async (_request, response) => {
     const rows = await db.select().from(banners).orderBy(asc(banners.position));
-    response.json(
+    response.set('Cache-Control', 'public').json(
       rows.map(({ id, position: _position, fromCents, ...banner }) => ({
         _id: id,
         ...banner,

@@ -40,12 +40,7 @@ async function storeOrder({ db, now }: Services, order: NewOrder): Promise<strin
     if (existingId !== null) return existingId;
     const lines = await lockLines(transaction, order);
     const amountCents = checkedTotal(lines, order);
-    for (const { product, quantity } of lines) {
-      await transaction
-        .update(products)
-        .set({ stock: sql`${products.stock} - ${quantity}`, updatedAt: now() })
-        .where(eq(products.id, product.id));
-    }
+    await takeStock(transaction, lines, now());
     const id = newId();
     await transaction.insert(orders).values({
       id,
@@ -79,6 +74,16 @@ async function lockLines(transaction: Database, { items }: NewOrder): Promise<Li
     if (product === undefined) throw new HttpError(409, 'A product of this order is no longer available.');
     return { product, quantity };
   });
+}
+
+async function takeStock(transaction: Database, lines: readonly Line[], updatedAt: Date): Promise<void> {
+  const ids = sql.param(lines.map(({ product }) => product.id));
+  const quantities = sql.param(lines.map(({ quantity }) => quantity));
+  await transaction
+    .update(products)
+    .set({ stock: sql`${products.stock} - line.quantity`, updatedAt })
+    .from(sql`unnest(${ids}::text[], ${quantities}::integer[]) as line (id, quantity)`)
+    .where(eq(products.id, sql`line.id`));
 }
 
 function checkedTotal(lines: readonly Line[], { items, amount }: NewOrder): number {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const text = (name: string): z.ZodOptional<z.ZodType<string>> =>
+  z.string(`${name} may be given once, as text`).trim().max(200, `${name} is too long`).optional();
+
+const page = (name: string, max: number): z.ZodOptional<z.ZodType<number>> =>
+  z.coerce
+    .number(`${name} must be a whole number from 1 to ${max}`)
+    .int(`${name} must be a whole number from 1 to ${max}`)
+    .min(1, `${name} must be a whole number from 1 to ${max}`)
+    .max(max, `${name} must be a whole number from 1 to ${max}`)
+    .optional();
+
+/** The parameters of a product call (rest-contract §1, rows 2 to 7). */
+export const PRODUCT_QUERY = z.object({
+  _type: z
+    .enum(
+      ['new_arrivals', 'best_sellers', 'special_offers'],
+      '_type must be new_arrivals, best_sellers or special_offers',
+    )
+    .optional(),
+  offer: z.enum(['true', 'false'], 'offer must be true or false').optional(),
+  category: text('category'),
+  brand: text('brand'),
+  _search: text('_search'),
+  _id: text('_id'),
+  _page: page('_page', 1_000_000),
+  _perPage: page('_perPage', 10_000),
+});
+
+/** What a list contains. */
+export type ProductFilter = Pick<
+  z.output<typeof PRODUCT_QUERY>,
+  '_type' | 'offer' | 'category' | 'brand' | '_search'
+>;
