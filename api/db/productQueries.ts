@@ -1,7 +1,17 @@
 import { and, count, desc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm';
-import type { ProductFilter } from '#api/routes/productQuery.ts';
 import type { Database } from './Database.ts';
-import { products, productText } from './schema.ts';
+import { products } from './schema.ts';
+
+/** Which products a list has: those that match each value. */
+export interface ProductFilter {
+  _type?: 'new_arrivals' | 'best_sellers' | 'special_offers' | undefined;
+  offer?: 'true' | 'false' | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
+  _search?: string | undefined;
+}
+
+export type Product = Omit<typeof products.$inferSelect, 'searchText'>;
 
 /** A product's place in the lists. As text, since a `Date` has no microseconds. */
 export interface Place {
@@ -9,13 +19,14 @@ export interface Place {
   id: string;
 }
 
+const { searchText: _, ...COLUMNS } = getTableColumns(products);
 const PLACE = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 
 /** The products after a place, or the first ones. */
 export function selectProducts(db: Database, filter: ProductFilter, after: Place | null, limit: number) {
   return db
-    .select({ product: getTableColumns(products), place: PLACE })
+    .select({ product: COLUMNS, place: PLACE })
     .from(products)
     .where(and(conditionFor(filter), after === null ? undefined : isAfter(after)))
     .orderBy(...NEWEST_FIRST)
@@ -31,6 +42,10 @@ export function selectPlace(db: Database, filter: ProductFilter, number: number)
     .orderBy(...NEWEST_FIRST)
     .limit(1)
     .offset(number - 1);
+}
+
+export function selectProduct(db: Database, id: string) {
+  return db.select(COLUMNS).from(products).where(eq(products.id, id));
 }
 
 export function selectTotal(db: Database, filter: ProductFilter) {
@@ -61,7 +76,7 @@ function conditionFor({ _type, offer, category, brand, _search }: ProductFilter)
     offer === undefined ? undefined : eq(products.offer, offer === 'true'),
     category ? equalsIgnoringCase(products.category, category) : undefined,
     brand ? equalsIgnoringCase(products.brand, brand) : undefined,
-    _search ? ilike(productText(products), `%${_search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+    _search ? ilike(products.searchText, `%${_search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
   );
 }
 

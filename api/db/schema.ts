@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,7 +10,6 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
@@ -141,6 +140,8 @@ export const products = pgTable(
     type: text('type'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** What a search looks through: name, description and tags, in lines. */
+    searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
   },
   (table) => [
     index('products_newest').on(table.createdAt, table.id),
@@ -149,20 +150,11 @@ export const products = pgTable(
     // Columns as SQL, too: drizzle-kit takes all of an index for expressions when one of them is.
     index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`),
     index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`),
-    index('products_text').using('gin', sql`${productText(table)} gin_trgm_ops`),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_price_cents_check', sql`${table.priceCents} >= 0`),
     check('products_stock_check', sql`${table.stock} >= 0`),
   ],
 );
-
-/** The text that a search looks through. */
-export function productText({
-  name,
-  description,
-  tags,
-}: Record<'name' | 'description' | 'tags', AnyPgColumn>): SQL {
-  return sql`product_text(${name}, ${description}, ${tags})`;
-}
 
 /**
  * The version of a subject is the sum of its rows. Triggers raise one of the rows that no other transaction is raising,

@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/db/Database.ts';
-import { byIndex, selectPlace, selectProducts, selectTotal, type Place } from '#api/db/productQueries.ts';
-import type { products } from '#api/db/schema.ts';
-import type { ProductFilter } from './productQuery.ts';
+import {
+  byIndex,
+  selectPlace,
+  selectProducts,
+  selectTotal,
+  type Place,
+  type Product,
+  type ProductFilter,
+} from '#api/db/productQueries.ts';
 
 const MAX_KEPT = 10_000;
 
@@ -10,8 +16,6 @@ export interface Range {
   offset: number;
   limit: number;
 }
-
-type Product = typeof products.$inferSelect;
 
 /**
  * Reads pages of the product lists. Totals, and where pages begin, are kept by the version of the lists, so that the
@@ -36,8 +40,9 @@ export class ProductLists {
     return total;
   }
 
-  /** The products of a page; none beyond the last one. */
+  /** The products of a page. */
   async page(filter: ProductFilter, version: string, { offset, limit }: Range): Promise<Product[]> {
+    if (limit === 0) return [];
     const key = keyOf(filter, version);
     const after = offset === 0 ? null : await this.#place(`${offset} ${key}`, filter, offset);
     if (after === undefined) return [];

@@ -1,9 +1,7 @@
-import type { products } from '#api/db/schema.ts';
-
-type ProductRow = typeof products.$inferSelect;
+import type { Product } from '#api/db/productQueries.ts';
 
 /** A product in the contract's form; `ratings` is the mean of the reviews with one decimal. */
-export function productJson(product: ProductRow): Record<string, unknown> {
+export function productJson(product: Product): Record<string, unknown> {
   const { reviews, images } = product;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {

@@ -27,9 +27,3 @@ export const PRODUCT_QUERY = z.object({
   _page: page('_page', 1_000_000),
   _perPage: page('_perPage', 10_000),
 });
-
-/** What a list contains. */
-export type ProductFilter = Pick<
-  z.output<typeof PRODUCT_QUERY>,
-  '_type' | 'offer' | 'category' | 'brand' | '_search'
->;

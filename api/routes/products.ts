@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { eq } from 'drizzle-orm';
 import type { RequestHandler, Response } from 'express';
+import { selectProduct, type Product } from '#api/db/productQueries.ts';
 import { readVersions } from '#api/db/readVersions.ts';
-import { products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import type { Services } from '#api/Services.ts';
@@ -12,8 +11,6 @@ import { PRODUCT_QUERY } from './productQuery.ts';
 
 const MAX_AT_ONCE = 500;
 
-type Product = typeof products.$inferSelect;
-
 /** Rows 2 to 7 of rest-contract §1: all products or those that match, newest first. */
 export function listProducts({ db }: Services): RequestHandler {
   const lists = new ProductLists(db);
@@ -22,7 +19,7 @@ export function listProducts({ db }: Services): RequestHandler {
     const { _id: id, _page: currentPage = 1, _perPage: perPageInput } = query;
     response.set('Cache-Control', 'public');
     if (id !== undefined) {
-      const [product] = await db.select().from(products).where(eq(products.id, id));
+      const [product] = await selectProduct(db, id);
       sendProduct(response, product);
       return;
     }
@@ -36,9 +33,10 @@ export function listProducts({ db }: Services): RequestHandler {
     const perPage = perPageInput ?? Math.max(totalItems, 1);
     const totalPages = Math.ceil(totalItems / perPage);
     const page = { currentPage, perPage, totalItems, totalPages };
-    const read = (range: Range): Promise<Product[]> => lists.page(query, versions.lists, range);
-    const range = { offset: (currentPage - 1) * perPage, limit: perPage };
-    if (perPage <= MAX_AT_ONCE) {
+    const offset = (currentPage - 1) * perPage;
+    const range = { offset, limit: Math.max(0, Math.min(perPage, totalItems - offset)) };
+    const read = (part: Range): Promise<Product[]> => lists.page(query, versions.lists, part);
+    if (range.limit <= MAX_AT_ONCE) {
       const rows = await read(range);
       response.json({ success: true, products: rows.map(productJson), ...page });
     } else {

@@ -43,8 +43,9 @@ CREATE FUNCTION "product_text"(name text, description text, tags jsonb) RETURNS 
 		(SELECT string_agg(tag #>> '{}', E'\n') FROM jsonb_path_query(tags, '$[*]') AS tag))
 $$;
 --> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "search_text" text GENERATED ALWAYS AS (product_text(name, description, tags)) STORED;--> statement-breakpoint
 CREATE INDEX "products_type" ON "products" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_offer" ON "products" USING btree ("offer","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree (lower(category),created_at,id);--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree (lower(brand),created_at,id);--> statement-breakpoint
-CREATE INDEX "products_text" ON "products" USING gin (product_text("name", "description", "tags") gin_trgm_ops);
+CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);
