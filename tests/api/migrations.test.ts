@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Connection } from '#api/db/connection.ts';
+import { readVersions } from '#api/db/readVersions.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 
@@ -48,6 +49,7 @@ async function structure(connection: Connection): Promise<unknown[]> {
     `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
     `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    `select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
   ];
   return Promise.all(parts.map(async (query) => rows(connection, query)));
 }
@@ -78,6 +80,12 @@ test.each([
          (select count(*)::int from messages) as messages`,
       ),
     ).toEqual([{ addresses: 1, products: 1, orders: 1, items: 1, messages: 1 }]);
+    const found = `select id from products where search_text ilike '%bright%'`;
+    expect(await rows(connection, found)).toEqual([{ id: 'p1' }]);
+    const { products: before } = await readVersions(connection.db);
+    expect(before).toMatch(/^[1-9]/);
+    await rows(connection, 'update products set stock = stock - 1');
+    expect((await readVersions(connection.db)).products).not.toBe(before);
     const adopted = await structure(connection);
     await connection.close();
 

@@ -21,3 +21,20 @@ test.each([
   expect(applied).toMatchObject({ rows: [{}, {}, {}, {}] });
   for (const { close } of connections) await close();
 });
+
+test('a database in which the user may not create the extension pg_trgm is refused with a sentence that says what to do', async () => {
+  const databaseUrl = await newDatabase();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('create role clerk login; grant all on schema public to clerk');
+  const asClerk = new URL(databaseUrl);
+  asClerk.username = 'clerk';
+  const settings = { DATA_DIR: '', DATABASE_URL: asClerk.href };
+  await expect(connect(settings)).rejects.toThrow(/needs the extension pg_trgm.* create extension pg_trgm/);
+  await client.query(
+    `create extension pg_trgm; grant create on database ${databaseUrl.split('/').at(-1)} to clerk`,
+  );
+  const { close } = await connect(settings);
+  await close();
+  await client.end();
+});
