@@ -17,47 +17,53 @@ export interface Range {
   limit: number;
 }
 
+interface Start {
+  filter: ProductFilter;
+  offset: number;
+}
+
 /**
  * Reads pages of the product lists. Totals, and where pages begin, are kept by the version of the lists, so that the
  * products before a page are counted once, not for each call.
  */
 export class ProductLists {
   readonly #db: Database;
-  readonly #totals = new LRUCache<string, number>({ max: MAX_KEPT });
-  readonly #places = new LRUCache<string, Place>({ max: MAX_KEPT });
+  readonly #totals: LRUCache<string, number, ProductFilter>;
+  readonly #places: LRUCache<string, Place, Start>;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#totals = new LRUCache({
+      max: MAX_KEPT,
+      fetchMethod: async (_key, _old, { context: filter }) => {
+        const [row] = await byIndex(db, (transaction) => selectTotal(transaction, filter));
+        return row?.total;
+      },
+    });
+    this.#places = new LRUCache({
+      max: MAX_KEPT,
+      fetchMethod: async (_key, _old, { context: { filter, offset } }) => {
+        const [place] = await byIndex(db, (transaction) => selectPlace(transaction, filter, offset));
+        return place;
+      },
+    });
   }
 
   async total(filter: ProductFilter, version: string): Promise<number> {
-    const key = keyOf(filter, version);
-    const kept = this.#totals.get(key);
-    if (kept !== undefined) return kept;
-    const [row] = await byIndex(this.#db, (transaction) => selectTotal(transaction, filter));
-    const total = row?.total ?? 0;
-    this.#totals.set(key, total);
-    return total;
+    return this.#totals.forceFetch(keyOf(filter, version), { context: filter });
   }
 
   /** The products of a page. */
   async page(filter: ProductFilter, version: string, { offset, limit }: Range): Promise<Product[]> {
     if (limit === 0) return [];
     const key = keyOf(filter, version);
-    const after = offset === 0 ? null : await this.#place(`${offset} ${key}`, filter, offset);
+    const after =
+      offset === 0 ? null : await this.#places.fetch(`${offset} ${key}`, { context: { filter, offset } });
     if (after === undefined) return [];
     const rows = await this.#select(filter, after, limit);
     const last = rows.at(-1);
     if (last !== undefined) this.#places.set(`${offset + rows.length} ${key}`, last.place);
     return rows.map(({ product }) => product);
-  }
-
-  async #place(key: string, filter: ProductFilter, number: number): Promise<Place | undefined> {
-    const kept = this.#places.get(key);
-    if (kept !== undefined) return kept;
-    const [place] = await byIndex(this.#db, (transaction) => selectPlace(transaction, filter, number));
-    if (place !== undefined) this.#places.set(key, place);
-    return place;
   }
 
   async #select(

@@ -1,6 +1,9 @@
 import type { Product } from '#api/db/productQueries.ts';
 
-/** A product in the contract's form; `ratings` is the mean of the reviews with one decimal. */
+/**
+ * A product in the contract's form; `ratings` is the mean of the reviews with one decimal. When the form changes, a
+ * migration must raise the version of the products, or who has them in the old form is told that they are unchanged.
+ */
 export function productJson(product: Product): Record<string, unknown> {
   const { reviews, images } = product;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

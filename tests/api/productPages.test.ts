@@ -55,6 +55,17 @@ test('a client that hangs up during a large list leaves no error and no open con
   expect(api.log.lines.join()).not.toContain('A request failed');
 });
 
+test('a large list that fails midway breaks off, so that nobody takes the part for the whole', async () => {
+  const reviewsOf = async (reviews: string): Promise<unknown> =>
+    api.db.execute(sql`update products set reviews = ${reviews}::jsonb where id = ${newestFirst[2000]}`);
+  await reviewsOf('null');
+  const response = await fetch(`${api.url}/api/products`);
+  await expect(response.text()).rejects.toThrow(/terminated/);
+  await expect.poll(() => api.log.lines.join()).toContain('A request failed');
+  await reviewsOf('[]');
+  expect((await list('')).ids).toEqual(newestFirst);
+});
+
 test('totals and pages follow what is added, moved to another list and removed', async () => {
   const total = async (query: string): Promise<number> => (await list(query)).totalItems;
   const before = await total('category=category%201');

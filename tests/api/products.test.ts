@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#api/db/schema.ts';
 import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
 
 let api: ApiUnderTest;
@@ -60,10 +62,30 @@ test.each([
   ['light', ['Desk lamp']],
   ['100%', ['100% wool_scarf']],
   ['_', ['100% wool_scarf']],
+  ['%', ['100% wool_scarf']],
+  ['0% w', ['100% wool_scarf']],
+  ['\\', []],
+  ['"', []],
+  ['[', []],
   ['(', []],
   ["'; drop table products; --", []],
 ])('§7.7 the search takes %s as plain text', async (text, expected) => {
   expect(await names(`?_search=${encodeURIComponent(text)}`)).toEqual(expected);
+});
+
+test('the search finds Bengali, short texts, and text that has the characters of patterns, in names and in tags', async () => {
+  const tea = {
+    ...TEST_PRODUCTS[0],
+    id: 'tea',
+    name: 'দার্জিলিং চা পাতা',
+    tags: [String.raw`50%_\off "now"`, 'উপহার'],
+  };
+  await api.db.insert(products).values(tea);
+  for (const text of ['চা পাতা', 'চা', 'উপহার', '50%_', String.raw`_\o`, '"now"', '\\'])
+    expect(await names(`?_search=${encodeURIComponent(text)}`)).toEqual([tea.name]);
+  for (const text of ['50%x', '%%', 'off "now", উ', 'পাতা চা'])
+    expect(await names(`?_search=${encodeURIComponent(text)}`)).toEqual([]);
+  await api.db.delete(products).where(eq(products.id, tea.id));
 });
 
 test.each(['_perPage=0', '_page=-1', '_page=abc', '_type=cheap', 'offer=maybe', 'category=a&category=b'])(
