@@ -48,6 +48,22 @@ test('clients that leave do not count against the server', async () => {
   expect(await policy.run(async () => 'fine', ONCE)).toBe('fine');
 });
 
+test('clients that leave the queue do not count against the server', async () => {
+  const policy = createCallPolicy({ ...SETTINGS, concurrent: 10, queued: 10 });
+  const finish: (() => void)[] = [];
+  const slow = async (): Promise<void> => new Promise((resolve) => finish.push(resolve));
+  const running = Array.from({ length: 10 }, async () => policy.run(slow, ONCE));
+  const client = new AbortController();
+  const waiting = Array.from({ length: 10 }, async () =>
+    codeFrom(policy.run(slow, { isRepeatable: false, signal: client.signal })),
+  );
+  client.abort();
+  expect(await Promise.all(waiting)).toEqual(Array(10).fill('client left'));
+  for (const end of finish) end();
+  await Promise.all(running);
+  expect(await policy.run(async () => 'fine', ONCE)).toBe('fine');
+});
+
 /** A policy whose breaker has opened and is about to try the server again. */
 async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -9,10 +9,9 @@ import {
   handleWhen,
   retry,
   TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
 } from 'cockatiel';
 import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
+import { Deadline } from './Deadline.ts';
 
 export interface PolicySettings {
   tryMs: number;
@@ -22,18 +21,18 @@ export interface PolicySettings {
   queued: number;
 }
 
+type Send<Result> = (signal: AbortSignal) => Promise<Result>;
+
 export interface CallPolicy {
   /** Sends with deadline, breaker and queue limit; `isRepeatable` allows one retry. */
   run<Result>(
-    send: (signal: AbortSignal) => Promise<Result>,
+    send: Send<Result>,
     options: { isRepeatable: boolean; signal: AbortSignal | undefined },
   ): Promise<Result>;
 }
 
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
-// A stream is still being read after its call has returned.
-const ON_TIME = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
@@ -42,40 +41,49 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
   const queue = bulkhead(concurrent, queued);
-  const oneTry = timeout(tryMs, ON_TIME);
   const again = retry(
     handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
-  const whole = timeout(operationMs, ON_TIME);
+  const inTurn = async <Result>(send: Send<Result>, deadline: Deadline): Promise<Result> =>
+    queue.execute(async () => {
+      deadline.startTry(tryMs);
+      return deadline.race(send(deadline.signal));
+    }, deadline.signal);
+
+  /** Tells whether the server is back: it continues when its client leaves. */
+  const probe = async <Result>(send: Send<Result>): Promise<Result> => {
+    const deadline = new Deadline(operationMs, undefined);
+    try {
+      return await inTurn(send, deadline);
+    } catch (error) {
+      throw translated(error);
+    } finally {
+      deadline.clear();
+    }
+  };
+
   return {
     async run(send, { isRepeatable, signal: client }) {
-      const inTurn = async (signal: AbortSignal): ReturnType<typeof send> => {
-        // A probe tells whether the server is back: it continues when its client leaves, and a probe that never reaches
-        // the server does not close the breaker.
-        const isProbe = breaker.state !== CircuitState.Closed;
-        const until = isProbe ? undefined : signal;
-        if (client?.aborted) throw isProbe ? codedError('UPSTREAM_UNAVAILABLE') : new ClientLeftError();
-        try {
-          return await queue.execute(
-            async () => oneTry.execute(async ({ signal }) => send(signal), until),
-            until,
-          );
-        } catch (error) {
-          if (isProbe) throw translated(error);
-          throw client?.aborted ? new ClientLeftError() : error;
-        }
-      };
-      const guarded = async (signal: AbortSignal): ReturnType<typeof send> =>
-        breaker.execute(async () => inTurn(signal), signal);
+      const deadline = new Deadline(operationMs, client);
+      const guarded = async (): ReturnType<typeof send> =>
+        breaker.execute(async () => {
+          const isProbe = breaker.state !== CircuitState.Closed;
+          // A probe that never reaches the server does not close the breaker.
+          if (client?.aborted) throw isProbe ? codedError('UPSTREAM_UNAVAILABLE') : new ClientLeftError();
+          if (isProbe) return probe(send);
+          try {
+            return await inTurn(send, deadline);
+          } catch (error) {
+            throw client?.aborted ? new ClientLeftError() : error;
+          }
+        }, deadline.signal);
       try {
-        return await whole.execute(
-          async ({ signal }) =>
-            isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
-          client,
-        );
+        return await deadline.race(isRepeatable ? again.execute(guarded, deadline.signal) : guarded());
       } catch (error) {
         throw client?.aborted ? new ClientLeftError() : translated(error);
+      } finally {
+        deadline.clear();
       }
     },
   };

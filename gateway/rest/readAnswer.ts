@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { Response } from 'node-fetch';
 import { codedError, DEFAULT_MESSAGES, type ErrorCode } from '#gateway/errors.ts';
+import type { RestResponse } from './dispatch.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure, type RestBody } from './restBody.ts';
 import { serverMessage } from './serverMessage.ts';
@@ -46,9 +46,9 @@ const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export async function readAnswer(response: Response, token: TokenUse): Promise<RestBody> {
-  const body = parse(await response.text());
-  if (!response.ok) throw errorOf(response, body, token);
+export function readAnswer(response: RestResponse, token: TokenUse): RestBody {
+  const body = parse(response.body);
+  if (!isOk(response)) throw errorOf(response, body, token);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
   if (sessionEnd !== null) throw codedError('UNAUTHENTICATED', sessionEnd);
@@ -71,25 +71,18 @@ export interface PublicAnswer {
 }
 
 /** Null: REST says that the answer is the same as the one with the known validators. */
-export async function readPublicAnswer(
-  response: Response,
-  known: Validators | null,
-): Promise<PublicAnswer | null> {
+export function readPublicAnswer(response: RestResponse, known: Validators | null): PublicAnswer | null {
   if (response.status === 304 && known !== null) return null;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok) throw errorOf(response, parse(textOf(bytes)), 'none');
-  const digest = hash('sha1', bytes, 'base64');
-  const { headers } = response;
-  return {
-    bytes,
-    validators: { etag: headers.get('etag'), lastModified: headers.get('last-modified'), digest },
-    maxAgeMs: maxAgeOf(headers.get('cache-control') ?? ''),
-  };
+  if (!isOk(response)) throw errorOf(response, parse(response.body), 'none');
+  const digest = hash('sha1', response.body, 'base64');
+  const [etag, lastModified] = [headerOf(response, 'etag'), headerOf(response, 'last-modified')];
+  const maxAgeMs = maxAgeOf(headerOf(response, 'cache-control') ?? '');
+  return { bytes: response.body, validators: { etag, lastModified, digest }, maxAgeMs };
 }
 
 /** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
 export function parseBody(bytes: Uint8Array): RestBody {
-  const body = parse(textOf(bytes));
+  const body = parse(bytes);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return body;
 }
@@ -102,9 +95,18 @@ function maxAgeOf(cacheControl: string): number | null {
   return seconds === undefined ? null : Math.min(Number(seconds), MAX_AGE_SECONDS) * 1000;
 }
 
-function errorOf(response: Response, body: RestBody | null, token: TokenUse): Error {
+function isOk({ status }: RestResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
+function headerOf({ headers }: RestResponse, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+}
+
+function errorOf(response: RestResponse, body: RestBody | null, token: TokenUse): Error {
   const { status } = response;
-  const retryAfter = secondsToWait(response.headers.get('retry-after'));
+  const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
   if (status >= 500 && says(body, NO_ID)) return new RestError('NOT_FOUND', body);
   if (status >= 500)
@@ -140,13 +142,11 @@ function secondsToWait(header: string | null): { retryAfter?: number } {
   return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }
 
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString();
-}
+const UTF8 = new TextDecoder();
 
-function parse(text: string): RestBody | null {
+function parse(bytes: Uint8Array): RestBody | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(UTF8.decode(bytes));
     return isObject(value) || Array.isArray(value) ? value : null;
   } catch {
     return null;

@@ -16,11 +16,13 @@ export const READINESS_MESSAGES: Record<Readiness, string> = {
 const READY_MS = 2000;
 
 /** Asks for products, which every server of this kind has. */
-export async function readinessOf(connections: Connections, baseUrl: string): Promise<Readiness> {
+export async function readinessOf(connections: Connections): Promise<Readiness> {
   try {
-    const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(READY_MS) };
-    const response = await connections.request('private', `${baseUrl}/api/products?_perPage=1`, init);
-    return isApi(await readAnswer(response, 'none')) ? 'ready' : 'foreign';
+    const response = await connections.request('private', '/api/products?_perPage=1', {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(READY_MS),
+    });
+    return isApi(readAnswer(response, 'none')) ? 'ready' : 'foreign';
   } catch (error) {
     return readinessAfter(codeOf(error));
   }

@@ -1,7 +1,7 @@
-import { FormData, type RequestInit, type Response } from 'node-fetch';
+import { FormData, type Response } from 'node-fetch';
 import { UpstreamCache, type CacheOutcome } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
-import { openConnections, transportError, type CallClass } from './connections.ts';
+import { openConnections, type CallClass, type RestRequest } from './connections.ts';
 import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 import type { RestBody } from './restBody.ts';
@@ -21,7 +21,7 @@ export interface UpstreamSettings {
 }
 
 export interface RestCall {
-  kind: Exclude<CallClass, 'media'>;
+  kind: CallClass;
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   query?: Record<string, string>;
@@ -69,11 +69,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     async call(call) {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
-        const init = { ...initOf(call), method, signal: inner };
-        const response = await connections.request(kind, `${baseUrl}${pathOf(call)}`, init);
-        return readAnswer(response, tokenUse(token)).catch((error: unknown) => {
-          throw transportError(error);
-        });
+        const response = await connections.request(kind, pathOf(call), { ...requestOf(call), signal: inner });
+        return readAnswer(response, tokenUse(token));
       };
       return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
@@ -82,13 +79,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       if (known?.etag) headers['if-none-match'] = known.etag;
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
       const send = async (signal: AbortSignal): Promise<PublicAnswer | null> => {
-        const response = await connections.request('catalogue', `${baseUrl}${pathOf(read)}`, {
-          headers,
-          signal,
-        });
-        return readPublicAnswer(response, known).catch((error: unknown) => {
-          throw transportError(error);
-        });
+        const response = await connections.request('catalogue', pathOf(read), { headers, signal });
+        return readPublicAnswer(response, known);
       };
       return policyOf(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
     },
@@ -97,12 +89,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       const url = `${new URL(baseUrl).origin}/${path.replace(/^\/+/, '')}`;
       const send = async (inner: AbortSignal): Promise<Response> => {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
-        return connections.request('media', url, { headers, signal });
+        return connections.stream(url, { headers, signal });
       };
       return policyOf(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
     async readiness() {
-      asked ??= readinessOf(connections, baseUrl).finally(() => (asked = undefined));
+      asked ??= readinessOf(connections).finally(() => (asked = undefined));
       return asked;
     },
     close: () => connections.close(),
@@ -141,15 +133,16 @@ function pathOf({ path, query }: PublicRead): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-function initOf({ body, headers, token }: RestCall): RequestInit {
-  const isForm = body instanceof FormData;
+function requestOf({ method = 'GET', body, headers, token }: RestCall): Omit<RestRequest, 'signal'> {
+  const isJson = body !== undefined && !(body instanceof FormData);
   return {
+    method,
     headers: {
       accept: 'application/json',
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    body: isJson ? JSON.stringify(body) : body,
   };
 }

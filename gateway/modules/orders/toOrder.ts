@@ -120,37 +120,38 @@ const MAX_QUANTITY = 1_000_000;
 /** `productId` is text, the product itself, or null when the product is gone. */
 function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const product = readObject(item['productId']);
-  const first = (name: string): unknown => item[name] ?? product[name];
-  const price = readAmount(first('price')) ?? 0;
+  const price = readAmount(item['price'] ?? product['price']) ?? 0;
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
-  const [image] = [first('image'), first('images')].flat();
+  const [image] = [item['image'] ?? product['image'], item['images'] ?? product['images']].flat();
   return {
     productId:
       readText(item['productId']) ??
       readText(product['_id']) ??
       (item['productId'] === null ? null : readText(item['_id'])),
-    name: readText(first('name')) ?? 'Product',
+    name: readText(item['name'] ?? product['name']) ?? 'Product',
     price,
     quantity,
     lineTotal: (Math.round(price * 100) * quantity) / 100,
-    image: pictureAddress(image, pictures),
-    description: readText(first('description')),
-    category: readText(first('category')),
-    brand: readText(first('brand')),
+    // Parsing addresses is costly, and not every page shows pictures.
+    get image() {
+      return pictureAddress(image, pictures);
+    },
+    description: readText(item['description'] ?? product['description']),
+    category: readText(item['category'] ?? product['category']),
+    brand: readText(item['brand'] ?? product['brand']),
   };
 }
 
 function toAddress(address: JsonObject): OrderAddress {
-  const text = (name: string): string | null => readText(address[name]);
   return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    street: text('street'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zipcode') ?? text('zipCode'),
-    country: text('country'),
+    firstName: readText(address['firstName']),
+    lastName: readText(address['lastName']),
+    email: readText(address['email']),
+    phone: readText(address['phone']),
+    street: readText(address['street']),
+    city: readText(address['city']),
+    state: readText(address['state']),
+    zipCode: readText(address['zipcode']) ?? readText(address['zipCode']),
+    country: readText(address['country']),
   };
 }

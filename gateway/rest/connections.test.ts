@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { codeOf } from '#gateway/errors.ts';
+import { openConnections, type Connections } from './connections.ts';
+
+let server: Server;
+let connections: Connections;
+
+afterEach(async () => {
+  connections.close();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+async function start(listener: RequestListener, path = ''): Promise<void> {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  connections = openConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+}
+
+const init = (): { headers: Record<string, string>; signal: AbortSignal } => ({
+  headers: {},
+  signal: new AbortController().signal,
+});
+
+async function send(method: 'GET' | 'POST' = 'GET'): Promise<string> {
+  const kind = method === 'GET' ? 'private' : 'write';
+  return connections.request(kind, '/api/order', { ...init(), method }).then(
+    ({ body }) => body.toString(),
+    (error: unknown) => codeOf(error) ?? String(error),
+  );
+}
+
+const PACKINGS: [string, (body: Buffer) => Buffer][] = [
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', brotliCompressSync],
+  ['identity', (body) => body],
+];
+
+test.each(PACKINGS)('an answer packed with %s is understood', async (encoding, pack) => {
+  await start((_, response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from('{"a":1}'))),
+  );
+  expect(await send()).toBe('{"a":1}');
+});
+
+test.each([
+  ['unpacks to more than ten megabytes', gzipSync(Buffer.alloc(11_000_000))],
+  ['is not what it claims', Buffer.from('{"a":1}')],
+])('an answer that %s is UPSTREAM_BAD_RESPONSE', async (_, body) => {
+  await start((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(body));
+  expect(await send()).toBe('UPSTREAM_BAD_RESPONSE');
+});
+
+test('calls begin after the base address', async () => {
+  await start((request, response) => response.end(request.url), '/shop');
+  expect(await send()).toBe('/shop/api/order');
+});
+
+test('a kept-alive connection that breaks does not send a write twice', async () => {
+  const sockets: Socket[] = [];
+  await start(({ socket }, response) => {
+    sockets.push(socket);
+    if (sockets.length === 1) response.end('created');
+    else socket.destroy();
+  });
+  expect(await send('POST')).toBe('created');
+  // A connection is used again from the next turn of the event loop.
+  await setImmediate();
+  expect(await send('POST')).toBe('UPSTREAM_UNAVAILABLE');
+  expect(sockets).toHaveLength(2);
+  expect(new Set(sockets).size).toBe(1);
+});
+
+test('a connection that the server has closed is not used again', async () => {
+  const asked: IncomingMessage[] = [];
+  await start((request, response) => {
+    asked.push(request);
+    response.end('created');
+  });
+  expect(await send('POST')).toBe('created');
+  const [first] = asked;
+  first?.socket.end();
+  if (first) await once(first.socket, 'close');
+  expect(await send('POST')).toBe('created');
+  expect(asked).toHaveLength(2);
+});
+
+test('an idle connection is closed before a server would close it', async () => {
+  const sockets: Socket[] = [];
+  await start(({ socket }, response) => {
+    sockets.push(socket);
+    response.end('{}');
+  });
+  server.keepAliveTimeout = 0;
+  await send();
+  const started = performance.now();
+  if (sockets[0]) await once(sockets[0], 'close');
+  expect(performance.now() - started).toBeLessThan(4000);
+});
+
+test('an aborted call ends at once, and so does its connection', async () => {
+  const leaving = new AbortController();
+  let closed: Promise<unknown> = Promise.resolve();
+  await start(({ socket }) => {
+    closed = once(socket, 'close');
+    leaving.abort();
+  });
+  const request = { headers: {}, signal: leaving.signal };
+  await expect(connections.request('private', '/api/order', request)).rejects.toMatchObject({
+    extensions: { code: 'UPSTREAM_TIMEOUT' },
+  });
+  await closed;
+});
