@@ -6,7 +6,7 @@ const scalars = {
 
 /**
  * One schema, two readers: resolver types for the gateway, typed documents and hooks for the web; and the list of
- * the web's operations, which the gateway can be told to trust.
+ * the web's operations, which the gateway answers by id and can be told to trust.
  * What is generated is committed and never edited; `npm test` fails when it is stale.
  */
 const config: CodegenConfig = {
@@ -77,6 +77,11 @@ const config: CodegenConfig = {
       schema: ['schema.graphql', 'web/client-schema.graphql'],
       documents: 'web/src/**/*.graphql',
       plugins: ['./web/codegenHooks.ts'],
+    },
+    'web/src/gql/publicQueries.ts': {
+      schema: ['schema.graphql', 'web/client-schema.graphql'],
+      documents: 'web/src/**/*.graphql',
+      plugins: ['./web/codegenPublicQueries.ts'],
     },
     'examples/priceFeed/gql/': {
       schema: 'schema.graphql',

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
-import compression from 'compression';
 import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
+import { AnswerCache } from './answers/AnswerCache.ts';
+import { answerOperation } from './answers/answerOperation.ts';
+import type { ContextOfRequest } from './answers/executeOperation.ts';
+import { publicQueries } from './answers/publicQueries.ts';
+import { serveKept } from './answers/serveKept.ts';
 import type { GatewaySettings } from './env.ts';
-import { createContext, type ContextInput, type GatewayContext } from './graphql/context.ts';
+import type { ContextInput, GatewayContext } from './graphql/context.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { cors } from './http/cors.ts';
 import { documentById } from './http/documentById.ts';
@@ -14,12 +18,11 @@ import { graphqlRequests } from './http/graphqlRequests.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { metricsPage } from './http/metricsPage.ts';
-import { operationEntry } from './http/operationEntry.ts';
 import { operationLength } from './http/operationLength.ts';
-import { rateLimits } from './http/rateLimits.ts';
+import { rateLimits, type RateLimits } from './http/rateLimits.ts';
 import { requestId } from './http/requestId.ts';
 import { schemaFile } from './http/schemaFile.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import { inlineScripts } from './pages/inlineScripts.ts';
@@ -34,8 +37,8 @@ export interface AppParts {
   apollo: ApolloServer<GatewayContext>;
   /** The parts that the contexts of all operations share. */
   shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
-  /** The only operations that may run; null: any operation may run. */
-  trusted: TrustedDocuments | null;
+  /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
+  listed: TrustedDocuments;
   metrics: Metrics;
   /** Null: nothing is traced. */
   tracing: Tracing | null;
@@ -45,48 +48,56 @@ export interface AppParts {
 
 const MAX_BODY = '100kb';
 
-export function createApp(parts: AppParts): Express {
-  const { settings, apollo, shared, trusted, metrics, tracing, sdl, log } = parts;
+/** The app, behind the cache of whole answers. */
+export function createApp(parts: AppParts): RequestListener {
+  const { settings, shared } = parts;
+  const limits = rateLimits(settings);
+  const answers = new AnswerCache(shared.upstream.cache);
+  const headers = securityHeaders(settings, inlineScripts(settings.WEB_DIR));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.set('query parser', 'simple');
-  app.use(requestId, securityHeaders(settings, inlineScripts(settings.WEB_DIR)));
+  app.use(requestId, headers);
+  addRoutes(app, { ...parts, limits, answers });
+  return serveKept({ ...parts, limits, answers, securityHeaders: headersSetBy(headers) }, app);
+}
 
+interface RouteParts extends AppParts {
+  limits: RateLimits;
+  answers: AnswerCache;
+}
+
+function addRoutes(app: Express, parts: RouteParts): void {
+  const { settings, shared, listed, limits, metrics, sdl, log } = parts;
+  const documents = { byId: listed.byId, publicIds: publicQueries(listed.byId) };
   app.use(health(shared.upstream));
   if (settings.INTROSPECTION) app.use(schemaFile(sdl));
   if (settings.METRICS) app.use(metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use('/media', rateLimits(settings), media(shared.upstream));
+  app.use('/media', rateLimits(settings).handlers, media(shared.upstream));
   app.use(
     '/graphql',
     cors(settings),
-    rateLimits(settings),
-    compression(),
+    limits.handlers,
     graphqlRequests,
     express.json({ limit: MAX_BODY }),
     receiveUpload(settings),
     operationLength,
-    ...(trusted ? [documentById(trusted.byId)] : []),
-    operationEntry(tracing),
-    expressMiddleware(apollo, {
-      context: async ({ req, res }) => {
-        const leaving = new AbortController();
-        res.on('close', () => leaving.abort());
-        return createContext({
-          ...shared,
-          reads: new ReadLog(),
-          jwtSecret: settings.JWT_SECRET,
-          authorization: req.get('authorization'),
-          clientAddress: clientAddress(req),
-          signal: leaving.signal,
-        });
-      },
-    }),
+    documentById(documents, settings.TRUSTED_DOCUMENTS),
+    answerOperation({ ...parts, contextOf: (request) => contextOf(request, parts) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
   app.use(webApp(settings, () => anonymousProducts(shared)));
   app.use(errorHandler(log, metrics));
-  return app;
+}
+
+function contextOf(request: Request, { settings, shared }: AppParts): ContextOfRequest {
+  return {
+    ...shared,
+    jwtSecret: settings.JWT_SECRET,
+    authorization: request.get('authorization'),
+    clientAddress: clientAddress(request),
+  };
 }
 
 /** The products as every visitor sees them. */

@@ -64,6 +64,10 @@ export const SETTINGS = z.object({
   ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000).default(10),
   CACHE_FRESH_MS: wholeNumber(0, 86_400_000).default(5000),
   CACHE_STALE_MS: wholeNumber(0, 604_800_000).default(3_600_000),
+  CACHE_TAG_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
+    .default('Cache-Tag'),
   REQUEST_MS: wholeNumber(1, 600_000).default(30_000),
   UPSTREAM_TRY_MS: wholeNumber(1, 600_000).default(5000),
   UPSTREAM_OPERATION_MS: wholeNumber(1, 600_000).default(10_000),

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
@@ -70,7 +69,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
 }
 
 interface OpenApp {
-  app: Express;
+  app: RequestListener;
   checkApi: () => Promise<void>;
   closeParts: () => Promise<void>;
 }
@@ -79,7 +78,6 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
-  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
   const metrics = createMetrics(listed.names);
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracing = endpoint === null ? null : await openTracing(endpoint);
@@ -96,7 +94,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
     log,
-    plugins: [operationTelemetry(log, metrics), ...(trusted ? [trustedOnly(trusted)] : [])],
+    plugins: [operationTelemetry(log, metrics), ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : [])],
   });
   await apollo.start();
   const shared = {
@@ -110,7 +108,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     orderKeys: new IdempotencyKeys(),
   };
   return {
-    app: createApp({ settings, apollo, shared, trusted, metrics, tracing, sdl, log }),
+    app: createApp({ settings, apollo, shared, listed, metrics, tracing, sdl, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();

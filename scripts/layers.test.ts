@@ -17,6 +17,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     ['#gateway/rest/upstream.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts'],
   ],
   ['gateway/main.ts', ['#api/db/schema.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
+  ['gateway/answers/some.ts', ['#gateway/pages/a.ts', '#gateway/app.ts', '#gateway/server.ts']],
   ['gateway/rest/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],
   ['gateway/auth/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],
   [
@@ -24,8 +25,14 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts'],
   ],
   ['gateway/modules/orders/some.ts', ['#gateway/graphql/a.ts', '#gateway/http/a.ts', '#gateway/pages/a.ts']],
-  ['gateway/http/some.ts', ['#gateway/graphql/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts']],
-  ['gateway/graphql/some.ts', ['#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts']],
+  [
+    'gateway/http/some.ts',
+    ['#gateway/answers/a.ts', '#gateway/graphql/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts'],
+  ],
+  [
+    'gateway/graphql/some.ts',
+    ['#gateway/answers/a.ts', '#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts'],
+  ],
   ['gateway/pages/some.ts', ['#gateway/graphql/a.ts', '#gateway/app.ts', '#web/pages/deep/a.ts']],
   [
     'web/src/lib/some.ts',

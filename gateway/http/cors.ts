@@ -6,20 +6,31 @@ const ALLOWED_HEADERS =
 const DAY_SECONDS = '86400';
 
 /** In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header. */
-export function cors({ CORS_ORIGINS }: GatewaySettings): RequestHandler {
+export function cors(settings: GatewaySettings): RequestHandler {
   return (request, response, next) => {
-    const origin = request.get('origin');
-    response.vary('Origin');
-    if (origin !== undefined && CORS_ORIGINS.includes(origin)) {
-      response.set('Access-Control-Allow-Origin', origin);
-      response.set('Access-Control-Expose-Headers', 'x-request-id, retry-after');
-      if (request.method === 'OPTIONS') {
-        response.set('Access-Control-Allow-Methods', 'GET, POST');
-        response.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
-        response.set('Access-Control-Max-Age', DAY_SECONDS);
-      }
+    const allowed = originHeaders(request.get('origin'), settings);
+    response.vary('Origin').set(allowed);
+    if (request.method !== 'OPTIONS') {
+      next();
+      return;
     }
-    if (request.method === 'OPTIONS') response.status(204).end();
-    else next();
+    if (Object.keys(allowed).length > 0) {
+      response.set('Access-Control-Allow-Methods', 'GET, POST');
+      response.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+      response.set('Access-Control-Max-Age', DAY_SECONDS);
+    }
+    response.status(204).end();
+  };
+}
+
+/** With these, a page of an allowed origin can read the answer. */
+export function originHeaders(
+  origin: string | undefined,
+  { CORS_ORIGINS }: Pick<GatewaySettings, 'CORS_ORIGINS'>,
+): Record<string, string> {
+  if (origin === undefined || !CORS_ORIGINS.includes(origin)) return {};
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'x-request-id, retry-after',
   };
 }

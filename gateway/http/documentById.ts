@@ -1,32 +1,66 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
+import { searchOf } from './searchOf.ts';
+
+export interface ListedDocuments {
+  /** Texts by their ids. */
+  byId: ReadonlyMap<string, string>;
+  /** The ids of queries that answer everybody with the same. */
+  publicIds: ReadonlySet<string>;
+}
 
 /**
- * A client may send a trusted operation by its id: as `documentId`, or as
+ * A client may send a listed operation by its id: as `documentId`, or by POST as
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
-export function documentById(byId: ReadonlyMap<string, string>): RequestHandler {
-  return ({ body }, _response, next) => {
-    const id = isObject(body) && body['query'] === undefined ? idIn(body) : null;
-    if (id === null) {
-      next();
+export function documentById({ byId, publicIds }: ListedDocuments, isTrustedOnly: boolean): RequestHandler {
+  return (request, response, next) => {
+    const sent = request.method === 'GET' ? idInSearch(request) : idInBody(request);
+    const query = sent === null ? undefined : byId.get(sent.id);
+    if (sent === null || query === undefined) {
+      // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
+      const isRefused = sent !== null && (isTrustedOnly || !sent.isPersistedQuery);
+      next(isRefused ? codedError('OPERATION_NOT_TRUSTED') : undefined);
       return;
     }
-    const query = byId.get(id);
-    if (query === undefined) {
-      next(codedError('OPERATION_NOT_TRUSTED'));
-      return;
+    if (request.method === 'GET') {
+      const search = new URLSearchParams(searchOf(request.url));
+      search.delete('documentId');
+      search.set('query', query);
+      request.url = `/?${search.toString()}`;
+      response.locals[LISTED] = publicIds.has(sent.id);
+    } else {
+      request.body.query = query;
+      // Apollo Server would take the rest for its persisted queries, which are switched off.
+      delete request.body.extensions;
     }
-    body['query'] = query;
-    // Apollo Server would take the rest for its persisted queries, which are switched off.
-    delete body['extensions'];
     next();
   };
 }
 
-function idIn({ documentId, extensions }: Record<string, unknown>): string | null {
+const LISTED = 'isListedQuery';
+
+/** Whether a public query was asked for by GET and by its id. */
+export function isListedQuery({ locals }: Response): boolean {
+  return locals[LISTED] === true;
+}
+
+interface SentId {
+  id: string;
+  isPersistedQuery: boolean;
+}
+
+function idInSearch({ query }: Request): SentId | null {
+  const { documentId: id } = query;
+  return typeof id === 'string' && query['query'] === undefined ? { id, isPersistedQuery: false } : null;
+}
+
+function idInBody({ body }: Request): SentId | null {
+  if (!isObject(body) || body['query'] !== undefined) return null;
+  const { documentId, extensions } = body;
+  if (typeof documentId === 'string') return { id: documentId, isPersistedQuery: false };
   const persisted = isObject(extensions) ? extensions['persistedQuery'] : null;
-  const id = documentId ?? (isObject(persisted) ? persisted['sha256Hash'] : null);
-  return typeof id === 'string' ? id : null;
+  const id = isObject(persisted) ? persisted['sha256Hash'] : null;
+  return typeof id === 'string' ? { id, isPersistedQuery: true } : null;
 }

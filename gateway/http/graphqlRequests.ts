@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 
@@ -16,12 +17,12 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
     return;
   }
   response.set('Cache-Control', 'no-store');
-  if (method === 'GET' && isOwnOrNoBrowser(request.get('origin'), request.get('sec-fetch-site')))
-    request.headers['apollo-require-preflight'] = 'true';
+  if (method === 'GET' && isOwnOrNoBrowser(request)) request.headers['apollo-require-preflight'] = 'true';
   next();
 };
 
 /** Apollo's protection against forged requests still applies to a GET from a page of another site. */
-function isOwnOrNoBrowser(origin: string | undefined, site: string | undefined): boolean {
+export function isOwnOrNoBrowser({ headers }: IncomingMessage): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
   return origin === undefined && (site === undefined || site === 'none' || site === 'same-origin');
 }

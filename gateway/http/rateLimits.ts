@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
+import type { IncomingMessage } from 'node:http';
+import { ipKeyGenerator, MemoryStore, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
@@ -10,8 +11,19 @@ declare module 'express-serve-static-core' {
   }
 }
 
+export interface RateLimits {
+  handlers: RequestHandler[];
+  /**
+   * Counts a request without a token, which the handlers then do not count again; false: it is one too many, and the
+   * handlers refuse it.
+   */
+  count(request: IncomingMessage, address: string): Promise<boolean>;
+}
+
 /** Limits requests per client address, and per token from any address. Account calls have limits of their own. */
-export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RequestHandler[] {
+export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RateLimits {
+  const byAddress = new MemoryStore();
+  const counted = new WeakSet<IncomingMessage>();
   const shared: Partial<Options> = {
     windowMs: WINDOW_MS,
     limit: REQUESTS_PER_MINUTE,
@@ -21,14 +33,27 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RequestHan
       next(rateLimited('requests', resetMs - Date.now()));
     },
   };
-  return [
-    rateLimit({ ...shared, keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? '') }),
-    rateLimit({
-      ...shared,
-      skip: (request) => request.get('authorization') === undefined,
-      keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
-    }),
-  ];
+  return {
+    handlers: [
+      rateLimit({
+        ...shared,
+        store: byAddress,
+        skip: (request) => counted.has(request),
+        keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? ''),
+      }),
+      rateLimit({
+        ...shared,
+        skip: (request) => request.get('authorization') === undefined,
+        keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
+      }),
+    ],
+    async count(request, address) {
+      const { totalHits } = await byAddress.increment(ipKeyGenerator(address));
+      if (totalHits > REQUESTS_PER_MINUTE) return false;
+      counted.add(request);
+      return true;
+    },
+  };
 }
 
 /** The same key for any spelling of "Bearer". Tokens are never kept, not even in memory. */

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
@@ -6,7 +7,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 export function securityHeaders(
   { IMAGE_ORIGINS }: GatewaySettings,
   inlineScripts: readonly string[],
-): RequestHandler {
+): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,4 +27,12 @@ export function securityHeaders(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/** What such a handler sets on every answer: names and values in turn. */
+export function headersSetBy(handler: ReturnType<typeof helmet>): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  handler(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

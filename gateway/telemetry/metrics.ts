@@ -9,6 +9,8 @@ export interface Metrics {
   operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
   upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
   cacheRead(outcome: CacheOutcome): void;
+  /** An anonymous query: hit (its whole answer was kept), or miss. */
+  answerRead(outcome: 'hit' | 'miss'): void;
   /** Counts a code sent to a client, within an operation or instead of one. */
   error(code: string): void;
 }
@@ -58,6 +60,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const answerReads = new Counter({
+    name: 'haat_answer_reads_total',
+    help: 'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
+    labelNames: ['outcome'],
+    registers,
+  });
   const errors = new Counter({
     name: 'haat_errors_total',
     help: 'Errors that clients were told, by code.',
@@ -77,6 +85,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
       callSeconds.observe({ endpoint }, seconds);
     },
     cacheRead: (outcome) => cacheReads.inc({ outcome }),
+    answerRead: (outcome) => answerReads.inc({ outcome }),
     error: (code) => errors.inc({ code }),
   };
 }

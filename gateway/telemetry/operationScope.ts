@@ -11,6 +11,8 @@ export interface OperationScope {
   cacheReads: number;
   /** Null: not traced. */
   span: OperationSpan | null;
+  /** What ran, and the codes of its errors. */
+  done?: { name: string | null; type: string; codes: readonly string[] };
 }
 
 /** Carries the scope from the HTTP request to each REST call without a parameter. */

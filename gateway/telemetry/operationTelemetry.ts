@@ -1,17 +1,16 @@
-import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import { operationScope } from './operationScope.ts';
+import { recordOperation } from './recordOperation.ts';
 
-const CLIENT_NAME = /^[\w .-]{1,64}$/;
-
-/** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
+/** Records each operation that is executed. */
 export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerPlugin {
   return {
     async requestDidStart({ request }) {
-      const started = performance.now();
+      const startedAt = performance.now();
       const scope = operationScope.getStore();
       return {
         async willSendResponse({ operation, operationName, errors = [], response: { body } }) {
@@ -23,24 +22,10 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
             if (code !== CLIENT_LEFT) metrics.error(code);
             if (code === 'INTERNAL_SERVER_ERROR') logError(log, errors[index]);
           }
-          const ms = performance.now() - started;
-          const name = operationName ?? null;
-          const type = operation?.operation ?? 'none';
-          const seconds = ms / 1000;
-          metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds });
-          scope?.span?.end({ operation: name ?? 'unnamed', type, requestId: scope.requestId, codes });
-          log.info(
-            {
-              operation: name ?? 'unnamed',
-              type,
-              ms: Math.round(ms),
-              upstreamCalls: scope?.upstreamCalls ?? 0,
-              cacheReads: scope?.cacheReads ?? 0,
-              codes,
-              client: clientName(request),
-            },
-            'operation',
-          );
+          if (scope === undefined) return;
+          scope.done = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
+          const client = request.http?.headers.get('apollographql-client-name');
+          recordOperation({ ...scope.done, startedAt, client }, scope, { log, metrics });
         },
       };
     },
@@ -50,9 +35,4 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
 /** Logs the details that the client does not get. */
 function logError(log: Logger, error: GraphQLError | undefined): void {
   log.error({ err: error?.originalError ?? error }, 'An operation failed.');
-}
-
-function clientName({ http }: GraphQLRequest): string | undefined {
-  const name = http?.headers.get('apollographql-client-name') ?? '';
-  return CLIENT_NAME.test(name) ? name : undefined;
 }

@@ -9,6 +9,7 @@ import { SignedOutOnly } from '#web/app/SignedOutOnly.tsx';
 import { createSession } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
+import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -53,9 +54,8 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
     uri: 'http://shop.test/graphql',
     getToken: () => null,
     onUnauthenticated: () => undefined,
-    fetch: async (_uri, init) => {
-      if (typeof init?.body !== 'string') throw new Error('The client asks by JSON alone here.');
-      const question: Asked = JSON.parse(init.body);
+    fetch: async (address, init) => {
+      const question = askedBy(new Request(address).url, init?.body);
       asked.push(question);
       return Response.json(await answer(question));
     },
@@ -83,6 +83,16 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
     </ApolloProvider>,
   );
   return { user: userEvent.setup(), asked, address: () => address.current ?? at };
+}
+
+/** What a request asks for: by POST in its body, by GET in its address. */
+function askedBy(address: string, body: unknown): Asked {
+  if (typeof body === 'string') return JSON.parse(body);
+  const search = new URL(address).searchParams;
+  const [operationName] =
+    Object.entries(PUBLIC_QUERIES).find(([, id]) => id === search.get('documentId')) ?? [];
+  if (operationName === undefined) throw new Error(`The client sent ${address}`);
+  return { operationName, variables: JSON.parse(search.get('variables') ?? '{}') };
 }
 
 /** A page behind the guard for sign-in and registration. */

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
+import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
 // Apollo Client needs changed defaults declared to type results by them.
 declare module '@apollo/client' {
@@ -36,11 +37,13 @@ export function createApolloClient({
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
   const signed = new ApolloLink((operation, forward) => {
-    const { isAnonymous } = operation.getContext();
-    const bearer = isAnonymous === true ? undefined : authorization(getToken());
+    const isAnonymous =
+      operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
+    const bearer = isAnonymous ? undefined : authorization(getToken());
     operation.setContext({
       headers: {
         'apollo-require-preflight': 'true',
+        'apollographql-client-name': CLIENT_NAME,
         ...(bearer === undefined ? {} : { authorization: bearer }),
       },
     });
@@ -56,11 +59,10 @@ export function createApolloClient({
   const upload = new ApolloLink((operation) =>
     from(import('./sendUpload.ts').then(({ sendUpload }) => sendUpload(uri, fetch, operation))),
   );
-  const sent = ApolloLink.split(isUpload, upload, new HttpLink({ uri, fetch }));
+  const sent = ApolloLink.split(isUpload, upload, gatewayLink(uri, fetch));
   return new ApolloClient({
     link: ApolloLink.from([signed, sent]),
     cache: createCache(),
-    clientAwareness: { name: CLIENT_NAME },
     // When one field fails, its siblings stay on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });

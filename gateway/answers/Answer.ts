@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReadLog } from '#gateway/rest/ReadLog.ts';
+import { tagHeader } from './tagHeader.ts';
+
+export type Compression = 'br' | 'gzip';
+export type Encoding = Compression | 'identity';
+
+/** Smaller answers fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** As quick as gzip, and smaller. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** About what is kept beside the body, and for each object that it was made from or shows. */
+const HEAD_BYTES = 2048;
+const READ_BYTES = 100;
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+export interface AnswerHead {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  operation: { name: string | null; type: string };
+  /** What it was made from. */
+  reads: ReadLog;
+}
+
+/** The whole answer to an operation, as bytes. */
+export class Answer {
+  readonly head: AnswerHead;
+  readonly #plain: Buffer;
+  readonly #compressed = new Map<Encoding, Buffer>();
+  #etag: string | undefined;
+  #tags: string | undefined;
+
+  constructor(head: AnswerHead, text: string) {
+    this.head = head;
+    this.#plain = Buffer.from(text);
+  }
+
+  /** Identifies the content; whether it is compressed makes no difference. */
+  get etag(): string {
+    return (this.#etag ??= `"${hash('sha256', this.#plain, 'base64url')}"`);
+  }
+
+  /** What it shows, for proxies. */
+  get tags(): string {
+    return (this.#tags ??= tagHeader(this.head.reads.tags));
+  }
+
+  /** In bytes, with about all that is kept of it. */
+  get size(): number {
+    const { tags, versions } = this.head.reads;
+    const reads = (tags.size + versions.size) * READ_BYTES;
+    return [...this.#compressed.values()].reduce(
+      (sum, { length }) => sum + length,
+      HEAD_BYTES + reads + this.#plain.length,
+    );
+  }
+
+  async compress(compression: Compression): Promise<void> {
+    if (this.#plain.length < MIN_COMPRESSED_BYTES || this.#compressed.has(compression)) return;
+    const compressed = compression === 'br' ? toBrotli(this.#plain, BROTLI_OPTIONS) : toGzip(this.#plain);
+    this.#compressed.set(compression, await compressed);
+  }
+
+  /** The body as a client wants it, or plain. */
+  body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
+    const compressed = this.#compressed.get(wanted);
+    return compressed === undefined
+      ? { encoding: 'identity', bytes: this.#plain }
+      : { encoding: wanted, bytes: compressed };
+  }
+}

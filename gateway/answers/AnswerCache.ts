@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { AnswerState, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import type { Answer } from './Answer.ts';
+import { requestDigest } from './requestKey.ts';
+
+/** What a request asks for, known by its bytes alone. */
+export interface KnownRequest {
+  operationKey: string;
+  /** Whether it asks by GET for a public query of a list, so that its answer may be cached on the way. */
+  isListed: boolean;
+}
+
+export interface KeptAnswer {
+  answer: Answer;
+  state: AnswerState;
+}
+
+const MAX_BYTES = 32_000_000;
+const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_REQUESTS = 5000;
+const MAX_ASKED = 10_000;
+/** An answer is kept if it is asked for again within this time. */
+const ASKED_AGAIN_MS = 60_000;
+
+/**
+ * Keeps the answers to anonymous queries, each for as long as what it was made from is unchanged. One that is asked for
+ * once is not kept, so that made-up variables do not displace what everybody reads.
+ */
+export class AnswerCache {
+  readonly #upstream: UpstreamCache;
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+  readonly #digests = new WeakMap<IncomingMessage, string>();
+  readonly #requests = new LRUCache<string, KnownRequest>({ max: MAX_REQUESTS });
+  readonly #asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
+
+  constructor(upstream: UpstreamCache) {
+    this.#upstream = upstream;
+  }
+
+  find(operationKey: string): KeptAnswer | null {
+    const answer = this.#answers.get(operationKey);
+    if (answer === undefined) return null;
+    const state = this.#upstream.stateOf(answer.head.reads);
+    if (state !== null) return { answer, state };
+    this.#answers.delete(operationKey);
+    return null;
+  }
+
+  /** What a request asks for, if one with the same bytes has been learnt. */
+  recognize(request: IncomingMessage, body: Buffer | null): KnownRequest | null {
+    const digest = requestDigest(request, body);
+    const known = this.#requests.get(digest);
+    if (known === undefined) this.#digests.set(request, digest);
+    return known ?? null;
+  }
+
+  /** Once a request that was not recognized has been parsed. */
+  learn(request: IncomingMessage, known: KnownRequest): void {
+    const digest = this.#digests.get(request);
+    if (digest !== undefined) this.#requests.set(digest, known);
+  }
+
+  /** Keeps an answer that was asked for before. Null: it may not be repeated. */
+  keep(operationKey: string, answer: Answer): AnswerState | null {
+    const state = this.#upstream.stateOf(answer.head.reads);
+    if (state === null) return null;
+    if (this.#asked.has(operationKey)) {
+      this.#answers.set(operationKey, answer);
+      void this.#compress(operationKey, answer);
+    } else this.#asked.set(operationKey, true);
+    return state;
+  }
+
+  async #compress(operationKey: string, answer: Answer): Promise<void> {
+    await Promise.all([answer.compress('br'), answer.compress('gzip')]);
+    if (this.#answers.peek(operationKey) !== answer) return;
+    // Counts its bytes anew.
+    this.#answers.delete(operationKey);
+    this.#answers.set(operationKey, answer);
+  }
+}

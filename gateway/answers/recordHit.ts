@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+import { recordOperation } from '#gateway/telemetry/recordOperation.ts';
+import type { Tracing } from '#gateway/telemetry/tracing.ts';
+import type { AnswerHead } from './Answer.ts';
+
+export interface Telemetry {
+  log: Logger;
+  metrics: Metrics;
+  /** Null: nothing is traced. */
+  tracing: Tracing | null;
+}
+
+/** Records an operation that a kept answer was sent for, like one that was executed. */
+export function recordHit(
+  { headers }: IncomingMessage,
+  { operation }: AnswerHead,
+  { requestId, startedAt }: { requestId: string; startedAt: number },
+  { tracing, ...telemetry }: Telemetry,
+): void {
+  telemetry.metrics.answerRead('hit');
+  const client = headers['apollographql-client-name'];
+  const span = tracing?.operation(headers) ?? null;
+  recordOperation(
+    { ...operation, codes: [], startedAt, client, cached: true },
+    { requestId, upstreamCalls: 0, cacheReads: 0, span },
+    telemetry,
+  );
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GatewaySettings } from '#gateway/env.ts';
+import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
+import type { Answer, Encoding } from './Answer.ts';
+
+export type CacheHeaderSettings = Pick<GatewaySettings, 'CACHE_TAG_HEADER' | 'CACHE_STALE_MS'>;
+
+export interface Delivery {
+  answer: Answer;
+  /** Null: the answer must not be repeated. */
+  state: AnswerState | null;
+  /** Whether browsers and proxies may keep it, too. */
+  isListed: boolean;
+  /** Further headers, names and values in turn. */
+  headers?: readonly string[];
+}
+
+/** For so long an old answer may be used while a new one is asked for, as in the cache of upstream objects. */
+const REVALIDATE_SECONDS = 30;
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, state, isListed, headers = [] }: Delivery,
+  settings: CacheHeaderSettings,
+): void {
+  const isPublic = isListed && state !== null;
+  const sent = [...headers, ...answer.head.headers, 'Vary', 'Origin, Accept, Accept-Encoding'];
+  if (isPublic) sent.push(...publicHeaders(answer, state, settings));
+  else sent.push('Cache-Control', 'no-store');
+  if (state !== null && (state.isFailing || request.method === 'GET'))
+    sent.push('Age', String(seconds(Date.now() - state.confirmedAt)));
+  if (state?.isFailing) sent.push('Warning', '111 - "Revalidation failed"');
+  if (isPublic && request.headers['if-none-match']?.includes(answer.etag)) {
+    response.writeHead(304, sent).end();
+    return;
+  }
+  const { encoding, bytes } = answer.body(wantedEncoding(request));
+  if (encoding !== 'identity') sent.push('Content-Encoding', encoding);
+  sent.push('Content-Length', String(bytes.length));
+  response.writeHead(answer.head.status, sent).end(bytes);
+}
+
+/** The best compression that a client accepts. */
+export function wantedEncoding({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (BROTLI.test(accepted)) return 'br';
+  return GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+function publicHeaders(
+  { etag, tags }: Answer,
+  { freshMs }: AnswerState,
+  { CACHE_TAG_HEADER, CACHE_STALE_MS }: CacheHeaderSettings,
+): string[] {
+  const ages = `max-age=${seconds(freshMs)}, stale-while-revalidate=${REVALIDATE_SECONDS}`;
+  const cacheControl = `public, ${ages}, stale-if-error=${seconds(CACHE_STALE_MS)}`;
+  const tagged = tags === '' ? [] : [CACHE_TAG_HEADER, tags];
+  return ['Cache-Control', cacheControl, 'ETag', `W/${etag}`, ...tagged];
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(0, Math.floor(milliseconds / 1000));
+}

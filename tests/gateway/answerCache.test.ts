@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import jwt from 'jsonwebtoken';
+
+const BANNERS = 'query Banners { banners { id title } }';
+const PRODUCTS = 'query Products { products { id name } }';
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, category: 'Home' };
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeEach(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
+    'GET /api/products': { success: true, products: [LAMP] },
+  });
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
+  (gateway = await startGatewayUnderTest(rest.url, env));
+
+const banner = async (): Promise<unknown> => (await (await post(gateway, BANNERS)).json()).data.banners;
+
+test('an answer that is asked for again is kept, and differs in nothing from the first', async () => {
+  await open();
+  const answers: { headers: Record<string, string>; body: string }[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const response = await post(gateway, BANNERS, { headers: { 'x-request-id': 'same' } });
+    const { date: _, ...headers } = Object.fromEntries(response.headers);
+    answers.push({ headers, body: await response.text() });
+  }
+  expect(await hitsOf(gateway)).toBe(3);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin, Accept, Accept-Encoding',
+  });
+});
+
+test('the same variables in another order get the same answer, other variables another one', async () => {
+  await open();
+  const query = 'query Found($filter: CatalogueFilter) { catalogue(filter: $filter) { total } }';
+  const filters = [
+    { category: 'Home', minPrice: 1 },
+    { category: 'Home', minPrice: 1 },
+    { minPrice: 1, category: 'Home' },
+  ];
+  for (const filter of filters) await post(gateway, query, { variables: { filter } });
+  expect(await hitsOf(gateway)).toBe(1);
+  const other = await post(gateway, query, { variables: { filter: { category: 'Home', minPrice: 11 } } });
+  expect(await other.json()).toEqual({ data: { catalogue: { total: 0 } } });
+  expect(await hitsOf(gateway)).toBe(1);
+});
+
+test('clients that accept different kinds of answers get their own', async () => {
+  await open();
+  const typeFor = async (accept: string): Promise<string | null> =>
+    (await post(gateway, BANNERS, { headers: { accept } })).headers.get('content-type');
+  for (let times = 0; times < 4; times += 1) {
+    expect(await typeFor('application/json')).toBe('application/json; charset=utf-8');
+    expect(await typeFor('application/graphql-response+json')).toContain('application/graphql-response+json');
+  }
+  expect(await hitsOf(gateway)).toBe(4);
+});
+
+test('with CACHE_FRESH_MS=0 no answer is kept', async () => {
+  await open({ CACHE_FRESH_MS: '0' });
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    rest.answer('GET /api/banner', [{ _id: 'b1', title }]);
+    expect(await banner()).toEqual([{ id: 'b1', title }]);
+  }
+});
+
+test('no shopper sees what another one has read, with tokens and without, in any order', async () => {
+  await open();
+  const tokenOf = (name: string): string => jwt.sign({ id: name, name }, 'only REST', { expiresIn: 600 });
+  rest.answer('GET /api/user/profile', ({ headers }, response) => {
+    const token = String(headers.authorization).replace('Bearer ', '');
+    const name = String(Object(jwt.decode(token))['name']);
+    sendJson(response, 200, { success: true, user: { _id: name, name, email: `${name}@haat.test` } });
+  });
+  const query = 'query Mine { banners { id } viewer { profile { name } } }';
+  const nameSeen = async (token?: string): Promise<unknown> => {
+    const { data } = await gateway.ask(query, {}, token);
+    return data.viewer?.profile.name ?? null;
+  };
+  const visitors = [null, 'Mina', 'Rafi', null, null, 'Rafi', 'Mina', null, 'Mina'];
+  const seen: unknown[] = [];
+  for (const name of [...visitors, ...visitors])
+    seen.push(await nameSeen(name === null ? undefined : tokenOf(name)));
+  expect(seen).toEqual([...visitors, ...visitors]);
+  const together = await Promise.all(
+    visitors.map((name) => nameSeen(name === null ? undefined : tokenOf(name))),
+  );
+  expect(together).toEqual(visitors);
+});
+
+test('errors, mutations and answers without data of the shop are never kept', async () => {
+  await open();
+  rest.answer('POST /api/user/login', { success: false, message: 'Wrong password' });
+  rest.answer('GET /api/banner', (_, response) => sendJson(response, 500, {}));
+  const login =
+    'mutation { login(input: { email: "a@haat.test", password: "guess" }) { success banners: __typename } }';
+  for (const query of [
+    login,
+    BANNERS,
+    '{ banners { id } products { id } }',
+    '{ __typename }',
+    '{ __schema { queryType { name } } }',
+    '{ nothing }',
+  ])
+    for (let times = 0; times < 4; times += 1) await post(gateway, query);
+  expect(rest.requests.filter(({ method }) => method === 'POST')).toHaveLength(4);
+  expect(await hitsOf(gateway)).toBe(0);
+});
+
+test('a changed banner changes the answers that show it, and no others', async () => {
+  await open({ CACHE_FRESH_MS: '50' });
+  for (let times = 0; times < 4; times += 1) {
+    await post(gateway, BANNERS);
+    await post(gateway, PRODUCTS);
+  }
+  rest.answer('GET /api/banner', [{ _id: 'b1', title: 'Autumn' }]);
+  await expect.poll(banner).toEqual([{ id: 'b1', title: 'Autumn' }]);
+  const before = await hitsOf(gateway);
+  await post(gateway, PRODUCTS);
+  expect(await hitsOf(gateway)).toBe(before + 1);
+});
+
+test('when REST fails to confirm an answer, it is still sent and says so, until REST is back', async () => {
+  await open({ CACHE_FRESH_MS: '50' });
+  const warning = async (): Promise<string | null> => (await post(gateway, BANNERS)).headers.get('warning');
+  for (let times = 0; times < 4; times += 1) expect(await warning()).toBeNull();
+  rest.answer('GET /api/banner', (_, response) => sendJson(response, 503, {}));
+  await expect.poll(warning, { timeout: 5000 }).toBe('111 - "Revalidation failed"');
+  const kept = await post(gateway, BANNERS);
+  expect(kept.headers.get('age')).toMatch(/^\d+$/);
+  expect(await kept.json()).toEqual({ data: { banners: [{ id: 'b1', title: 'Spring' }] } });
+  // An answer that is made anew from the old banner says the same.
+  const made = await post(gateway, 'query Fresh { banners { title } }');
+  expect(made.headers.get('warning')).toBe('111 - "Revalidation failed"');
+  rest.answer('GET /api/banner', [{ _id: 'b1', title: 'Spring' }]);
+  await expect.poll(warning, { timeout: 5000 }).toBeNull();
+});
+
+test('a thousand made-up searches do not displace what everybody reads', async () => {
+  await open();
+  for (let times = 0; times < 3; times += 1) await post(gateway, PRODUCTS);
+  const query = 'query Found($filter: CatalogueFilter) { catalogue(filter: $filter) { total items { id } } }';
+  for (let batch = 0; batch < 50; batch += 1)
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        post(gateway, query, { variables: { filter: { search: `word ${batch} ${index}` } } }),
+      ),
+    );
+  const before = await hitsOf(gateway);
+  await post(gateway, PRODUCTS);
+  expect(await hitsOf(gateway)).toBe(before + 1);
+});

@@ -1,0 +1,275 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// What holds for an operation that is executed holds for an answer from memory.
+
+const BANNERS = 'query Banners { banners { id title } }';
+/** From the fourth time on, a request is recognized by its bytes alone. */
+const WARM = 3;
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let isStopped = false;
+
+beforeEach(async () => {
+  isStopped = false;
+  rest = await startRestServer({
+    'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
+    'GET /api/products': {
+      success: true,
+      products: Array.from({ length: 50 }, (_, index) => ({ _id: `p${index}`, name: 'Lamp', price: 10 })),
+    },
+  });
+});
+
+afterEach(async () => {
+  if (!isStopped) await gateway.stop();
+  await rest.stop();
+});
+
+async function openWarm(env: NodeJS.ProcessEnv = {}, headers = {}): Promise<GatewayUnderTest> {
+  gateway = await startGatewayUnderTest(rest.url, env);
+  for (let times = 0; times < WARM; times += 1) await post(gateway, BANNERS, { headers });
+  return gateway;
+}
+
+test('the limit of requests counts them, and refuses them as it refuses others', async () => {
+  await openWarm({ REQUESTS_PER_MINUTE: '5' });
+  expect((await post(gateway, BANNERS)).status).toBe(200);
+  expect((await post(gateway, BANNERS)).status).toBe(200);
+  expect(await hitsOf(gateway)).toBe(3);
+  const refused = await post(gateway, BANNERS);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toEqual({
+    errors: [
+      {
+        message: 'Too many requests. Please wait 60 seconds.',
+        extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
+      },
+    ],
+  });
+  const executed = await post(gateway, '{ banners { title } }');
+  expect(executed.status).toBe(429);
+});
+
+test('behind a proxy, requests are counted for the address that it tells, whether executed or not', async () => {
+  await openWarm({ REQUESTS_PER_MINUTE: '4', TRUSTED_PROXIES: '1' });
+  const statuses = async (query: string, ...forwarded: string[]): Promise<number[]> => {
+    const found: number[] = [];
+    for (const address of forwarded)
+      found.push((await post(gateway, query, { headers: { 'x-forwarded-for': address } })).status);
+    return found;
+  };
+  const made = ['203.0.113.1', '9.9.9.9, 203.0.113.1'];
+  expect(await statuses(BANNERS, ...made)).toEqual([200, 200]);
+  expect(await statuses('{ banners { title } }', ...made)).toEqual([200, 200]);
+  expect(await statuses(BANNERS, ...made, '203.0.113.2', ' , 203.0.113.1 ,')).toEqual([429, 429, 200, 429]);
+  expect(await statuses(BANNERS, '2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4')).toEqual(
+    Array(4).fill(200),
+  );
+  expect(await statuses('{ banners { title } }', '2001:db8::5')).toEqual([429]);
+});
+
+test('pages of allowed origins can read them, pages of others cannot', async () => {
+  const [own, other] = ['https://app.example', 'https://other.example'];
+  await openWarm({ CORS_ORIGINS: own });
+  const readableBy = async (origin: string): Promise<(string | null)[]> => {
+    const { headers } = await post(gateway, BANNERS, { headers: { origin } });
+    return [headers.get('access-control-allow-origin'), headers.get('access-control-expose-headers')];
+  };
+  expect(await readableBy(own)).toEqual([own, 'x-request-id, retry-after']);
+  expect(await readableBy(other)).toEqual([null, null]);
+  expect(await hitsOf(gateway)).toBe(3);
+});
+
+test('each has its own request id: the one that was sent, if it can be one, or a new one', async () => {
+  await openWarm();
+  const idFor = async (id?: string): Promise<string | null> =>
+    (await post(gateway, BANNERS, { headers: id === undefined ? {} : { 'x-request-id': id } })).headers.get(
+      'x-request-id',
+    );
+  expect(await idFor('kiosk-1')).toBe('kiosk-1');
+  expect(await idFor('kiosk 1')).toMatch(/^[\da-f-]{36}$/);
+  expect(await idFor()).not.toBe(await idFor());
+  expect(await hitsOf(gateway)).toBe(5);
+});
+
+test('metrics count them as operations, and how long they take', async () => {
+  await openWarm();
+  await post(gateway, BANNERS);
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  for (const line of [
+    'haat_operations_total{operation="other",type="query",outcome="ok"} 4',
+    'haat_operation_duration_seconds_count{type="query"} 4',
+    'haat_answer_reads_total{outcome="hit"} 2',
+    'haat_answer_reads_total{outcome="miss"} 2',
+  ])
+    expect(metrics).toContain(line);
+});
+
+test('each is one log line, with its client, that says where it came from', async () => {
+  gateway = await startGatewayUnderTest(rest.url);
+  const started = await startGatewayProcess(rest.url);
+  for (let times = 0; times < 4; times += 1)
+    await post(started, BANNERS, {
+      headers: { 'x-request-id': `request-${times}`, 'apollographql-client-name': 'kiosk' },
+    });
+  const line: unknown = JSON.parse(await started.line((text) => text.includes('request-3')));
+  await started.stop();
+  expect(line).toMatchObject({
+    msg: 'operation',
+    requestId: 'request-3',
+    operation: 'Banners',
+    type: 'query',
+    ms: expect.any(Number),
+    cached: true,
+    upstreamCalls: 0,
+    codes: [],
+    client: 'kiosk',
+  });
+});
+
+test('each is a span in the trace of its caller', async () => {
+  rest.answer('POST /v1/traces', {});
+  await openWarm({ OTEL_EXPORTER_OTLP_ENDPOINT: rest.url });
+  const traceId = 'abcdefabcdefabcdefabcdefabcdef12';
+  await post(gateway, BANNERS, { headers: { traceparent: `00-${traceId}-1234567890abcdef-01` } });
+  expect(await hitsOf(gateway)).toBe(2);
+  isStopped = true;
+  await gateway.stop();
+  const sent = JSON.stringify(rest.requests.filter(({ path }) => path === '/v1/traces'));
+  expect(sent).toContain(traceId);
+  expect(sent.match(/"name":"query Banners"/g)).toHaveLength(4);
+});
+
+test.each([
+  [
+    'introspection that is off',
+    { INTROSPECTION: 'off' },
+    '{ banners { __typename } __schema { types { name } } }',
+  ],
+  ['operations that are not listed', { TRUSTED_DOCUMENTS: 'on' }, BANNERS],
+  ['operations that ask for too much', {}, `{ banners { id } ${'a: __typename '.repeat(30)} }`],
+])('%s: refused however often', async (_, env, query) => {
+  gateway = await startGatewayUnderTest(rest.url, env);
+  for (let times = 0; times < 5; times += 1)
+    expect((await (await post(gateway, query)).json()).errors.length).toBeGreaterThan(0);
+  expect(await hitsOf(gateway)).toBe(0);
+});
+
+test.each(['br', 'gzip', 'deflate', 'identity', 'br;q=0, gzip', 'gzip;q=0.0'])(
+  'large ones are compressed for clients that accept it: %s',
+  async (accepted) => {
+    gateway = await startGatewayUnderTest(rest.url);
+    const { port } = new URL(gateway.url);
+    const query = 'query Products { products { id name price } }';
+    const encodings = new Set<string>();
+    const expected = JSON.stringify({ data: (await gateway.ask(query)).data });
+    for (let times = 0; times < 8; times += 1) {
+      const sent = request({
+        port,
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+      }).end(JSON.stringify({ query, variables: {} }));
+      const [response] = await once(sent, 'response');
+      const encoding = String(response.headers['content-encoding'] ?? 'identity');
+      encodings.add(encoding);
+      const bytes = await buffer(response);
+      const plain =
+        encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+      expect(plain.toString().trim()).toBe(expected);
+    }
+    const wanted = accepted.includes('gzip') && !accepted.includes('gzip;') ? 'gzip' : 'identity';
+    expect([...encodings]).toEqual([accepted === 'br' ? 'br' : wanted]);
+    expect(await hitsOf(gateway)).toBeGreaterThan(5);
+    const small = await post(gateway, BANNERS, { headers: { 'accept-encoding': accepted } });
+    expect(small.headers.get('content-encoding')).toBeNull();
+  },
+);
+
+test('a body that comes in pieces is the same request', async () => {
+  await openWarm();
+  const socket = await connected();
+  for (const query of [BANNERS, '{ banners { title } }']) {
+    const body = JSON.stringify({ query, variables: {} });
+    socket.write(headOf(body));
+    for (const piece of body.match(/.{1,7}/g) ?? []) {
+      socket.write(piece);
+      await setImmediate();
+    }
+    expect(await answered(socket, 1)).toContain('"Spring"');
+  }
+  expect(await hitsOf(gateway)).toBe(2);
+  socket.destroy();
+});
+
+test('a client that takes too long to send is dropped', async () => {
+  await openWarm({ REQUEST_MS: '200' });
+  const socket = await connected();
+  socket.write(headOf('x'.repeat(50)));
+  socket.write('{"query":');
+  const [bytes] = await once(socket, 'data');
+  expect(String(bytes)).toContain('408');
+  await once(socket, 'close');
+});
+
+test('while the gateway closes, the connection is closed after the answer', async () => {
+  await openWarm();
+  let finish = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    rest.answer('GET /api/user/profile', (_, response) => {
+      finish = () => sendJson(response, 200, { success: true, user: { _id: 'u', name: 'Mina' } });
+      resolve();
+    });
+  });
+  const slow = JSON.stringify({ query: '{ viewer { profile { name } } }' });
+  const kept = JSON.stringify({ query: BANNERS, variables: {} });
+  const socket = await connected();
+  socket.write(headOf(slow, `Authorization: Bearer ${TOKEN_OF_SOMEBODY}\r\n`) + slow);
+  await asked;
+  isStopped = true;
+  const stopped = gateway.stop();
+  await expect
+    .poll(async () =>
+      fetch(gateway.url).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  socket.write(headOf(kept) + kept);
+  finish();
+  const text = await answered(socket, 2);
+  expect(text).toContain('"Spring"');
+  expect(text).toMatch(/connection: close/i);
+  await stopped;
+});
+
+async function connected(): Promise<Socket> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  await once(socket, 'connect');
+  return socket;
+}
+
+function headOf(body: string, more = ''): string {
+  const type = 'Content-Type: application/json\r\n';
+  return `POST /graphql HTTP/1.1\r\nHost: shop\r\n${type}Content-Length: ${body.length}\r\n${more}\r\n`;
+}
+
+/** What arrives until this many answers with data have come. */
+async function answered(socket: Socket, answers: number): Promise<string> {
+  let text = '';
+  while (text.split('"data"').length <= answers) text += String((await once(socket, 'data'))[0]);
+  return text;
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+
+const NAMES = 'query Names { products { id name } }';
+const OPERATIONS = [
+  { id: 'names-1', name: 'Names', type: 'query', body: NAMES },
+  {
+    id: 'shop-1',
+    name: 'Shop',
+    type: 'query',
+    body: 'query Shop($filter: CatalogueFilter) { banners { id } catalogue(filter: $filter) { items { id } } }',
+  },
+  {
+    id: 'mine-1',
+    name: 'Mine',
+    type: 'query',
+    body: 'query Mine { banners { id } ...V } fragment V on Query { viewer { orderCount } }',
+  },
+  {
+    id: 'login-1',
+    name: 'Login',
+    type: 'mutation',
+    body: 'mutation Login { login(input: { email: "a@haat.test", password: "guess" }) { success } }',
+  },
+];
+const folder = mkdtempSync(join(tmpdir(), 'haat-listed-'));
+const file = join(folder, 'kiosk.json');
+writeFileSync(
+  file,
+  JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations: OPERATIONS }),
+);
+
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+
+beforeEach(async () => {
+  rest = await startRestServer({
+    'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
+    'GET /api/products': {
+      success: true,
+      products: [{ _id: 'p1', name: 'Lamp', price: 10, category: 'Home, Garden' }],
+    },
+    'POST /api/user/login': { success: false, message: 'Wrong password' },
+  });
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
+  (gateway = await startGatewayUnderTest(rest.url, { TRUSTED_DOCUMENTS_FILES: file, ...env }));
+
+const get = async (search: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${gateway.url}/graphql?${new URLSearchParams(search).toString()}`, { headers });
+
+const kept = ({ headers }: Response): Record<string, string | null> =>
+  Object.fromEntries(['cache-control', 'etag', 'cache-tag', 'vary'].map((name) => [name, headers.get(name)]));
+
+test('a public query by GET and its id may be kept by browsers and proxies, from the first answer on', async () => {
+  await open();
+  for (let times = 0; times < 4; times += 1) {
+    const response = await get({ documentId: 'names-1' });
+    expect(kept(response)).toEqual({
+      'cache-control': 'public, max-age=5, stale-while-revalidate=30, stale-if-error=3600',
+      etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+      'cache-tag': expect.stringContaining('product:p1'),
+      vary: 'Origin, Accept, Accept-Encoding',
+    });
+    expect(Number(response.headers.get('age'))).toBeLessThan(3);
+    expect(await response.json()).toEqual({ data: { products: [{ id: 'p1', name: 'Lamp' }] } });
+  }
+  expect(await hitsOf(gateway)).toBe(2);
+});
+
+test('it is fresh for as long as REST says', async () => {
+  rest.answer('GET /api/products', (_, response) =>
+    sendJson(response, 200, { success: true, products: [] }, { 'cache-control': 'max-age=120' }),
+  );
+  await open();
+  const { headers } = await get({ documentId: 'names-1' });
+  expect(headers.get('cache-control')).toContain('max-age=120,');
+});
+
+test('the tag header names what the answer shows, under the name that the operator chose', async () => {
+  await open({ CACHE_TAG_HEADER: 'Surrogate-Tags' });
+  const { headers } = await get({
+    documentId: 'shop-1',
+    variables: '{"filter":{"category":"Home, Garden"}}',
+  });
+  const tags = headers.get('surrogate-tags')?.split(',') ?? [];
+  expect(tags).toEqual(expect.arrayContaining(['banners', 'product:p1']));
+  expect(headers.has('cache-tag')).toBe(false);
+});
+
+test('whoever has the answer is told 304, until it changes', async () => {
+  await open({ CACHE_FRESH_MS: '50' });
+  const etag = String((await get({ documentId: 'names-1' })).headers.get('etag'));
+  for (let times = 0; times < 4; times += 1) {
+    const same = await get({ documentId: 'names-1' }, { 'if-none-match': `"other", ${etag}` });
+    expect([same.status, await same.text(), kept(same).etag]).toEqual([304, '', etag]);
+    expect(same.headers.get('cache-control')).toContain('public');
+  }
+  rest.answer('GET /api/products', { success: true, products: [{ _id: 'p1', name: 'Lantern', price: 10 }] });
+  await expect
+    .poll(async () => (await get({ documentId: 'names-1' }, { 'if-none-match': etag })).status)
+    .toBe(200);
+});
+
+test('the same query by GET, by POST with its id and by POST with its text is one answer', async () => {
+  await open();
+  await get({ documentId: 'names-1' });
+  await get({ documentId: 'names-1' });
+  expect(await hitsOf(gateway)).toBe(0);
+  const byText = await post(gateway, NAMES);
+  const byId = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: 'names-1' }),
+  });
+  expect(await byId.json()).toEqual(await byText.json());
+  expect(await hitsOf(gateway)).toBe(2);
+  for (const { headers } of [byText, byId]) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['a query that asks for the viewer', { documentId: 'mine-1' }, {}, 200],
+  ['a query by its text', { query: NAMES }, {}, 200],
+  [
+    'a request with a token',
+    { documentId: 'names-1' },
+    { authorization: `Bearer ${TOKEN_OF_SOMEBODY}` },
+    200,
+  ],
+  ['an id that is not listed', { documentId: 'names-2' }, {}, 403],
+  ['variables that do not fit', { documentId: 'shop-1', variables: '{"filter":1}' }, {}, 200],
+  ['variables that are not JSON', { documentId: 'shop-1', variables: '{' }, {}, 400],
+])('%s must not be kept', async (_, search, headers, status) => {
+  await open();
+  for (let times = 0; times < 4; times += 1) {
+    const response = await get(search, { accept: 'application/json', ...headers });
+    expect(response.status).toBe(status);
+    expect(kept(response)).toMatchObject({ 'cache-control': 'no-store', 'cache-tag': null });
+  }
+});
+
+test('an answer with an error must not be kept', async () => {
+  rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
+  await open();
+  const response = await get({ documentId: 'shop-1' });
+  expect(kept(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });
+});
+
+test('with CACHE_FRESH_MS=0 nothing may be kept', async () => {
+  await open({ CACHE_FRESH_MS: '0' });
+  expect(kept(await get({ documentId: 'names-1' }))).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+test('a mutation cannot be sent by GET, nor a query from a page of another site', async () => {
+  await open();
+  for (let times = 0; times < 4; times += 1) await get({ documentId: 'names-1' });
+  expect((await get({ documentId: 'login-1' })).status).toBe(405);
+  const foreign: [string, string][] = [
+    ['sec-fetch-site', 'cross-site'],
+    ['origin', 'https://elsewhere.example'],
+  ];
+  for (const header of foreign)
+    expect((await get({ documentId: 'names-1' }, Object.fromEntries([header]))).status).toBe(400);
+  expect(rest.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test.each(['on', 'off'])('listed operations are known by their ids with TRUSTED_DOCUMENTS %s', async (on) => {
+  await open({ TRUSTED_DOCUMENTS: on });
+  for (let times = 0; times < 4; times += 1)
+    expect((await get({ documentId: 'names-1' })).headers.get('cache-control')).toContain('public');
+  const unknown = await get({ documentId: 'names-2' });
+  expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_TRUSTED' } }] });
+});
+
+test("each of the shop's own public queries is one of the gateway's, by the same id", async () => {
+  await open();
+  const variables: Record<string, object> = {
+    CartProducts: { ids: ['p1'] },
+    HeaderSearch: { search: 'lamp' },
+    ProductPage: { id: 'p1' },
+    RecentlyViewed: { ids: ['p1'] },
+    RelatedProducts: { id: 'p1' },
+  };
+  const fresh = new Set<string>();
+  for (const [name, documentId] of Object.entries(PUBLIC_QUERIES)) {
+    const search = { documentId, variables: JSON.stringify(variables[name] ?? {}) };
+    const response = await get(search);
+    expect((await response.json()).errors).toBeUndefined();
+    if (response.headers.get('cache-control')?.startsWith('public')) fresh.add(name);
+  }
+  expect([...fresh]).toEqual(expect.arrayContaining(['HomePage', 'ProductPage', 'ShopPage']));
+  const others = manifest.operations.filter(({ name }) => !(name in PUBLIC_QUERIES));
+  for (const { type, body } of others) expect(type === 'mutation' || body.includes('viewer')).toBe(true);
+});

@@ -1,0 +1,23 @@
+interface Sent {
+  variables?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Sends an operation by POST. */
+export async function post(
+  { url }: { url: string },
+  query: string,
+  { variables = {}, headers = {} }: Sent = {},
+): Promise<Response> {
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+}
+
+/** How many kept answers a gateway has sent. */
+export async function hitsOf({ url }: { url: string }): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/haat_answer_reads_total\{outcome="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+}

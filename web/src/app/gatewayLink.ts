@@ -1,0 +1,67 @@
+import { ApolloLink } from '@apollo/client';
+import { canonicalStringify, print } from '@apollo/client/utilities';
+import { Observable } from 'rxjs';
+import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+
+/** Longer addresses fail on some proxies. */
+const MAX_ADDRESS_LENGTH = 4000;
+const HEADERS = {
+  accept: 'application/graphql-response+json,application/json;q=0.9',
+  'content-type': 'application/json',
+};
+
+/** The id of a query that the gateway answers everybody with the same; undefined: it is none. */
+export function publicQueryId({ operationName = '' }: ApolloLink.Operation): string | undefined {
+  return PUBLIC_QUERIES[operationName];
+}
+
+/** Sends public queries by GET, so that browsers and proxies can keep the answers, and other operations by POST. */
+export function gatewayLink(uri: string, fetch: typeof globalThis.fetch): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const leaving = new AbortController();
+        const { signal } = leaving;
+        const headers = { ...HEADERS, ...operation.getContext().headers };
+        send(uri, operation, async (address, init) => fetch(address, { headers, signal, ...init })).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => leaving.abort();
+      }),
+  );
+}
+
+type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+async function send(uri: string, operation: ApolloLink.Operation, fetch: Send): Promise<ApolloLink.Result> {
+  const response =
+    (await sendById(uri, operation, fetch)) ??
+    (await fetch(uri, { method: 'POST', body: textOf(operation) }));
+  const result: unknown = await response.json();
+  if (!isResult(result)) throw new Error(`The gateway's answer ${response.status} is not one of GraphQL.`);
+  return result;
+}
+
+function textOf({ operationName, variables, query }: ApolloLink.Operation): string {
+  return JSON.stringify({ operationName, variables, query: print(query) });
+}
+
+function isResult(body: unknown): body is ApolloLink.Result {
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+}
+
+/** Null: it cannot be sent by its id, or the gateway, of another version, does not know it. */
+async function sendById(uri: string, operation: ApolloLink.Operation, fetch: Send): Promise<Response | null> {
+  const documentId = publicQueryId(operation);
+  if (documentId === undefined) return null;
+  const variables = canonicalStringify(operation.variables);
+  const address = `${uri}?${new URLSearchParams({ documentId, variables }).toString()}`;
+  if (address.length > MAX_ADDRESS_LENGTH) return null;
+  // The browser asks each time whether its copy is still right: after an order it may not be.
+  const response = await fetch(address, { cache: 'no-cache' });
+  return response.status === 400 || response.status === 403 ? null : response;
+}
