@@ -29,6 +29,7 @@ import { inlineScripts } from './pages/inlineScripts.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import { ReadLog } from './rest/ReadLog.ts';
+import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
@@ -70,11 +71,13 @@ interface RouteParts extends AppParts {
 
 function addRoutes(app: Express, parts: RouteParts): void {
   const { settings, shared, listed, limits, metrics, sdl, log } = parts;
+  // For what no operation asks for.
+  const upstream = instrumentedUpstream(shared.upstream, metrics, null);
   const documents = { byId: listed.byId, publicIds: publicQueries(listed.byId) };
   app.use(health(shared.upstream));
   if (settings.INTROSPECTION) app.use(schemaFile(sdl));
   if (settings.METRICS) app.use(metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use('/media', rateLimits(settings).handlers, media(shared.upstream));
+  app.use('/media', rateLimits(settings).handlers, media(upstream));
   app.use(
     '/graphql',
     cors(settings),
@@ -87,7 +90,7 @@ function addRoutes(app: Express, parts: RouteParts): void {
     answerOperation({ ...parts, contextOf: (request) => contextOf(request, parts) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  app.use(webApp(settings, () => anonymousProducts(shared)));
+  app.use(webApp(settings, () => anonymousProducts({ ...shared, upstream })));
   app.use(errorHandler(log, metrics));
 }
 

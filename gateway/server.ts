@@ -12,9 +12,7 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
-import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { recordCacheRead } from './telemetry/operationScope.ts';
 import { operationTelemetry } from './telemetry/operationTelemetry.ts';
 import { openTracing } from './telemetry/tracing.ts';
 import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
@@ -87,7 +85,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     staleMs: settings.CACHE_STALE_MS,
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
-    onCacheRead: (outcome) => recordCacheRead(metrics, outcome),
+    onCacheRead: (outcome) => metrics.cacheRead(outcome),
     onWarning: warnAboutServer(log),
   });
   const apollo = createApolloServer({
@@ -98,7 +96,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   });
   await apollo.start();
   const shared = {
-    upstream: instrumentedUpstream(upstream, metrics),
+    upstream,
     accountLimits: createAccountLimits(settings),
     pictures: {
       baseUrl: settings.API_BASE_URL,

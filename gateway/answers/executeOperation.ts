@@ -4,17 +4,20 @@ import { createContext, type ContextInput, type GatewayContext } from '#gateway/
 import { requestIdOf } from '#gateway/http/requestId.ts';
 import { searchOf } from '#gateway/http/searchOf.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
-import { operationScope, type OperationScope } from '#gateway/telemetry/operationScope.ts';
+import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+import type { OperationScope } from '#gateway/telemetry/operationScope.ts';
 import type { Tracing } from '#gateway/telemetry/tracing.ts';
 import { Answer } from './Answer.ts';
 
 /** What a context needs of the request itself. */
-export type ContextOfRequest = Omit<ContextInput, 'reads' | 'signal'>;
+export type ContextOfRequest = Omit<ContextInput, 'scope' | 'signal'>;
 
 export interface ExecutionParts {
   apollo: ApolloServer<GatewayContext>;
   contextOf: (request: Request) => ContextOfRequest;
   tracing: Tracing | null;
+  metrics: Metrics;
 }
 
 export interface Executed {
@@ -27,29 +30,30 @@ export interface Executed {
 export async function executeOperation(
   request: Request,
   response: Response,
-  { apollo, contextOf, tracing }: ExecutionParts,
+  { apollo, contextOf, tracing, metrics }: ExecutionParts,
 ): Promise<Executed> {
   const reads = new ReadLog();
   const leaving = new AbortController();
-  response.on('close', () => leaving.abort());
+  response.on('close', () => {
+    if (!response.writableFinished) leaving.abort();
+  });
   const scope: OperationScope = {
     requestId: requestIdOf(response),
     upstreamCalls: 0,
-    cacheReads: 0,
+    reads,
     span: tracing?.operation(request.headers) ?? null,
   };
-  // Here and not earlier: reading a body loses the async context.
-  const { status, headers, body } = await operationScope.run(scope, async () =>
-    apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: request.method,
-        headers: headersOf(request),
-        search: searchOf(request.url),
-        body: request.body,
-      },
-      context: async () => createContext({ ...contextOf(request), reads, signal: leaving.signal }),
-    }),
-  );
+  const input = contextOf(request);
+  const upstream = instrumentedUpstream(input.upstream, metrics, scope);
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers: headersOf(request),
+      search: searchOf(request.url),
+      body: request.body,
+    },
+    context: async () => createContext({ ...input, upstream, scope, signal: leaving.signal }),
+  });
   if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
   const { name = null, type = 'none', codes = [] } = scope.done ?? {};
   const head = { status: status ?? 200, headers: [...headers].flat(), operation: { name, type }, reads };

@@ -9,6 +9,7 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import type { OperationScope } from '#gateway/telemetry/operationScope.ts';
 
 /** What resolvers work with; created for each request. */
 export interface GatewayContext {
@@ -21,21 +22,23 @@ export interface GatewayContext {
   orders: OrdersSource;
   contact: ContactSource;
   orderKeys: IdempotencyKeys;
+  scope: OperationScope;
 }
 
-export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'reads' | 'signal'> {
+export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
   authorization: string | undefined;
   clientAddress: string;
   accountLimits: AccountLimits;
   jwtSecret: string | null;
   orderKeys: IdempotencyKeys;
+  scope: OperationScope;
 }
 
 export function createContext(input: ContextInput): GatewayContext {
-  const { upstream, pictures, reads, signal, clientAddress, accountLimits, orderKeys } = input;
+  const { upstream, pictures, signal, scope, clientAddress, accountLimits, orderKeys } = input;
   const session = readToken(input.authorization, input.jwtSecret);
   const headers = { 'x-forwarded-for': clientAddress };
-  const source: SourceContext = { upstream, pictures, reads, signal, session, headers };
+  const source: SourceContext = { upstream, pictures, reads: scope.reads, signal, session, headers };
   return {
     session,
     banners: new BannersSource(source),
@@ -46,5 +49,6 @@ export function createContext(input: ContextInput): GatewayContext {
     orders: new OrdersSource(source),
     contact: new ContactSource(source),
     orderKeys,
+    scope,
   };
 }

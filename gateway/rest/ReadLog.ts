@@ -4,6 +4,8 @@ export class ReadLog {
   readonly versions = new Map<string, number>();
   /** What the answer shows: `product:ID`, `category:NAME`, `banners`, `catalogue`. */
   readonly tags = new Set<string>();
+  /** How many of them were in memory. */
+  cacheReads = 0;
   /** False: something was read that must not be repeated for others. */
   isShareable = true;
   /** The cache's count of invalidations when the first object was read. */

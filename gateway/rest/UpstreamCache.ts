@@ -129,6 +129,7 @@ export class UpstreamCache {
     this.#settings.onRead?.(outcome);
     if (reads) {
       reads.versions.set(key, entry.version);
+      if (outcome !== 'miss') reads.cacheReads += 1;
       for (const tag of entry.loaded.tags) reads.tags.add(tag);
       reads.invalidations = Math.min(reads.invalidations, invalidations);
       if (freshness !== 'recent') reads.isShareable = false;

@@ -1,25 +1,28 @@
 import { codeOf, isClientLeft } from '#gateway/errors.ts';
 import { endpointOf, type Upstream } from '#gateway/rest/upstream.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
-import { operationScope } from './operationScope.ts';
+import type { OperationScope } from './operationScope.ts';
 
 /**
- * Counts, times and traces each call to REST. A public read that several requests share carries the request id of the
- * first.
+ * Counts, times and traces each call to REST, for an operation if there is one. A public read that several requests
+ * share carries the request id of the first.
  */
-export function instrumentedUpstream(upstream: Upstream, metrics: Metrics): Upstream {
+export function instrumentedUpstream(
+  upstream: Upstream,
+  metrics: Metrics,
+  scope: OperationScope | null,
+): Upstream {
   const observe = async <Result>(
     endpoint: string,
     send: (headers: Record<string, string>) => Promise<Result>,
   ): Promise<Result> => {
-    const scope = operationScope.getStore();
-    if (scope !== undefined) scope.upstreamCalls += 1;
+    if (scope !== null) scope.upstreamCalls += 1;
     const span = scope?.span?.upstreamCall(endpoint);
     const started = performance.now();
     let outcome = 'ok';
     try {
       return await send({
-        ...(scope === undefined ? {} : { 'x-request-id': scope.requestId }),
+        ...(scope === null ? {} : { 'x-request-id': scope.requestId }),
         ...span?.headers,
       });
     } catch (error) {

@@ -3,15 +3,17 @@ import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
-import { operationScope } from './operationScope.ts';
+import type { OperationScope } from './operationScope.ts';
 import { recordOperation } from './recordOperation.ts';
 
 /** Records each operation that is executed. */
-export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerPlugin {
+export function operationTelemetry(
+  log: Logger,
+  metrics: Metrics,
+): ApolloServerPlugin<{ scope: OperationScope }> {
   return {
-    async requestDidStart({ request }) {
+    async requestDidStart({ request, contextValue: { scope } }) {
       const startedAt = performance.now();
-      const scope = operationScope.getStore();
       return {
         async willSendResponse({ operation, operationName, errors = [], response: { body } }) {
           const result = body.kind === 'single' ? body.singleResult : body.initialResult;
@@ -20,12 +22,12 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
           );
           for (const [index, code] of codes.entries()) {
             if (code !== CLIENT_LEFT) metrics.error(code);
-            if (code === 'INTERNAL_SERVER_ERROR') logError(log, errors[index]);
+            if (code === 'INTERNAL_SERVER_ERROR') logError(log, scope, errors[index]);
           }
-          if (scope === undefined) return;
           scope.done = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
           const client = request.http?.headers.get('apollographql-client-name');
-          recordOperation({ ...scope.done, startedAt, client }, scope, { log, metrics });
+          const counts = { ...scope, cacheReads: scope.reads.cacheReads };
+          recordOperation({ ...scope.done, startedAt, client }, counts, { log, metrics });
         },
       };
     },
@@ -33,6 +35,6 @@ export function operationTelemetry(log: Logger, metrics: Metrics): ApolloServerP
 }
 
 /** Logs the details that the client does not get. */
-function logError(log: Logger, error: GraphQLError | undefined): void {
-  log.error({ err: error?.originalError ?? error }, 'An operation failed.');
+function logError(log: Logger, { requestId }: OperationScope, error: GraphQLError | undefined): void {
+  log.error({ requestId, err: error?.originalError ?? error }, 'An operation failed.');
 }

@@ -15,12 +15,15 @@ export interface DoneOperation {
   cached?: true;
 }
 
+/** What was counted for it; `cacheReads`: reads answered from memory. */
+type OperationCounts = Omit<OperationScope, 'reads' | 'done'> & { cacheReads: number };
+
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
 /** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
 export function recordOperation(
   { name, type, codes, startedAt, client, cached }: DoneOperation,
-  { requestId, upstreamCalls, cacheReads, span }: OperationScope,
+  { requestId, upstreamCalls, cacheReads, span }: OperationCounts,
   { log, metrics }: { log: Logger; metrics: Metrics },
 ): void {
   const ms = performance.now() - startedAt;

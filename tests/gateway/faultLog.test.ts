@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
 import { operationTelemetry } from '#gateway/telemetry/operationTelemetry.ts';
-import { operationScope } from '#gateway/telemetry/operationScope.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -21,17 +21,16 @@ test('a fault within an operation is one line of the log, with the request id an
     plugins: [operationTelemetry(log, createMetrics(new Set()))],
     log,
   });
+  const scope = { requestId: 'kiosk-7', upstreamCalls: 0, reads: new ReadLog(), span: null };
   const broken = {
+    scope,
     banners: {
       list: async (): Promise<never> => {
         throw new TypeError('boom');
       },
     },
   } as unknown as GatewayContext;
-  const scope = { requestId: 'kiosk-7', upstreamCalls: 0, cacheReads: 0, span: null };
-  const { body } = await operationScope.run(scope, async () =>
-    apollo.executeOperation({ query: '{ banners { id } }' }, { contextValue: broken }),
-  );
+  const { body } = await apollo.executeOperation({ query: '{ banners { id } }' }, { contextValue: broken });
   expect(JSON.stringify(body)).toContain('INTERNAL_SERVER_ERROR');
   expect(JSON.stringify(body)).not.toContain('boom');
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
