@@ -53,8 +53,8 @@ export function selectTotal(db: Database, filter: ProductFilter) {
 }
 
 /**
- * Keeps the planner from reading the whole table. It would for a text that seems rare and has no trigrams, because it has
- * one or two characters: going through the products by date usually finds a page of it soon.
+ * Keeps the planner from reading the whole table, as it would to count a large part of it, or to find a text without
+ * trigrams: one of one or two characters. In the order of an index, a page of products with such a text is soon full.
  */
 export async function byIndex<Result>(
   db: Database,
