@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/db/Database.ts';
@@ -87,4 +88,15 @@ test('a text of three characters or more is found by its trigrams', async () => 
 
 test('a query that no index serves does scan the table', async () => {
   expect(await plan(api.db, sql`select id from products where stock = 7`)).toMatch(/Seq Scan/);
+});
+
+test('a list of all products is written in parts, between which others are served', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const started = performance.now();
+  delay.enable();
+  const { body } = await api.call('GET', '/api/products');
+  delay.disable();
+  const tookMs = performance.now() - started;
+  expect(body.products.length).toBeGreaterThan(MANY);
+  expect(delay.max / 1e6).toBeLessThan(tookMs / 3);
 });
