@@ -35,7 +35,8 @@ test.each([
   ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/8/8'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/x8'],
-  ['TRUSTED_GATEWAYS', '10.0.0.0/8x'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/08'],
+  ['TRUSTED_GATEWAYS', '10.0.0.0/8.0'],
   ['TRUSTED_GATEWAYS', 'fd00::/129'],
   ['TRUSTED_GATEWAYS', ','],
 ])('%s=%s is an error with its name', (name, value) => {

@@ -93,7 +93,12 @@ test('an order may have 100 products, and 10,000 of each', () => {
   const items = (count: number): { productId: string; quantity: number }[] =>
     Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 10_000 }));
   expect(orderLines(order(items(100)), PRODUCTS)).toHaveLength(100);
-  expect(() => orderLines(order(items(101)), PRODUCTS)).toThrow('at most 100 products');
+  expect(() => orderLines(order(items(101)), PRODUCTS)).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining('at most 100 products'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    }),
+  );
 });
 
 test.each([
