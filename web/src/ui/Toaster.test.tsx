@@ -85,3 +85,8 @@ test('two messages at once are both read out, each alone', () => {
   const region = screen.getAllByRole('alert').find(({ classList }) => classList.contains('visually-hidden'));
   expect(region?.getAttribute('aria-atomic')).toBe('false');
 });
+
+test('a button in a message stands on the screen alone', () => {
+  act(() => void toast(() => <button type="button">View Cart</button>));
+  expect(screen.getAllByRole('button', { name: 'View Cart' })).toHaveLength(1);
+});

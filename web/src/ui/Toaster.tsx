@@ -67,9 +67,10 @@ function Spoken({ role, toasts, types }: SpokenProps): ReactNode {
   return (
     // Not atomic: a new message is read alone, without those that still stand here.
     <div role={role} aria-atomic={false} className="visually-hidden">
-      {spoken.map((toast) => (
-        <p key={toast.id}>{resolveValue(toast.message, toast)}</p>
-      ))}
+      {spoken.map(({ id, message }) =>
+        // A toast with a button announces itself: here the button would stand a second time.
+        typeof message === 'string' ? <p key={id}>{message}</p> : null,
+      )}
     </div>
   );
 }
