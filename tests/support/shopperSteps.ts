@@ -14,7 +14,7 @@ export async function registerInBrowser(
 ): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel(/name/i).fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /create account|sign up/i }).click();
@@ -26,7 +26,7 @@ export async function registerInBrowser(
 
 export async function signInBrowser(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Login Successful').first().waitFor();
@@ -38,7 +38,7 @@ export async function resetPasswordInBrowser(page: Page, { email, password }: Cr
   await page.getByRole('link', { name: /forgot/i }).click();
   // The old page, which has a field of the same name, stays until the new one is loaded.
   await page.getByRole('heading', { level: 1, name: /forgot/i }).waitFor();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: /send|reset|continue/i }).click();
   await page.waitForURL('**/otp-verify');
   await enterCode(page, await codeMailedTo(email));
