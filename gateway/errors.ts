@@ -5,18 +5,18 @@ export type { ErrorCode };
 
 /** The messages used when the shop's server sent none that can be shown. */
 export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
-  BAD_USER_INPUT: 'The shop could not use what was sent. Please check it.',
+  BAD_USER_INPUT: 'Please check what you entered.',
   UNAUTHENTICATED: 'Please sign in.',
   FORBIDDEN: 'The shop refused this.',
   NOT_FOUND: 'This does not exist.',
   CONFLICT: 'This has changed in the meantime. Please look again.',
-  RATE_LIMITED: 'Too many requests. Please wait a little.',
+  RATE_LIMITED: 'Too many requests. Please wait a moment.',
   PAYLOAD_TOO_LARGE: 'This is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of file is not supported.',
-  UPSTREAM_ERROR: 'The shop has a problem at the moment. Please try again later.',
+  UPSTREAM_ERROR: 'Something went wrong in the shop. Please try again later.',
   UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment. Please try again in a minute.',
   UPSTREAM_TIMEOUT: 'The shop took too long to answer. Please try again.',
-  UPSTREAM_BAD_RESPONSE: 'The shop gave an answer that makes no sense. Please try again later.',
+  UPSTREAM_BAD_RESPONSE: "The shop's server sent an unexpected answer. Please try again later.",
   UPSTREAM_NOT_OFFERED: "The shop's server does not offer this. Please tell the shop.",
   CATALOGUE_TOO_LARGE: 'The shop has too many products to list them here. Please tell the shop.',
   OPERATION_TOO_LARGE: 'The operation asks for too much.',

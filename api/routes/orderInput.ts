@@ -16,9 +16,9 @@ const ITEM = z
     productId: id,
     price: amount('Each item needs the price that the shopper saw'),
     quantity: z
-      .number('Quantities are whole numbers from 1')
-      .int('Quantities are whole numbers from 1')
-      .min(1, 'Quantities are whole numbers from 1')
+      .number('Quantities must be whole numbers from 1')
+      .int('Quantities must be whole numbers from 1')
+      .min(1, 'Quantities must be whole numbers from 1')
       .max(10_000, 'At most 10,000 pieces of a product'),
   })
   .transform(({ _id, productId, price, quantity }) => ({
@@ -59,7 +59,7 @@ export const ORDER = z.object({
     .max(100, 'An order has at most 100 items')
     .refine(
       (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
-      'Each product may be in an order once',
+      'Each product may appear only once in an order',
     ),
   amount: amount('An order needs its total'),
   address: ADDRESS,

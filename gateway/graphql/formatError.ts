@@ -6,7 +6,7 @@ const MAX_MESSAGE_LENGTH = 300;
 /** These replace messages of the shop's server; a client may have better words of its own. */
 const GENERIC_MESSAGES = new Set(Object.values(DEFAULT_MESSAGES));
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
-const NO_INTROSPECTION = 'This shop does not tell its schema: __schema and __type cannot be asked for.';
+const NO_INTROSPECTION = 'Introspection is turned off: __schema and __type cannot be queried.';
 const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
 

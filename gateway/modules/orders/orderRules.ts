@@ -36,9 +36,9 @@ export function orderLines(input: CreateOrderInput, products: readonly Product[]
   if (items.length > MAX_LINES)
     throw codedError('BAD_USER_INPUT', `An order has at most ${MAX_LINES} products.`);
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
-    throw codedError('BAD_USER_INPUT', 'Each product may be in an order once.');
+    throw codedError('BAD_USER_INPUT', 'Each product may appear only once in an order.');
   if (items.some(({ quantity }) => quantity < 1 || quantity > MAX_QUANTITY))
-    throw codedError('BAD_USER_INPUT', 'Quantities are whole numbers from 1.');
+    throw codedError('BAD_USER_INPUT', 'Quantities must be whole numbers from 1.');
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map(({ productId, quantity }) => ({
     productId,

@@ -132,3 +132,14 @@ test('an order without an id is left out; one without an amount costs what its i
     paymentStatusText: '',
   });
 });
+
+test.each([
+  { image: '/pictures/lamp.webp' },
+  { images: ['/pictures/lamp.webp', '/pictures/other.webp'] },
+  { images: '/pictures/lamp.webp' },
+  { image: '', images: [null, '/pictures/lamp.webp'] },
+  { productId: { _id: 'p1', images: ['/pictures/lamp.webp'] } },
+])('the picture of an item stands in image, or in images: %j', (fields) => {
+  const order = toOrder({ _id: 'o1', items: [{ productId: 'p1', price: 1, ...fields }] }, PICTURES);
+  expect(order?.items[0]?.image).toBe('/media/pictures/lamp.webp');
+});

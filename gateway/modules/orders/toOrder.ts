@@ -122,7 +122,9 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const product = readObject(item['productId']);
   const price = readAmount(item['price'] ?? product['price']) ?? 0;
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
-  const [image] = [item['image'] ?? product['image'], item['images'] ?? product['images']].flat();
+  const image = [item['image'] ?? product['image'], item['images'] ?? product['images']]
+    .flat()
+    .find((address) => readText(address) !== null);
   return {
     productId:
       readText(item['productId']) ??

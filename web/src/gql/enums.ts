@@ -45,7 +45,7 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** This kind of file or body is not supported: send another kind. */
   | 'UNSUPPORTED_MEDIA_TYPE'
-  /** The REST server gave an answer that makes no sense: tell the operator. */
+  /** The REST server sent an unexpected answer: tell the operator. */
   | 'UPSTREAM_BAD_RESPONSE'
   /** The REST server failed: try again later. */
   | 'UPSTREAM_ERROR'
