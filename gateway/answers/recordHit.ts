@@ -17,13 +17,14 @@ export function recordHit(
   { headers }: IncomingMessage,
   { operation }: AnswerHead,
   { requestId, startedAt }: { requestId: string; startedAt: number },
-  { tracing, ...telemetry }: Telemetry,
+  telemetry: Telemetry,
 ): void {
   telemetry.metrics.answerRead('hit');
+  const { name, type } = operation;
   const client = headers['apollographql-client-name'];
-  const span = tracing?.operation(headers) ?? null;
+  const span = telemetry.tracing?.operation(headers) ?? null;
   recordOperation(
-    { ...operation, codes: [], startedAt, client, cached: true },
+    { name, type, codes: [], startedAt, client, cached: true },
     { requestId, upstreamCalls: 0, cacheReads: 0, span },
     telemetry,
   );

@@ -71,10 +71,11 @@ async function sendKept(
   const kept = known && answers.find(known.operationKey);
   if (known === null || kept === null) return false;
   const requestId = newRequestId(request);
+  const { answer, state } = kept;
   const allowed = Object.entries(originHeaders(request.headers.origin, settings)).flat();
   const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
-  sendAnswer(request, response, { ...kept, isListed: known.isListed, headers }, settings);
-  recordHit(request, kept.answer.head, { requestId, startedAt }, parts);
+  sendAnswer(request, response, { answer, state, isListed: known.isListed, headers }, settings);
+  recordHit(request, answer.head, { requestId, startedAt }, parts);
   return true;
 }
 
