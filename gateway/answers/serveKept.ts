@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { clientAddress } from '#gateway/http/clientAddress.ts';
 import { originHeaders } from '#gateway/http/cors.ts';
 import { isOwnOrNoBrowser } from '#gateway/http/graphqlRequests.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { newRequestId, REQUEST_ID_HEADER } from '#gateway/http/requestId.ts';
 import type { AnswerCache } from './AnswerCache.ts';
+import { clientAddress } from './clientAddress.ts';
 import { readAhead } from './readAhead.ts';
 import { recordHit, type Telemetry } from './recordHit.ts';
 import { sendAnswer } from './sendAnswer.ts';

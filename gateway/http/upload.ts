@@ -12,7 +12,7 @@ import {
   uploadedFile,
   type UploadedFile,
 } from '#gateway/modules/profile/uploadedFile.ts';
-import { UploadSlots } from './UploadSlots.ts';
+import { UploadSlots } from '#gateway/modules/profile/UploadSlots.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
