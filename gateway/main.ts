@@ -1,8 +1,9 @@
 import { readGatewaySettings } from './env.ts';
-import { startGateway } from './server.ts';
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
+  // Imported only now: libraries read NODE_ENV when they load.
+  const { startGateway } = await import('./server.ts');
   const gateway = await startGateway(readGatewaySettings(process.env));
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
