@@ -748,7 +748,10 @@ export type Query = {
   readonly product?: Maybe<Product>;
   /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
   readonly productCount?: Maybe<Scalars['Int']['output']>;
-  /** A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`. */
+  /**
+   * A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`.
+   * Several conditions are joined by "and"; BAD_USER_INPUT when one of them alone finds 500 products or more.
+   */
   readonly products?: Maybe<ReadonlyArray<Product>>;
   /**
    * The signed-in shopper. Null without an error when the request carries no bearer token;

@@ -105,3 +105,15 @@ test('amounts and quantities that no shop has do not break a list', async () => 
   expect(errors).toEqual([]);
   expect(data.products).toEqual([{ id: 'p1', stock: 2 ** 31 - 1, rating: 0, discountPercentage: 0 }]);
 });
+
+test('conditions that find too many products to compare are refused, and no product is left out in silence', async () => {
+  const products = Array.from({ length: 500 }, (_, id) => product(id, { offer: true }));
+  rest.answer('GET /api/products', { success: true, products });
+  const { errors } = await gateway.ask('{ products(collection: NEW_ARRIVALS, onOffer: true) { id } }');
+  expect(errors).toMatchObject([
+    { message: expect.stringContaining('Ask for `catalogue`'), extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+  rest.answer('GET /api/products', { success: true, products: products.slice(0, 499) });
+  const { data } = await gateway.ask('{ products(collection: NEW_ARRIVALS, onOffer: true) { id } }');
+  expect(data.products).toHaveLength(499);
+});

@@ -38,13 +38,16 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   const workerData: ThreadInput = { baseUrl, imageOrigins };
   const worker = startThread(workerData);
   worker.unref();
+  const failure = new Promise<never>((_, reject) => worker.once('error', reject));
+  // The thread may fail while nothing is asked of it; the next question is told.
+  failure.catch(() => undefined);
   const ask = async (page: Uint8Array | null): Promise<ThreadReply> => {
     const reply = once(worker, 'message');
     // A copy: a small page may share its memory with others.
     const request: ThreadRequest = page && new Uint8Array(page);
     worker.postMessage(request, request === null ? [] : [request.buffer]);
     // The thread sends nothing else.
-    const [answer] = (await reply) as [ThreadReply];
+    const [answer] = (await Promise.race([reply, failure])) as [ThreadReply];
     return answer;
   };
   return {

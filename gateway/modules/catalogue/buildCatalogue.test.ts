@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { buildHere, buildInThread } from './buildCatalogue.ts';
+import { Catalogue } from './Catalogue.ts';
+
+const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
+
+const page = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
+
+const products = (from: number, count: number): object[] =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `p${from + index}`,
+    name: `Lamp ${from + index}`,
+    price: 1,
+    image: 'https://elsewhere.example/a.png',
+  }));
+
+test.each([
+  ['here', buildHere],
+  ['in a thread', buildInThread],
+])('a catalogue that is built %s has each product once, and names the hosts left out', async (_, open) => {
+  const leftOut = new Set<string>();
+  const build = open({ ...PICTURES, onLeftOut: (origin) => leftOut.add(origin) });
+  expect(await build.add(page({ success: true, products: products(0, 700) }))).toBe(700);
+  expect(await build.add(page({ products: products(690, 20) }))).toBe(10);
+  const catalogue = new Catalogue(await build.finish());
+  build.close();
+  expect([catalogue.size, catalogue.byId('p709')?.name]).toEqual([710, 'Lamp 709']);
+  expect([...leftOut]).toEqual(['https://elsewhere.example']);
+});
+
+test.each([
+  ['here', buildHere],
+  ['in a thread', buildInThread],
+])('a page that is not a list of products is an error with a code: %s', async (_, open) => {
+  const build = open(PICTURES);
+  await expect(build.add(page({ success: false, message: 'Closed today' }))).rejects.toMatchObject({
+    message: 'Closed today',
+    extensions: { code: 'FORBIDDEN' },
+  });
+  await expect(build.add(page({ success: true }))).rejects.toMatchObject({
+    extensions: { code: 'UPSTREAM_BAD_RESPONSE' },
+  });
+  build.close();
+});
+
+test('a thread that fails rejects what is asked of it, also when it failed before', async () => {
+  const build = buildInThread({ baseUrl: 'no address', imageOrigins: [] });
+  await expect(build.add(page({ success: true, products: products(0, 1) }))).rejects.toThrow('Invalid URL');
+  await pause(50);
+  await expect(build.finish()).rejects.toThrow('Invalid URL');
+  build.close();
+});
