@@ -131,6 +131,19 @@ test('many ids, in one field or in many, are one read of the catalogue', async (
   expect(asked()).toHaveLength(11);
 });
 
+test('an order of a hundred products asks for these, not for the catalogue that nobody has read yet', async () => {
+  const many = Array.from({ length: 100 }, (_, id) => ({
+    ...PRODUCTS[0],
+    _id: `m${id}`,
+    name: `Product ${id}`,
+  }));
+  await start(({ query }, response) =>
+    sendJson(response, 200, { success: true, product: many.find(({ _id }) => _id === query.get('_id')) }),
+  );
+  expect(await idsOf(...many.map(({ _id }) => _id))).toHaveLength(100);
+  expect(asked().filter((request) => !request.includes('_id='))).toEqual([]);
+});
+
 test('while the server is away the cart is answered from the catalogue that is held, and nothing is ordered', async () => {
   await start(ONE);
   await gateway.ask('{ catalogue { total } }');

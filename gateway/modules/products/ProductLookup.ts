@@ -8,8 +8,9 @@ import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import type { Freshness, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
-/** For all fields of an operation together. */
-const MAX_LOOKUPS = 50;
+/** For all fields of an operation together; as many as an order has lines. */
+const MAX_LOOKUPS = 100;
+const LOOKUPS_AT_ONCE = 16;
 /** So many are never more work for the server than its whole catalogue. */
 const FEW_LOOKUPS = 10;
 
@@ -33,7 +34,14 @@ export class ProductLookup {
     this.#lookups += ids.length;
     if (this.isGivenUp || this.#lookups > this.#maxLookups()) return null;
     try {
-      return (await Promise.all(ids.map(async (id) => this.#findOne(id, freshness)))).flat();
+      const found: Product[] = [];
+      for (let start = 0; start < ids.length; start += LOOKUPS_AT_ONCE) {
+        const asked = ids
+          .slice(start, start + LOOKUPS_AT_ONCE)
+          .map(async (id) => this.#findOne(id, freshness));
+        found.push(...(await Promise.all(asked)).flat());
+      }
+      return found;
     } catch (error) {
       // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
