@@ -75,7 +75,7 @@ export function readPublicAnswer(response: RestResponse, known: Validators | nul
   if (response.status === 304 && known !== null) return null;
   if (!isOk(response)) throw errorOf(response, parse(response.body), 'none');
   const digest = hash('sha1', response.body, 'base64');
-  const [etag, lastModified] = [headerOf(response, 'etag'), headerOf(response, 'last-modified')];
+  const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   const maxAgeMs = maxAgeOf(headerOf(response, 'cache-control') ?? '');
   return { bytes: response.body, validators: { etag, lastModified, digest }, maxAgeMs };
 }
@@ -88,6 +88,7 @@ export function parseBody(bytes: Uint8Array): RestBody {
 }
 
 const MAX_AGE_SECONDS = 86_400;
+const MIN_UNCHANGED_MS = 60_000;
 
 function maxAgeOf(cacheControl: string): number | null {
   if (/no-store|no-cache|private/i.test(cacheControl)) return 0;
@@ -97,6 +98,13 @@ function maxAgeOf(cacheControl: string): number | null {
 
 function isOk({ status }: RestResponse): boolean {
   return status >= 200 && status < 300;
+}
+
+/** With whole seconds, what changed in the last minute may change again unnoticed (RFC 9110, section 8.8.2.2). */
+function certainLastModified(response: RestResponse): string | null {
+  const value = headerOf(response, 'last-modified');
+  const sentAt = Date.parse(headerOf(response, 'date') ?? '') || Date.now();
+  return value !== null && sentAt - Date.parse(value) >= MIN_UNCHANGED_MS ? value : null;
 }
 
 function headerOf({ headers }: RestResponse, name: string): string | null {

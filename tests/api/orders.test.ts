@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startApiUnderTest,
+  TEST_ADDRESS,
   TEST_PRODUCTS,
   type Answer,
   type ApiUnderTest,
@@ -15,16 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const [LAMP, , SCARF, TEAPOT] = TEST_PRODUCTS;
-const ADDRESS = {
-  firstName: 'Mina',
-  lastName: 'Rahman',
-  email: 'mina@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipcode: '1205',
-  country: 'Bangladesh',
-};
 
 const line = (
   product: { id: string; priceCents: number },
@@ -39,7 +30,11 @@ const line = (
 
 async function place(token: string, items: object[], amount: number, key?: string): Promise<Answer> {
   const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-  return api.call('POST', '/api/order/create', { token, headers, body: { items, amount, address: ADDRESS } });
+  return api.call('POST', '/api/order/create', {
+    token,
+    headers,
+    body: { items, amount, address: TEST_ADDRESS },
+  });
 }
 
 async function stockOf(id: string): Promise<number> {
@@ -109,7 +104,7 @@ test.each([
 test('§6.3 an order needs a token and a whole address', async () => {
   const { token } = await api.shopper();
   expect((await api.call('POST', '/api/order/create', { body: {} })).status).toBe(401);
-  const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...ADDRESS, city: '' } };
+  const body = { items: [line(TEAPOT, 1)], amount: 46, address: { ...TEST_ADDRESS, city: '' } };
   const answer = await api.call('POST', '/api/order/create', { token, body });
   expect(answer).toMatchObject({ status: 400, body: { message: 'All address fields are required' } });
 });
@@ -122,7 +117,7 @@ test('twenty buyers at once for five pieces: exactly five orders', async () => {
     buyers.map(({ token }) =>
       own.call('POST', '/api/order/create', {
         token,
-        body: { items: [line(shoe, 1)], amount: 89, address: ADDRESS },
+        body: { items: [line(shoe, 1)], amount: 89, address: TEST_ADDRESS },
       }),
     ),
   );
@@ -147,7 +142,7 @@ test('the same key with other items or another address is a conflict, and the or
   const { token } = await api.shopper();
   const before = await stockOf(TEAPOT.id);
   const placed = await place(token, [line(TEAPOT, 1), line(LAMP, 1)], 65.99, 'key-3');
-  const other = { ...ADDRESS, street: '13 Lake Road' };
+  const other = { ...TEST_ADDRESS, street: '13 Lake Road' };
   const order = { items: [line(TEAPOT, 1), line(LAMP, 1)], amount: 65.99, address: other };
   const conflicts = [
     await place(token, [line(TEAPOT, 2), line(LAMP, 1)], 111.99, 'key-3'),
@@ -196,7 +191,7 @@ test("a key belongs to its shopper: another shopper's same key is another order"
 
 test('§7.14 addresses: the first is the default, another becomes it on request', async () => {
   const { token } = await api.shopper();
-  const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = ADDRESS;
+  const { firstName: _f, lastName: _l, email: _e, zipcode, ...rest } = TEST_ADDRESS;
   const address = { label: 'Home', ...rest, zipCode: zipcode };
   const add = async (change: object): Promise<Answer> =>
     api.call('POST', '/api/user/addresses', { token, body: { ...address, ...change } });

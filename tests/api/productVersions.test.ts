@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startApiUnderTest,
+  TEST_ADDRESS,
   TEST_PRODUCTS,
   type Answer,
   type ApiShopper,
@@ -27,16 +28,6 @@ const LISTS = [
   '?_search=lamp',
   '?_page=9&_perPage=1',
 ];
-const ADDRESS = {
-  firstName: 'Mina',
-  lastName: 'Rahman',
-  email: 'mina@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipcode: '1205',
-  country: 'Bangladesh',
-};
 
 async function etagOf(path: string): Promise<string> {
   const response = await fetch(`${api.url}${path}`);
@@ -52,7 +43,7 @@ async function statusFor(path: string, etag: string): Promise<number> {
 
 async function order(amount: number): Promise<Answer> {
   const items = [{ _id: LAMP.id, price: 19.99, quantity: 1 }];
-  const body = { items, amount, address: ADDRESS };
+  const body = { items, amount, address: TEST_ADDRESS };
   return api.call('POST', '/api/order/create', { token: shopper.token, body });
 }
 

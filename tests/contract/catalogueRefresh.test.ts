@@ -113,6 +113,21 @@ test('Last-Modified is asked with as well', async () => {
   expect(rest.requests.at(-1)?.headers['if-modified-since']).toBe(moment);
 });
 
+test('Last-Modified is not trusted while the product may change again within its second', async () => {
+  const moment = new Date().toUTCString();
+  let price = 5;
+  await start(({ headers }, response) => {
+    if (headers['if-modified-since'] === moment) response.writeHead(304).end();
+    else {
+      const products = [{ ...product(1), price }];
+      sendJson(response, 200, { success: true, products }, { 'last-modified': moment });
+    }
+  });
+  expect(await dearest()).toEqual([1, 5]);
+  price = 6;
+  expect(await dearest()).toEqual([1, 6]);
+});
+
 test('a server that ignores If-None-Match and sends the same ETag is believed by its bytes', async () => {
   let price = 5;
   await start((_, response) => {
@@ -121,6 +136,18 @@ test('a server that ignores If-None-Match and sends the same ETag is believed by
   expect(await dearest()).toEqual([1, 5]);
   price = 6;
   expect(await dearest()).toEqual([1, 6]);
+});
+
+test('one ETag for everything that means nothing hides no change on a later page', async () => {
+  let price = 5;
+  await start(({ query }, response) => {
+    const page = Number(query.get('_page') ?? 1);
+    const products = [{ ...product(page), price: page === 2 ? price : 1 }];
+    sendJson(response, 200, { success: true, products, totalPages: 2 }, { etag: '"same"' });
+  });
+  expect(await dearest()).toEqual([2, 5]);
+  price = 6;
+  expect(await dearest()).toEqual([2, 6]);
 });
 
 test('a large catalogue is complete, sorted and counted, and a search in it as well', async () => {

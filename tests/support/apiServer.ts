@@ -46,6 +46,18 @@ export interface ApiShopper {
   token: string;
 }
 
+/** Where orders go. */
+export const TEST_ADDRESS = {
+  firstName: 'Mina',
+  lastName: 'Rahman',
+  email: 'mina@haat.test',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipcode: '1205',
+  country: 'Bangladesh',
+};
+
 /** The small catalogue of the API under test. */
 export const TEST_PRODUCTS = [
   testProduct('aaaaaaaaaaaaaaaaaaaaaaa1', 'Desk lamp', 1999, 50, {

@@ -51,9 +51,11 @@ async function unchangedPages(
   const [first, ...others] = known;
   const now = first && validatorsIfSame(answerOfFirst, first);
   if (!now) return null;
-  // The same ETag for all pages stands for the whole catalogue.
-  if (first.etag !== null && others.every(({ etag }) => etag === first.etag))
-    return now.etag === first.etag ? [...known] : null;
+  // The same ETag for all pages stands for the whole catalogue, if the server answers by it.
+  if (first.etag !== null && others.every(({ etag }) => etag === first.etag)) {
+    if (answerOfFirst === null) return [...known];
+    if (now.etag !== first.etag) return null;
+  }
   const all = [now];
   for (let start = 0; start < others.length; start += PAGES_AT_ONCE) {
     const asked = others.slice(start, start + PAGES_AT_ONCE).map(async (page, index) => {
