@@ -25,7 +25,8 @@ import { schemaFile } from './http/schemaFile.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
-import { inlineScripts } from './pages/inlineScripts.ts';
+import { openPageRenderer } from './pages/pageRenderer.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import { ReadLog } from './rest/ReadLog.ts';
@@ -54,19 +55,28 @@ export function createApp(parts: AppParts): RequestListener {
   const { settings, shared } = parts;
   const limits = rateLimits(settings);
   const answers = new AnswerCache(shared.upstream.cache);
-  const headers = securityHeaders(settings, inlineScripts(settings.WEB_DIR));
+  const headers = securityHeaders(settings);
+  const pages = createPages({
+    ...parts,
+    answers,
+    documents: parts.listed.byId,
+    renderer: openPageRenderer(settings.WEB_DIR),
+    securityHeaders: headersSetBy(headers, ['content-security-policy']),
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.set('query parser', 'simple');
   app.use(requestId, headers);
-  addRoutes(app, { ...parts, limits, answers });
-  return serveKept({ ...parts, limits, answers, securityHeaders: headersSetBy(headers) }, app);
+  addRoutes(app, { ...parts, limits, answers, pages });
+  const listener = serveKept({ ...parts, limits, answers, securityHeaders: headersSetBy(headers) }, app);
+  return pages.serveKept(listener);
 }
 
 interface RouteParts extends AppParts {
   limits: RateLimits;
   answers: AnswerCache;
+  pages: Pages;
 }
 
 function addRoutes(app: Express, parts: RouteParts): void {
@@ -90,7 +100,7 @@ function addRoutes(app: Express, parts: RouteParts): void {
     answerOperation({ ...parts, contextOf: (request) => contextOf(request, parts) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  app.use(webApp(settings, () => anonymousProducts({ ...shared, upstream })));
+  app.use(webApp(settings, () => anonymousProducts({ ...shared, upstream }), parts.pages.handler));
   app.use(errorHandler(log, metrics));
 }
 

@@ -18,7 +18,10 @@ async function buildOne(build: Build): Promise<void> {
   const started = Date.now();
   const inputsHash = contentHash(build.inputs);
   const root = VITE_ROOT[build.name];
-  await viteBuild({ root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' });
+  const configFile = `${root}/vite.config.ts`;
+  await viteBuild({ root, configFile, logLevel: 'warn' });
+  if (build.name === 'web')
+    await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
   if (build.name === 'web') checkBudget(measureFirstLoads());
   await precompress(build.dist);
   markBuilt(build, inputsHash);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { firstLoadFiles, type FirstLoad, type Manifest } from './bundleBudget.ts';
 
 const WEB = 'web';
-const DIST = join(WEB, 'dist');
+const DIST = join(WEB, 'dist/client');
 
 const PAGES = {
   home: 'src/pages/HomePage.tsx',

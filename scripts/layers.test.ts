@@ -33,7 +33,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     'gateway/graphql/some.ts',
     ['#gateway/answers/a.ts', '#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts'],
   ],
-  ['gateway/pages/some.ts', ['#gateway/graphql/a.ts', '#gateway/app.ts', '#web/pages/deep/a.ts']],
+  ['gateway/pages/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts']],
   [
     'web/src/lib/some.ts',
     ['#web/ui/Button.tsx', '#web/store/cart.ts', '#web/features/cart/a.ts', '#gateway/a/b.ts'],
@@ -44,6 +44,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ],
   ['web/src/store/some.ts', ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx']],
   ['web/src/pages/SomePage.tsx', ['#web/app/layout/a.tsx', '#gateway/rest/a.ts', '#api/db/a.ts']],
+  ['web/server/some.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['web/src/app/Some.tsx', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],
 ];

@@ -41,6 +41,8 @@ export const SITEMAP_ROUTES = [
 ] as const;
 
 export interface PublicPage {
+  /** The address that search engines keep, without the origin; each product has its own. */
+  path?: string;
   /** Without the shop's name; empty for the home page. */
   title: string;
   /** For search engines and shared links; defaults to the home page's. */
@@ -53,18 +55,35 @@ export interface PrivatePage {
 }
 
 // One constant for each page, so that a page loads only its own texts.
-export const homePage: PublicPage = { title: '', description: sharing.description };
+export const homePage: PublicPage = { path: PUBLIC_ROUTES.home, title: '', description: sharing.description };
+/** Until the product is known. */
 export const productPage: PublicPage = { title: 'Product' };
-export const productPlaceholderPage: PublicPage = { title: 'Product' };
-export const wishlistPage: PublicPage = { title: 'Wishlist' };
-export const aboutPage: PublicPage = { title: 'About us', description: about.description };
-export const contactPage: PublicPage = { title: 'Contact', description: contact.description };
+export const productPlaceholderPage: PublicPage = {
+  path: PUBLIC_ROUTES.productPlaceholder,
+  title: 'Product',
+};
+export const wishlistPage: PublicPage = { path: PUBLIC_ROUTES.wishlist, title: 'Wishlist' };
+export const aboutPage: PublicPage = {
+  path: PUBLIC_ROUTES.about,
+  title: 'About us',
+  description: about.description,
+};
+export const contactPage: PublicPage = {
+  path: PUBLIC_ROUTES.contact,
+  title: 'Contact',
+  description: contact.description,
+};
 export const faqPage: PublicPage = {
+  path: PUBLIC_ROUTES.faq,
   title: 'FAQ',
   description: 'Answers about orders, shipping, products, accounts and payment.',
 };
-export const blogPage: PublicPage = { title: 'Blog', description: 'Stories from the market: coming soon.' };
-export const offersPage: PublicPage = { title: 'Offers' };
+export const blogPage: PublicPage = {
+  path: PUBLIC_ROUTES.blog,
+  title: 'Blog',
+  description: 'Stories from the market: coming soon.',
+};
+export const offersPage: PublicPage = { path: PUBLIC_ROUTES.offers, title: 'Offers' };
 
 export const cartPage: PrivatePage = { title: 'Cart', isPrivate: true };
 export const checkoutPage: PrivatePage = { title: 'Your order', isPrivate: true };
@@ -78,9 +97,12 @@ export const resetPasswordPage: PrivatePage = { title: 'New password', isPrivate
 export const profilePage: PrivatePage = { title: 'Profile', isPrivate: true };
 export const notFoundPage: PrivatePage = { title: 'Page not found', isPrivate: true };
 
-/** The shop, or one of its categories. */
-export function shopPage(category = ''): PublicPage {
+/** The shop, or one of its categories: all that is filtered further counts as the same page. */
+export function shopPage(category = '', page = 1): PublicPage {
+  const params = { ...(category && { category }), ...(page > 1 && { page: String(page) }) };
+  const search = new URLSearchParams(params).toString();
   return {
+    path: search === '' ? PUBLIC_ROUTES.shop : `${PUBLIC_ROUTES.shop}?${search}`,
     title: category || 'Shop',
     description: `Browse ${category || 'the whole market'}: filter by price, brand and rating.`,
   };

@@ -13,7 +13,7 @@ const withoutDisplayNames: Plugin = {
     id.includes('node_modules') ? code.replaceAll(/^\w+\.displayName = .+;$/gm, '') : null,
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), withoutDisplayNames, pageFromSettings, settingsByImporter],
   // RxJS has a modern build, a third smaller than the default one.
@@ -23,9 +23,12 @@ export default defineConfig({
     // Lets any style module `@use 'mixins'`, wherever it is.
     preprocessorOptions: { scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))] } },
   },
+  // The server's code is one file that needs no packages beside it.
+  ssr: { noExternal: true },
   build: {
-    outDir: 'dist',
-    manifest: true,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     target: 'baseline-widely-available',
     // Browsers without module preloading only load a moment later: not worth a polyfill for all.
     modulePreload: {
@@ -37,17 +40,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms, dates and waits.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission|waitingTime)/,
-              minShareCount: 3,
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission|waitingTime)/,
+                  minShareCount: 3,
+                },
+              ],
             },
-          ],
-        },
-      },
+          },
       treeshake: {
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
@@ -69,4 +74,4 @@ export default defineConfig({
       GATEWAY_PATHS.map((path) => [path, process.env['GATEWAY_URL'] ?? 'http://localhost:4000']),
     ),
   },
-});
+}));

@@ -19,10 +19,11 @@ export function answerOperation(parts: AnswerParts): RequestHandler {
     const startedAt = performance.now();
     const key = request.get('authorization') === undefined ? operationKey(request) : null;
     const isListed = key !== null && isListedQuery(response);
+    const sharing = isListed ? 'everyone' : 'none';
     const kept = key === null ? null : answers.find(key);
     if (key !== null && kept !== null) {
       answers.learn(request, { operationKey: key, isListed });
-      sendAnswer(request, response, { ...kept, isListed }, settings);
+      sendAnswer(request, response, { ...kept, sharing }, settings);
       recordHit(request, kept.answer.head, { requestId: requestIdOf(response), startedAt }, parts);
       return;
     }
@@ -31,6 +32,6 @@ export function answerOperation(parts: AnswerParts): RequestHandler {
     const state = key !== null && isShareable ? answers.keep(key, answer) : null;
     const encoding = wantedEncoding(request);
     if (encoding !== 'identity') await answer.compress(encoding);
-    sendAnswer(request, response, { answer, state, isListed }, settings);
+    sendAnswer(request, response, { answer, state, sharing }, settings);
   };
 }

@@ -9,8 +9,8 @@ export interface Delivery {
   answer: Answer;
   /** Null: the answer must not be repeated. */
   state: AnswerState | null;
-  /** Whether browsers and proxies may keep it, too. */
-  isListed: boolean;
+  /** Who may keep it, too: everyone, which includes browsers, or only proxies that are told what has changed. */
+  sharing: 'none' | 'everyone' | 'proxies';
   /** Further headers, names and values in turn. */
   headers?: readonly string[];
 }
@@ -23,12 +23,12 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, state, isListed, headers = [] }: Delivery,
+  { answer, state, sharing, headers = [] }: Delivery,
   settings: CacheHeaderSettings,
 ): void {
-  const isPublic = isListed && state !== null;
+  const isPublic = sharing !== 'none' && state !== null;
   const sent = [...headers, ...answer.head.headers, 'Vary', 'Origin, Accept, Accept-Encoding'];
-  if (isPublic) sent.push(...publicHeaders(answer, state, settings));
+  if (isPublic) sent.push(...publicHeaders(answer, state, sharing, settings));
   else sent.push('Cache-Control', 'no-store');
   if (state !== null && (state.isFailing || request.method === 'GET'))
     sent.push('Age', String(seconds(Date.now() - state.confirmedAt)));
@@ -53,12 +53,21 @@ export function wantedEncoding({ headers }: IncomingMessage): Encoding {
 function publicHeaders(
   { etag, tags }: Answer,
   { freshMs }: AnswerState,
+  sharing: Delivery['sharing'],
   { CACHE_TAG_HEADER, CACHE_STALE_MS }: CacheHeaderSettings,
 ): string[] {
   const ages = `max-age=${seconds(freshMs)}, stale-while-revalidate=${REVALIDATE_SECONDS}`;
-  const cacheControl = `public, ${ages}, stale-if-error=${seconds(CACHE_STALE_MS)}`;
+  const long = `public, ${ages}, stale-if-error=${seconds(CACHE_STALE_MS)}`;
   const tagged = tags === '' ? [] : [CACHE_TAG_HEADER, tags];
-  return ['Cache-Control', cacheControl, 'ETag', `W/${etag}`, ...tagged];
+  // A browser that shows a page asks each time: after an order, what it keeps may be wrong.
+  const ofProxies = [
+    'Cache-Control',
+    `public, max-age=0, s-maxage=${seconds(freshMs)}`,
+    'CDN-Cache-Control',
+    long,
+  ];
+  const caching = sharing === 'everyone' ? ['Cache-Control', long] : ofProxies;
+  return [...caching, 'ETag', `W/${etag}`, ...tagged];
 }
 
 function seconds(milliseconds: number): number {

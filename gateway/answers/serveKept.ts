@@ -74,7 +74,12 @@ async function sendKept(
   const { answer, state } = kept;
   const allowed = Object.entries(originHeaders(request.headers.origin, settings)).flat();
   const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
-  sendAnswer(request, response, { answer, state, isListed: known.isListed, headers }, settings);
+  sendAnswer(
+    request,
+    response,
+    { answer, state, sharing: known.isListed ? 'everyone' : 'none', headers },
+    settings,
+  );
   recordHit(request, answer.head, { requestId, startedAt }, parts);
   return true;
 }

@@ -4,23 +4,11 @@ import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
 /** Blocks scripts, style sheets, fonts and connections of other hosts, and pictures of hosts that are not allowed. */
-export function securityHeaders(
-  { IMAGE_ORIGINS }: GatewaySettings,
-  inlineScripts: readonly string[],
-): ReturnType<typeof helmet> {
+export function securityHeaders(settings: GatewaySettings): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_ORIGINS],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-      },
+      directives: directives(settings, [], []),
     },
     // Only the proxy that ends TLS knows whether the whole host uses HTTPS.
     strictTransportSecurity: false,
@@ -29,10 +17,39 @@ export function securityHeaders(
   });
 }
 
-/** What such a handler sets on every answer: names and values in turn. */
-export function headersSetBy(handler: ReturnType<typeof helmet>): string[] {
+/** The content security policy of a page with these inline scripts and styles, which are named by their hashes. */
+export function pagePolicy(
+  settings: GatewaySettings,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
+  return Object.entries(directives(settings, scripts, styles))
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');
+}
+
+function directives(
+  { IMAGE_ORIGINS }: GatewaySettings,
+  scripts: readonly string[],
+  styles: readonly string[],
+): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_ORIGINS],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** What such a handler sets on every answer, except these: names and values in turn. */
+export function headersSetBy(handler: ReturnType<typeof helmet>, except: readonly string[] = []): string[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   handler(request, response, () => undefined);
+  for (const name of except) response.removeHeader(name);
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

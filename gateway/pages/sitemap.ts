@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
-import { escaped } from './pageHead.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
@@ -27,4 +26,9 @@ export function sitemap(publicUrl: string | null, products: () => ProductsSource
 
 function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
+}
+
+/** Escapes for XML. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -11,6 +11,8 @@ export interface Metrics {
   cacheRead(outcome: CacheOutcome): void;
   /** An anonymous query: hit (its whole answer was kept), or miss. */
   answerRead(outcome: 'hit' | 'miss'): void;
+  /** A page: hit (it was kept), miss (rendered), or shell (left to the browser). */
+  pageRead(outcome: 'hit' | 'miss' | 'shell'): void;
   /** Counts a code sent to a client, within an operation or instead of one. */
   error(code: string): void;
 }
@@ -66,6 +68,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const pageReads = new Counter({
+    name: 'haat_page_reads_total',
+    help: 'Public pages: hit (in memory), miss (rendered), shell (left to the browser).',
+    labelNames: ['outcome'],
+    registers,
+  });
   const errors = new Counter({
     name: 'haat_errors_total',
     help: 'Errors that clients were told, by code.',
@@ -86,6 +94,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     },
     cacheRead: (outcome) => cacheReads.inc({ outcome }),
     answerRead: (outcome) => answerReads.inc({ outcome }),
+    pageRead: (outcome) => pageReads.inc({ outcome }),
     error: (code) => errors.inc({ code }),
   };
 }

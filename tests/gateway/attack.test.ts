@@ -3,7 +3,6 @@ import { attackShop } from '#tests/attack/attackShop.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 
 const { api, gateway } = await referenceGateway({
-  WEB_DIR: 'tests/support/web',
   REQUESTS_PER_MINUTE: '1000000',
   ACCOUNT_REQUESTS_PER_MINUTE: '1000000',
 });

@@ -6,7 +6,7 @@ import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
 
 const { gateway } = await scriptedGateway(
-  { WEB_DIR: 'tests/support/web' },
+  {},
   { 'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] } },
 );
 

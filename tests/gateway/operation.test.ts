@@ -149,7 +149,7 @@ test('/metrics is for this machine, or for whoever has the token', async () => {
     await statusOf(withToken.url, { authorization: 'Bearer scraper', 'x-forwarded-for': '1.2.3.4' }),
   ).toBe(200);
   await withToken.stop();
-  gateway = await startGatewayUnderTest(rest.url, { METRICS: 'off', WEB_DIR: 'tests/support/web' });
+  gateway = await startGatewayUnderTest(rest.url, { METRICS: 'off' });
   expect(await statusOf(gateway.url)).toBe(404);
 });
 

@@ -21,7 +21,7 @@ const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } })).status;
 
 test('by default the schema can be asked for, and read as a file', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: 'tests/support/web' });
+  gateway = await startGatewayUnderTest(rest.url, {});
   expect((await gateway.ask('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
     'Query',
   );
@@ -29,7 +29,7 @@ test('by default the schema can be asked for, and read as a file', async () => {
 });
 
 test('with INTROSPECTION off the schema cannot be asked for, nor guessed from suggestions', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off', WEB_DIR: 'tests/support/web' });
+  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
   const asked = await gateway.ask('{ __schema { queryType { name } } }');
   expect(asked.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   const guessed = await gateway.ask('{ banner { id } }');
@@ -96,6 +96,6 @@ test('with INTROSPECTION off no message names the engine', async () => {
 });
 
 test('with PLAYGROUND off there is none', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { PLAYGROUND: 'off', WEB_DIR: 'tests/support/web' });
+  gateway = await startGatewayUnderTest(rest.url, { PLAYGROUND: 'off' });
   expect(await statusOf('/playground')).toBe(404);
 });

@@ -1,32 +1,48 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { MissingProductContext } from '#web/features/product/missingProduct.ts';
+import { OriginContext } from '#web/ui/origin.ts';
+import type { PageState } from './pageState.ts';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
 const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster');
 
-export interface AppProps {
+export interface Shop {
   client: ApolloClient;
   store: Store;
   session: Session;
 }
 
-export function App({ client, store, session }: AppProps): ReactNode {
+export interface AppProps extends Shop {
+  /** Null: not rendered on the server. */
+  page: PageState | null;
+  /** The browser's router or the server's. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Called once the shop answers the shopper. */
+  onReady?: () => void;
+}
+
+export function App({ client, store, session, page, Router, onReady }: AppProps): ReactNode {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <ApolloProvider client={client}>
       <StoreProvider store={store}>
         <SessionContext value={session}>
-          <BrowserRouter>
-            <ScrollRestoration />
-            <AppRoutes />
-          </BrowserRouter>
+          <OriginContext value={page?.origin ?? null}>
+            <MissingProductContext value={page?.missingProduct ?? null}>
+              <Router>
+                <ScrollRestoration />
+                <AppRoutes />
+              </Router>
+            </MissingProductContext>
+          </OriginContext>
           <Suspense>
             <Toaster />
           </Suspense>

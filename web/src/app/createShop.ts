@@ -1,16 +1,18 @@
 import { createSession } from '#web/features/auth/session.ts';
 import { readMarker } from '#web/lib/markers.ts';
 import { createStore } from '#web/store/storeCache.ts';
-import type { AppProps } from './App.tsx';
 import { createApolloClient } from './apolloClient.ts';
+import type { Shop } from './App.tsx';
+import type { PageState } from './pageState.ts';
 
 /** Creates what lives as long as the page: client, store and session. Called once per page. */
-export function createShop(): AppProps {
+export function createShop(page: PageState | null): Shop {
   const client = createApolloClient({
     uri: '/graphql',
     getToken: () => readMarker('token'),
     onUnauthenticated: () => session.expire(),
   });
+  if (page !== null) client.cache.restore(page.cache);
   const store = createStore(client.cache);
   const session = createSession({ client, store });
   void session.load();

@@ -1,14 +1,22 @@
 import '#web/styles/base.scss';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { boundary } from '#web/ui/earlyClicks.ts';
 import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
+import { readPageState } from './pageState.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
 
-createRoot(root).render(
+const page = readPageState();
+const app = (
   <StrictMode>
-    <App {...createShop()} />
-  </StrictMode>,
+    <App {...createShop(page)} page={page} Router={BrowserRouter} onReady={() => boundary.ref(root)} />
+  </StrictMode>
 );
+
+if (page === null) createRoot(root).render(app);
+// In pieces, so that the page answers in between.
+else startTransition(() => void hydrateRoot(root, app));

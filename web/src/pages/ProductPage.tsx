@@ -1,9 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { productPage } from '#shop/routes.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
+import { isMissingCode, useIsMissing } from '#web/features/product/missingProduct.ts';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
+import { structuredProduct } from '#web/features/product/structuredProduct.ts';
 import { useKnownProduct } from '#web/features/product/useKnownProduct.ts';
 import { useProductPageQuery } from '#web/gql/hooks.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
@@ -12,7 +14,11 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { useOrigin } from '#web/ui/origin.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { StructuredData } from '#web/ui/StructuredData.tsx';
+
+const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 // Below the first screen.
 const RelatedProducts = lazyComponent(
@@ -29,11 +35,13 @@ const RecentlyViewed = lazyComponent(
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { data, loading, error, refetch } = useProductPageQuery({ variables: { id } });
   const known = useKnownProduct(id, state);
+  const isMissing = useIsMissing(id);
+  const { data, loading, error, refetch } = useProductPageQuery({ variables: { id }, skip: isMissing });
+  const origin = useOrigin();
   const full = data?.product ?? null;
   const product = full ?? known;
-  if (errorCode(error) === 'NOT_FOUND') return <Navigate to={paths.notFound} replace />;
+  if (isMissing || isMissingCode(errorCode(error))) return <NotFoundPage />;
   if (product === null && !loading) {
     return (
       <Page {...productPage}>
@@ -62,7 +70,14 @@ export function ProductPage(): ReactNode {
     ...(category ? [{ label: category, to: paths.shop({ category }) }] : []),
   ];
   return (
-    <Page title={name} description={full?.description ?? undefined}>
+    <Page
+      title={name}
+      description={full?.description}
+      path={paths.product(id)}
+      image={full?.pictures[0]?.url}
+      type="product"
+    >
+      {full === null ? null : <StructuredData data={structuredProduct(full, origin + paths.product(id))} />}
       <Breadcrumb links={links} current={name} />
       <ProductDetails
         key={id}

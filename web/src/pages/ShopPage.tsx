@@ -22,7 +22,7 @@ export function ShopPage(): ReactNode {
     variables: toCatalogueVariables(filters),
   });
   const panel = useFilterPanel();
-  const page = shopPage(filters.category);
+  const page = shopPage(filters.category, filters.page);
   // While the next page loads, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 

@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react';
-import { type To } from 'react-router-dom';
 import { Link } from './Link.tsx';
+import { useOrigin } from './origin.ts';
+import { StructuredData } from './StructuredData.tsx';
 import styles from './Breadcrumb.module.scss';
 
 export interface BreadcrumbProps {
-  links: readonly { label: string; to: To }[];
+  links: readonly { label: string; to: string }[];
   /** The name of the current page. */
   current: string;
 }
 
 export function Breadcrumb({ links, current }: BreadcrumbProps): ReactNode {
+  const origin = useOrigin();
+  const items = [...links.map(({ label, to }) => ({ name: label, item: origin + to })), { name: current }];
   return (
     <nav aria-label="Breadcrumb">
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map((item, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            ...item,
+          })),
+        }}
+      />
       <ol className={styles.list}>
         {links.map(({ label, to }) => (
           <li key={label}>

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { chooseScheme, readScheme, SCHEME_KEY, showScheme, type Scheme } from '#web/lib/scheme.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { chooseScheme, followScheme, readScheme, type Scheme } from '#web/lib/scheme.ts';
 import styles from './SchemeSwitch.module.scss';
 
 const CHOICES: readonly { scheme: Scheme; label: string }[] = [
@@ -10,22 +10,7 @@ const CHOICES: readonly { scheme: Scheme; label: string }[] = [
 
 /** Light, dark or system; other tabs follow. */
 export function SchemeSwitch(): ReactNode {
-  const [chosen, setChosen] = useState(readScheme);
-
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent): void => {
-      if (key !== SCHEME_KEY && key !== null) return;
-      showScheme(readScheme());
-      setChosen(readScheme());
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-
-  const choose = (scheme: Scheme): void => {
-    chooseScheme(scheme);
-    setChosen(scheme);
-  };
+  const chosen = useSyncExternalStore(followScheme, readScheme, () => 'system');
 
   return (
     <fieldset className={styles.switch}>
@@ -37,7 +22,7 @@ export function SchemeSwitch(): ReactNode {
             name="scheme"
             className="visually-hidden"
             checked={chosen === scheme}
-            onChange={() => choose(scheme)}
+            onChange={() => chooseScheme(scheme)}
           />
           {label}
         </label>

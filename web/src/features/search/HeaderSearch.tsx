@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -41,13 +41,28 @@ export function HeaderSearch(): ReactNode {
     input.current?.focus();
   };
 
+  useEffect(() => {
+    const typedEarly = input.current?.value;
+    if (typedEarly) change(typedEarly);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was typed before this code had loaded
+  }, []);
+
   return (
-    <div className={styles.frame} ref={frame} role="search" onBlur={combobox.handleBlur}>
+    // Without this code, the browser itself opens the shop with the words.
+    <form
+      className={styles.frame}
+      ref={frame}
+      role="search"
+      action={paths.shop()}
+      onBlur={combobox.handleBlur}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Search className={styles.icon} size={18} aria-hidden />
       <input
         ref={input}
         className={styles.input}
         type="text"
+        name="search"
         role="combobox"
         aria-label="Search products"
         aria-autocomplete="list"
@@ -80,6 +95,6 @@ export function HeaderSearch(): ReactNode {
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}
       </p>
-    </div>
+    </form>
   );
 }

@@ -20,7 +20,7 @@ interface ComboboxParts<Option> {
 }
 
 export interface Combobox<Option> {
-  frame: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLFormElement | null>;
   listId: string;
   isShown: boolean;
   active: Option | undefined;
@@ -41,7 +41,7 @@ export function useCombobox<Option>({
 }: ComboboxParts<Option>): Combobox<Option> {
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
   const listId = useId();
   const isShown = isOpen && canOpen;
   const active = isShown ? options[activeIndex] : undefined;

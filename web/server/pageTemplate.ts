@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+interface StyleSheet {
+  href: string;
+  text: string;
+  /** As the content security policy names it. */
+  hash: string;
+}
+
+export interface PageParts {
+  /** The tags that describe the page, and what its pictures preload. */
+  head: string;
+  /** Empty: the browser renders the page. */
+  html: string;
+  /** As JSON; null: the browser renders the page. */
+  state: string | null;
+  /** The names of the lazy components that the page shows. */
+  modules: ReadonlySet<string>;
+}
+
+const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
+
+/** The built page without its content. */
+export class PageTemplate {
+  readonly #folder: string;
+  readonly #manifest: Manifest;
+  /** The page up to the head's end and from the body's beginning, without description, scripts and styles. */
+  readonly #shell: string;
+  readonly #styles = new Map<string, StyleSheet>();
+  readonly #html: string;
+  /** The page's one inline script, as the content security policy names it. */
+  readonly scriptHash: string;
+
+  /** Of the folder with the built shop. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
+    this.#manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+    this.scriptHash = hashOf(INLINE_SCRIPT.exec(this.#html)?.groups?.['text'] ?? '');
+    this.#html = this.#html
+      .replace(/\s*<title>[^<]*<\/title>/, '')
+      .replace(/\s*<meta\s+name="description"[^>]*>/, '');
+    this.#shell = this.#html
+      .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+      .replaceAll(/\s*<link\s[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g, '');
+  }
+
+  /** A page that the browser renders. */
+  shell(head: string): string {
+    return this.#html.replace('</head>', () => `${head}</head>`);
+  }
+
+  /** A page with its content, styles and state; the styles' hashes are for the content security policy. */
+  page({ head, html, state, modules }: PageParts): { html: string; styleHashes: string[] } {
+    const chunks = this.#chunksOf(modules);
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
+    const [entry = '', ...scripts] = [...new Set(chunks.map(({ file }) => file))];
+    const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
+    const preloads = [
+      ...[...new Set(fonts)].map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+      ),
+      head,
+      ...styles.map(({ text }) => `<style>${text}</style>`),
+      // Tells the loader of lazy modules that their styles are there.
+      ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ];
+    const end = [
+      `<script type="application/json" id="page-state">${(state ?? '').replaceAll('<', '\\u003c')}</script>`,
+      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`),
+      `<script type="module" src="/${entry}" crossorigin fetchpriority="low"></script>`,
+    ];
+    const page = this.#shell
+      .replace('</head>', () => `${preloads.join('')}</head>`)
+      .replace(
+        '<div id="root" data-boundary></div>',
+        () => `<div id="root" data-boundary>${html}</div>${end.join('')}`,
+      );
+    return { html: page, styleHashes: styles.map(({ hash }) => hash) };
+  }
+
+  /** The entry, and then all that these components need. */
+  #chunksOf(modules: ReadonlySet<string>): ManifestChunk[] {
+    const keys = Object.keys(this.#manifest);
+    const entries = keys.filter((key) => this.#manifest[key]?.isEntry);
+    const lazy = [...modules].flatMap((name) => keys.filter((key) => key.endsWith(`/${name}.tsx`)));
+    const queue = [...entries, ...lazy];
+    for (const key of queue)
+      for (const imported of this.#manifest[key]?.imports ?? [])
+        if (!queue.includes(imported)) queue.push(imported);
+    return queue.flatMap((key) => this.#manifest[key] ?? []);
+  }
+
+  #style(file: string): StyleSheet {
+    const known = this.#styles.get(file);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(this.#folder, file), 'utf8').trim();
+    const style = { href: `/${file}`, text, hash: hashOf(text) };
+    this.#styles.set(file, style);
+    return style;
+  }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
