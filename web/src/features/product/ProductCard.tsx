@@ -56,7 +56,7 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        <p className={styles.rating}>{rating > 0 ? <Rating value={rating} size={14} /> : 'Not rated yet'}</p>
+        <p className={styles.rating}>{rating > 0 ? <Rating value={rating} size="small" /> : 'Not rated yet'}</p>
         <Price {...product} />
       </div>
       <div className={styles.control}>

@@ -33,7 +33,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
         <div className={styles.text}>
           {brand ? <p className={styles.brand}>{brand}</p> : null}
           <PageHeading className={styles.name}>{name}</PageHeading>
-          {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size={18} /> : null}
+          {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size="large" /> : null}
           <Price {...product} size="large" />
           <StockState stock={product.stock} />
           <BuyBox product={product} />
