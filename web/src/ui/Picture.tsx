@@ -47,10 +47,11 @@ function LoadedPicture({
   return (
     <picture className={styles.picture}>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
         ref={noticeEarlyFailure}
         src={url}
+        srcSet={webp ?? undefined}
+        sizes={webp === null ? undefined : sizes}
         alt={alt}
         width={width}
         height={height}

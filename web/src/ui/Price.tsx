@@ -22,8 +22,8 @@ export function Price({
 }: PriceProps): ReactNode {
   const { shown, struck } = discountView({ price, discountPercentage, onOffer, quantity });
   return (
-    <p className={classNames(styles.price, styles[size])}>
-      <span className={struck === null ? undefined : styles.reduced}>{formatAmount(shown)}</span>
+    <p className={classNames(styles.price, styles[size], struck !== null && styles.reduced)}>
+      {formatAmount(shown)}
       {struck === null ? null : (
         <del className={styles.before}>
           <span className="visually-hidden">Price before: </span>

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CartProduct } from '#web/store/cart.ts';
 import { useCartActions, useCartLine } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/classNames.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './CardCartControl.module.scss';
@@ -10,10 +10,11 @@ import { useAddToCart } from './useAddToCart.ts';
 
 export interface CardCartControlProps {
   product: CartProduct;
+  className?: string;
 }
 
 /** 'Add to cart', a stepper once it is in the cart, or 'Out of Stock' (spec §4). */
-export function CardCartControl({ product }: CardCartControlProps): ReactNode {
+export function CardCartControl({ product, className }: CardCartControlProps): ReactNode {
   const line = useCartLine(product.id);
   const { increase, decrease } = useCartActions();
   const addToCart = useAddToCart();
@@ -30,12 +31,12 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
     next?.focus({ preventScroll: true });
   }, [isInCart]);
 
-  if (product.stock <= 0) return <p className={styles.out}>Out of Stock</p>;
+  if (product.stock <= 0) return <p className={classNames(styles.out, className)}>Out of Stock</p>;
   return (
     <div
       ref={control}
       tabIndex={-1}
-      className={styles.control}
+      className={classNames(styles.control, className)}
       onClickCapture={(event) => {
         // The stepper is now where the button was.
         if (isSecond(event)) event.stopPropagation();
@@ -53,7 +54,6 @@ export function CardCartControl({ product }: CardCartControlProps): ReactNode {
         <Button
           variant="secondary"
           className={styles.add}
-          icon={<Plus size={18} aria-hidden />}
           aria-label={`Add to cart: ${product.name}`}
           onClick={(event) => {
             record(event);

@@ -11,6 +11,7 @@ export interface ProductBadgesProps {
 /** 'New', and the discount or 'Sale' (spec §3, §9). */
 export function ProductBadges({ product }: ProductBadgesProps): ReactNode {
   const { badge } = discountView(product);
+  if (!product.isNew && badge === null) return null;
   return (
     // They lie on a picture, which is light in both schemes.
     <div className={styles.badges} data-scheme="light">

@@ -61,3 +61,9 @@ test('§2.3 card: it leads to its product', async () => {
   expect(screen.getByText('The product')).toBeTruthy();
   expect(address()).toBe('/product/p1');
 });
+
+test('a card is few elements, because a page has dozens of cards', () => {
+  const picture = { url: '/1.webp', avif: '/1.avif 160w', webp: '/1.webp 160w' };
+  openCard({ picture, rating: 4.5, discountPercentage: 20, isNew: true });
+  expect(screen.getByRole('article').querySelectorAll('*').length).toBeLessThanOrEqual(19);
+});

@@ -56,12 +56,12 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        <p className={styles.rating}>{rating > 0 ? <Rating value={rating} size="small" /> : 'Not rated yet'}</p>
+        <p className={styles.rating}>
+          {rating > 0 ? <Rating value={rating} size="small" /> : 'Not rated yet'}
+        </p>
         <Price {...product} />
       </div>
-      <div className={styles.control}>
-        <CardCartControl product={product} />
-      </div>
+      <CardCartControl className={styles.control} product={product} />
     </article>
   );
 }
