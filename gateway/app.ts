@@ -24,6 +24,7 @@ import { requestId } from './http/requestId.ts';
 import { schemaFile } from './http/schemaFile.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
+import { webVitals } from './http/webVitals.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import { openPageRenderer } from './pages/pageRenderer.ts';
 import { createPages, type Pages } from './pages/pages.ts';
@@ -87,6 +88,7 @@ function addRoutes(app: Express, parts: RouteParts): void {
   app.use(health(shared.upstream));
   if (settings.INTROSPECTION) app.use(schemaFile(sdl));
   if (settings.METRICS) app.use(metricsPage(metrics, settings.METRICS_TOKEN));
+  app.use(webVitals(settings, metrics));
   app.use('/media', rateLimits(settings).handlers, media(upstream));
   app.use(
     '/graphql',

@@ -51,6 +51,7 @@ export const SETTINGS = z.object({
   PLAYGROUND: onOrOff.default(true),
   METRICS: onOrOff.default(true),
   METRICS_TOKEN: z.string().nullable().default(null),
+  WEB_VITALS: onOrOff.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').nullable().default(null),
   TRUSTED_DOCUMENTS: onOrOff.default(false),
   TRUSTED_DOCUMENTS_FILES: list.default([]),

@@ -31,7 +31,10 @@ function toCoded(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && codeOf(error) !== null) return error;
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
   if (status === 404) return codedError('NOT_FOUND', 'There is nothing at this address.');
-  if (status === 413) return codedError('PAYLOAD_TOO_LARGE', 'The operation may have at most 100 kB.');
+  if (status === 413) {
+    const limit = error instanceof Error && 'limit' in error ? Number(error.limit) : Number.NaN;
+    return codedError('PAYLOAD_TOO_LARGE', `The request may have at most ${limit / 1024} kB.`);
+  }
   if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as JSON in UTF-8.');
   if (status === 400 || error instanceof URIError)
     return codedError('BAD_USER_INPUT', 'The request is malformed.');

@@ -8,6 +8,7 @@ import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/http/requestId.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
+import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -130,7 +131,10 @@ async function render(
     const policy = pagePolicy(parts.settings, [renderer.scriptHash], page.styleHashes);
     const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
     const operation = { name: null, type: 'none' };
-    const answer = new Answer({ status: page.status, headers, operation, reads }, page.html);
+    const answer = new Answer(
+      { status: page.status, headers, operation, reads },
+      withWebVitals(page.html, parts.settings),
+    );
     return { answer, state: parts.answers.keep(key, answer) };
   } catch (error) {
     parts.log.error({ requestId, err: error }, 'A page could not be rendered.');
@@ -163,7 +167,7 @@ async function sendShell(
     .set('Cache-Control', 'no-cache')
     .set('Content-Security-Policy', pagePolicy(settings, [pages.scriptHash], []))
     .type('html')
-    .send(await pages.shell(found, origin));
+    .send(withWebVitals(await pages.shell(found, origin), settings));
 }
 
 function notBuilt(response: Response): void {

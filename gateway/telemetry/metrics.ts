@@ -1,5 +1,6 @@
 import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { webVitalHistograms, type WebVitals } from './webVitals.ts';
 
 export interface Metrics {
   contentType: string;
@@ -15,6 +16,8 @@ export interface Metrics {
   pageRead(outcome: 'hit' | 'miss' | 'shell'): void;
   /** Counts a code sent to a client, within an operation or instead of one. */
   error(code: string): void;
+  /** What a browser reports about a page; `route` is a pattern such as `/product/:id`, or other. */
+  webVitals(route: string, vitals: WebVitals): void;
 }
 
 /** The outcome in metrics and logs when the client left before the answer. */
@@ -96,5 +99,6 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     answerRead: (outcome) => answerReads.inc({ outcome }),
     pageRead: (outcome) => pageReads.inc({ outcome }),
     error: (code) => errors.inc({ code }),
+    webVitals: webVitalHistograms(registers),
   };
 }

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { boundary } from '#web/ui/earlyClicks.ts';
 import { App } from './App.tsx';
 import { createShop } from './createShop.ts';
+import { loadWebVitals } from './loadWebVitals.ts';
 import { readPageState } from './pageState.ts';
 
 const root = document.getElementById('root');
@@ -20,3 +21,5 @@ const app = (
 if (page === null) createRoot(root).render(app);
 // In pieces, so that the page answers in between.
 else startTransition(() => void hydrateRoot(root, app));
+
+loadWebVitals();

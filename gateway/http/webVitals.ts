@@ -1,0 +1,56 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { codedError } from '#gateway/errors.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+import { PAGES } from '#shop/routes.ts';
+import { rateLimits } from './rateLimits.ts';
+
+const PATH = '/vitals';
+const MAX_BODY = '1kb';
+
+const milliseconds = z.number().min(0).max(600_000).optional();
+const REPORT = z.strictObject({
+  route: z.string(),
+  vitals: z.strictObject({
+    LCP: milliseconds,
+    INP: milliseconds,
+    CLS: z.number().min(0).max(100).optional(),
+    TTFB: milliseconds,
+    FCP: milliseconds,
+  }),
+});
+
+type Switches = Pick<GatewaySettings, 'WEB_VITALS' | 'METRICS'>;
+
+/** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
+export function webVitals(settings: GatewaySettings, metrics: Metrics): Router {
+  const router = Router();
+  if (!isReported(settings)) return router;
+  router.post(
+    PATH,
+    ...rateLimits(settings).handlers,
+    express.json({ limit: MAX_BODY }),
+    (request, response) => {
+      const { success, data } = REPORT.safeParse(request.body);
+      if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+        throw codedError('BAD_USER_INPUT', "This is not a report of the shop's own pages.");
+      const route = Object.hasOwn(PAGES, data.route) ? data.route : 'other';
+      metrics.webVitals(route, data.vitals);
+      response.status(204).end();
+    },
+  );
+  return router;
+}
+
+/** Tells a page where to report; without this tag it measures nothing. */
+export function withWebVitals(html: string, settings: Switches): string {
+  return isReported(settings)
+    ? html.replace('</head>', () => `  <meta name="web-vitals" content="${PATH}" />\n  </head>`)
+    : html;
+}
+
+/** Without `/metrics`, nobody could read the figures. */
+function isReported({ WEB_VITALS, METRICS }: Switches): boolean {
+  return WEB_VITALS && METRICS;
+}
