@@ -2,7 +2,7 @@ import { build as viteBuild } from 'vite';
 import { budgetErrors, kB, type FirstLoad } from './bundleBudget.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
-import { measureFirstLoads } from './firstLoad.ts';
+import { measureFirstLoads, measureOwnTexts } from './firstLoad.ts';
 import { precompress } from './precompress.ts';
 
 const VITE_ROOT = { web: 'web', playground: 'gateway/playground' };
@@ -29,10 +29,11 @@ async function buildOne(build: Build): Promise<void> {
 }
 
 function checkBudget(loads: readonly FirstLoad[]): void {
-  for (const { page, scriptBytes, styleBytes } of loads) {
-    console.log(`First load of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (gzip).`);
+  for (const { page, scriptBytes, styleBytes, htmlBytes, files } of loads) {
+    const sizes = `${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS, ${kB(htmlBytes)} HTML (gzip)`;
+    console.log(`First load of ${page}: ${sizes} in ${files} files.`);
   }
-  const errors = budgetErrors(loads);
+  const errors = budgetErrors(loads, measureOwnTexts());
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 

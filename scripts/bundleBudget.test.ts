@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetErrors, firstLoadFiles, type Manifest } from './bundleBudget.ts';
+import { budgetErrors, firstLoadFiles, type FirstLoad, type Manifest } from './bundleBudget.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['base.css'] },
@@ -26,10 +26,38 @@ test('a page without a chunk of its own is in the entry', () => {
   expect(firstLoadFiles(manifest, 'src/pages/AboutPage.tsx').scripts).toEqual(['index.js', 'react.js']);
 });
 
-test('a page within its budget passes; above it, the error names its size', () => {
-  expect(budgetErrors([{ page: 'home', scriptBytes: 150_000, styleBytes: 15_000 }])).toEqual([]);
-  expect(budgetErrors([{ page: 'shop', scriptBytes: 163_250, styleBytes: 15_001 }])).toEqual([
-    'shop: 163.3 kB of JavaScript on first load, 150.0 kB allowed.',
-    'shop: 15.0 kB of CSS on first load, 15.0 kB allowed.',
-  ]);
+const FULL: FirstLoad = {
+  page: 'shop',
+  scriptBytes: 146_500,
+  styleBytes: 8000,
+  htmlBytes: 15_000,
+  files: 12,
+};
+
+test('a page within its budgets passes', () => {
+  expect(budgetErrors([FULL], 0)).toEqual([]);
+});
+
+test.each<[Partial<FirstLoad>, string]>([
+  [{ scriptBytes: 163_250 }, 'shop: 163.3 kB of JavaScript on first load, 146.5 kB allowed.'],
+  [{ styleBytes: 8001 }, 'shop: 8.0 kB of CSS on first load, 8.0 kB allowed.'],
+  [{ htmlBytes: 15_100 }, 'shop: 15.1 kB of HTML on first load, 15.0 kB allowed.'],
+  [{ files: 13 }, 'shop: 13 files on first load, 12 allowed.'],
+])('above a budget, %o, the error names the page and both figures', (more, error) => {
+  expect(
+    budgetErrors(
+      [
+        { ...FULL, page: 'home', scriptBytes: 0 },
+        { ...FULL, ...more },
+      ],
+      0,
+    ),
+  ).toEqual([error]);
+});
+
+test("an owner's longer texts are allowed in addition, but no more styles and files", () => {
+  const longer = { ...FULL, scriptBytes: 149_000, htmlBytes: 17_500 };
+  expect(budgetErrors([longer], 2500)).toEqual([]);
+  expect(budgetErrors([longer], 2499)).toHaveLength(2);
+  expect(budgetErrors([{ ...FULL, styleBytes: 8100, files: 13 }], 2500)).toHaveLength(2);
 });
