@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, median, percentile, spread, table } from './figures.ts';
+import { figure, median, percentile, range, spread, table } from './figures.ts';
 
 test('medians and percentiles do not depend on the order of the values', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -20,6 +20,11 @@ test.each([
 
 test('a spread is the median with the lowest and the highest', () => {
   expect(spread([0.5, 0.4, 0.9])).toBe('0.5 (0.4–0.9)');
+});
+
+test('values that look equal are one figure', () => {
+  expect([range([100, 100]), range([2.11, 2.12, 2.09]), range([])]).toEqual(['100', '2.1', '–']);
+  expect(range([100, 99])).toBe('100 (99–100)');
 });
 
 test('the columns of a table stand in line', () => {

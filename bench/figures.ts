@@ -20,6 +20,12 @@ export function spread(values: readonly number[]): string {
   return `${figure(median(values))} (${figure(percentile(values, 0))}–${figure(percentile(values, 1))})`;
 }
 
+/** The same, in short when all values are equal. */
+export function range(values: readonly number[]): string {
+  const [lowest, highest] = [percentile(values, 0), percentile(values, 1)].map(figure);
+  return lowest === highest ? figure(median(values)) : spread(values);
+}
+
 /** A Markdown table, with columns aligned for the terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => ''), ...rows];

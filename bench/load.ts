@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import autocannon, { type Client, type Request } from 'autocannon';
 import { GROWTH_READS } from './growthReads.ts';
 import type { LoadOrder, LoadResult } from './loadProcess.ts';
+import type { BenchRequest } from './requests.ts';
 
 // A separate process: sending requests must not take time from the bench or from the servers it measures.
 
@@ -56,9 +57,19 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   return { latencies, refused, unanswered, seconds: (ended - started) / 1000 };
 }
 
+/** All numbers have the same length, so that all requests do. */
+let lastNumber = 100_000_000;
+
+function withNumber(request: BenchRequest): Request {
+  const { path } = request;
+  if (!path.includes('{n}')) return request;
+  const numbered = (): string => path.replace('{n}', String((lastNumber += 1)));
+  return { ...request, setupRequest: (sent) => ({ ...sent, path: numbered() }) };
+}
+
 function requestsOf({ requests = [], growth }: LoadOrder): Request[] {
   const read = GROWTH_READS.find(({ name }) => name === growth?.read);
-  if (read === undefined || growth === undefined) return [...requests];
+  if (read === undefined || growth === undefined) return requests.map(withNumber);
   const next = (): Request => {
     const nth = sent.get(read.name) ?? 0;
     sent.set(read.name, nth + 1);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitOf, forkScript } from '#scripts/childScript.ts';
+
+export interface ShopServer {
+  url: string;
+  /** Of the process that the gateway runs in; the API has its own. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Runs what `npm start` runs, with the demo catalogue in a temporary folder and without limits per client. */
+export async function startShopServer(): Promise<ShopServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-web-'));
+  const child = forkScript('scripts/start.ts', [], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    // Its build reports what went wrong there.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = exitOf(child).finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  const [message] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
+  if (!isReady(message) || child.pid === undefined) throw new Error('The shop did not start.');
+  return {
+    url: message.shopUrl,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function isReady(message: unknown): message is { shopUrl: string } {
+  return typeof message === 'object' && message !== null && 'shopUrl' in message;
+}

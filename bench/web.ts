@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { startLoadProcess } from './loadProcess.ts';
+import { publicPages } from './publicPages.ts';
+import { startShopServer } from './shopServer.ts';
+import { measureAnswers } from './webAnswers.ts';
+import { auditModes, auditPages } from './webAudits.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    modes: { type: 'string', default: 'simulated,throttled,desktop' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '0.6' },
+    connections: { type: 'string', default: '32' },
+  },
+});
+
+async function main(): Promise<void> {
+  const load = startLoadProcess();
+  const shop = await startShopServer();
+  try {
+    const pages = await publicPages(shop.url);
+    if (options.part !== 'answers')
+      await auditPages(shop.url, pages, Number(options.runs), auditModes(options.modes));
+    if (options.part !== 'audits')
+      await measureAnswers(shop, pages, load, {
+        rounds: Number(options.rounds),
+        seconds: Number(options.seconds),
+        connections: Number(options.connections),
+      });
+  } finally {
+    load.stop();
+    await shop.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { findChromium } from '#scripts/findChromium.ts';
+import { range, table } from './figures.ts';
+import type { PublicPage } from './publicPages.ts';
+
+/** What Lighthouse measured in one visit, by the name of the figure. */
+type Audit = Record<string, number>;
+
+const MODES = {
+  simulated: 'Mobile, simulated',
+  throttled: 'Mobile, really throttled',
+  desktop: 'Desktop',
+};
+type Mode = keyof typeof MODES;
+
+const AUDIT_FILE = 'bench/lighthouse/audit.js';
+const AUDIT_LIMIT_MS = 180_000;
+
+/** The modes that a list such as `simulated,desktop` names. */
+export function auditModes(names: string): Mode[] {
+  return names.split(',').map((name) => {
+    if (!isMode(name)) throw new Error(`${name} is not one of ${Object.keys(MODES).join(', ')}.`);
+    return name;
+  });
+}
+
+function isMode(name: string): name is Mode {
+  return Object.hasOwn(MODES, name);
+}
+
+/** Visits all pages in all modes in turn, so that other load on the machine affects all of them. */
+export async function auditPages(
+  shopUrl: string,
+  pages: readonly PublicPage[],
+  runs: number,
+  modes: readonly Mode[],
+): Promise<void> {
+  const chromium = findChromium();
+  if (!existsSync('bench/lighthouse/node_modules')) {
+    console.log('Without Lighthouse, which is not installed: npm ci --prefix bench/lighthouse');
+    return;
+  }
+  if (chromium === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
+  const audits = new Map<string, Audit[]>();
+  // The first run only warms up; throttled visits show the same pictures as simulated ones.
+  const warmUpModes = modes.filter((mode) => mode !== 'throttled');
+  for (let run = 0; run <= runs; run += 1) {
+    for (const mode of run === 0 ? warmUpModes : modes) {
+      for (const { name, path } of pages) {
+        const audit = await auditPage(`${shopUrl}${path}`, mode, chromium);
+        if (run === 0 || audit === null) continue;
+        const key = `${mode} ${name}`;
+        audits.set(key, [...(audits.get(key) ?? []), audit]);
+      }
+    }
+    console.error(run === 0 ? 'Warmed up.' : `Run ${run} of ${runs} is over.`);
+  }
+  for (const mode of modes) {
+    const ofPages = pages.map(({ name }) => audits.get(`${mode} ${name}`) ?? []);
+    console.log(`\n# ${MODES[mode]}, ${runs} runs\n\n${auditTable(pages, ofPages)}`);
+  }
+}
+
+/** Null if the visit failed, which a busy machine can cause: the others still count. */
+async function auditPage(url: string, mode: Mode, chromium: string): Promise<Audit | null> {
+  const args = [AUDIT_FILE, url, mode, chromium];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: AUDIT_LIMIT_MS });
+    const audit: Audit = JSON.parse(stdout);
+    return audit;
+  } catch (error) {
+    console.error(`A visit of ${url} failed (${mode}): ${String(error)}`);
+    return null;
+  }
+}
+
+function auditTable(pages: readonly PublicPage[], ofPages: readonly Audit[][]): string {
+  const figures = Object.keys(ofPages[0]?.[0] ?? {});
+  const rows = figures.map((name) => [
+    name,
+    ...ofPages.map((audits) => range(audits.map((audit) => audit[name] ?? Number.NaN))),
+  ]);
+  return table(['median (lowest–highest)', ...pages.map(({ name }) => name)], rows);
+}
