@@ -30,7 +30,7 @@ export interface AnswerOptions {
 
 /** As a browser asks. */
 const HEADERS = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
-const ASSETS = 'web/dist/assets';
+const ASSETS = 'web/dist/client/assets';
 
 /** How the gateway answers requests for pages: from its cache, at new addresses, and compared with a file. */
 export async function measureAnswers(
