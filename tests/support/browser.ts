@@ -9,7 +9,7 @@ export interface ShopperPage {
 
 export interface ShopperPageOptions extends Pick<
   BrowserContextOptions,
-  'colorScheme' | 'javaScriptEnabled' | 'reducedMotion'
+  'colorScheme' | 'hasTouch' | 'javaScriptEnabled' | 'reducedMotion'
 > {
   width?: number;
   height?: number;

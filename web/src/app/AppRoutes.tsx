@@ -3,46 +3,32 @@ import { Route, Routes } from 'react-router-dom';
 import { ROUTES } from '#web/lib/paths.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { pageModules } from './pageModules.ts';
 import { RequireMarker } from './RequireMarker.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
-const HomePage = lazyComponent(() => import('#web/pages/HomePage.tsx'), 'HomePage');
-const ShopPage = lazyComponent(() => import('#web/pages/ShopPage.tsx'), 'ShopPage');
-const ProductPage = lazyComponent(() => import('#web/pages/ProductPage.tsx'), 'ProductPage');
-const CartPage = lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage');
-const OrderConfirmationPage = lazyComponent(
-  () => import('#web/pages/OrderConfirmationPage.tsx'),
-  'OrderConfirmationPage',
-);
-const OrdersPage = lazyComponent(() => import('#web/pages/OrdersPage.tsx'), 'OrdersPage');
-const ProfilePage = lazyComponent(() => import('#web/pages/ProfilePage.tsx'), 'ProfilePage');
-const SignInPage = lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage');
-const SignUpPage = lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage');
-const OtpVerifyPage = lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage');
-const ForgotPasswordPage = lazyComponent(
-  () => import('#web/pages/ForgotPasswordPage.tsx'),
-  'ForgotPasswordPage',
-);
-const ResetOtpVerifyPage = lazyComponent(
-  () => import('#web/pages/ResetOtpVerifyPage.tsx'),
-  'ResetOtpVerifyPage',
-);
-const ResetPasswordPage = lazyComponent(
-  () => import('#web/pages/ResetPasswordPage.tsx'),
-  'ResetPasswordPage',
-);
-const AboutPage = lazyComponent(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
-const FaqPage = lazyComponent(() => import('#web/pages/FaqPage.tsx'), 'FaqPage');
-const ContactPage = lazyComponent(() => import('#web/pages/ContactPage.tsx'), 'ContactPage');
-const BlogPage = lazyComponent(() => import('#web/pages/BlogPage.tsx'), 'BlogPage');
-const WishlistPage = lazyComponent(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
-const OffersPage = lazyComponent(() => import('#web/pages/OffersPage.tsx'), 'OffersPage');
-const ProductPlaceholderPage = lazyComponent(
-  () => import('#web/pages/ProductPlaceholderPage.tsx'),
-  'ProductPlaceholderPage',
-);
-const NotFoundPage = lazyComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
+const HomePage = lazyComponent(pageModules.home, 'HomePage');
+const ShopPage = lazyComponent(pageModules.shop, 'ShopPage');
+const ProductPage = lazyComponent(pageModules.product, 'ProductPage');
+const CartPage = lazyComponent(pageModules.cart, 'CartPage');
+const OrderConfirmationPage = lazyComponent(pageModules.checkout, 'OrderConfirmationPage');
+const OrdersPage = lazyComponent(pageModules.orders, 'OrdersPage');
+const ProfilePage = lazyComponent(pageModules.profile, 'ProfilePage');
+const SignInPage = lazyComponent(pageModules.signIn, 'SignInPage');
+const SignUpPage = lazyComponent(pageModules.signUp, 'SignUpPage');
+const OtpVerifyPage = lazyComponent(pageModules.otpVerify, 'OtpVerifyPage');
+const ForgotPasswordPage = lazyComponent(pageModules.forgotPassword, 'ForgotPasswordPage');
+const ResetOtpVerifyPage = lazyComponent(pageModules.resetOtpVerify, 'ResetOtpVerifyPage');
+const ResetPasswordPage = lazyComponent(pageModules.resetPassword, 'ResetPasswordPage');
+const AboutPage = lazyComponent(pageModules.about, 'AboutPage');
+const FaqPage = lazyComponent(pageModules.faq, 'FaqPage');
+const ContactPage = lazyComponent(pageModules.contact, 'ContactPage');
+const BlogPage = lazyComponent(pageModules.blog, 'BlogPage');
+const WishlistPage = lazyComponent(pageModules.wishlist, 'WishlistPage');
+const OffersPage = lazyComponent(pageModules.offers, 'OffersPage');
+const ProductPlaceholderPage = lazyComponent(pageModules.productPlaceholder, 'ProductPlaceholderPage');
+const NotFoundPage = lazyComponent(pageModules.notFound, 'NotFoundPage');
 
 /** In development only; a build leaves it out. */
 const DesignPage = import.meta.env.DEV

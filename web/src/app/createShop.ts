@@ -1,5 +1,6 @@
 import { createSession } from '#web/features/auth/session.ts';
 import { readMarker } from '#web/lib/markers.ts';
+import { whenIdle } from '#web/lib/whenIdle.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
@@ -21,6 +22,10 @@ export function createShop(page: PageState | null): Shop {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();
+  });
+  whenIdle(() => {
+    // Without it, links only wait for their pages.
+    import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
   });
   return { client, store, session };
 }

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+
+const browser = await browserOfFile();
+let shopper: ShopperPage;
+let page: Page;
+/** The operations and the addresses of scripts that the page has asked for. */
+let requested: string[];
+
+const READY = [
+  ['ProductPage', /ProductPage-.*js/],
+  ['RelatedProducts', /RelatedProducts-.*js/],
+] as const;
+
+afterEach(() => page.context().close());
+
+async function openShop(hasTouch: boolean): Promise<Locator> {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce', hasTouch });
+  ({ page } = shopper);
+  requested = [];
+  page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await expect.poll(() => requested).toContainEqual(expect.stringContaining('startPrefetch'));
+  requested = [];
+  return page.getByRole('article').nth(1).getByRole('link');
+}
+
+function nameOf({ pathname, searchParams }: URL): string[] {
+  if (pathname.endsWith('.js')) return [pathname];
+  return Object.keys(PUBLIC_QUERIES).filter(
+    (name) => PUBLIC_QUERIES[name] === searchParams.get('documentId'),
+  );
+}
+
+/** Waits until the product's data is asked for, and its code has run with all that it imports. */
+async function becomesReady(): Promise<void> {
+  for (const [name, file] of READY) {
+    await expect.poll(() => requested).toContain(name);
+    await expect.poll(() => requested).toContainEqual(expect.stringMatching(file));
+  }
+  for (const script of requested.filter((name) => name.endsWith('.js')))
+    await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
+  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull();
+  requested = [];
+}
+
+/** The product's page is complete, and nothing more was asked for. */
+async function isOpenAtOnce(): Promise<void> {
+  await page.getByRole('tab', { name: 'Description' }).waitFor();
+  await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();
+  expect(requested).toEqual([]);
+  expectCleanPage(shopper);
+}
+
+test('a product under the pointer has code and data ready when it is opened, and opening it asks for nothing', async () => {
+  const link = await openShop(false);
+  // The first time may come before the shop listens.
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(0, 0);
+        await link.hover();
+        return requested;
+      },
+      { interval: 300 },
+    )
+    .toContain('ProductPage');
+  await becomesReady();
+  await link.click();
+  await isOpenAtOnce();
+});
+
+test('a finger that touches a product asks for code and data before it is lifted', async () => {
+  const link = await openShop(true);
+  const box = await link.boundingBox();
+  const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await becomesReady();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await isOpenAtOnce();
+});
