@@ -1,10 +1,12 @@
 import { text } from 'node:stream/consumers';
+import { getOperationAST } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { homePage, notFoundPage } from '#shop/routes.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { App } from '#web/app/App.tsx';
+import type { PageQuery } from '#web/app/pageNeeds.ts';
 import type { PageState } from '#web/app/pageState.ts';
 import { createSession } from '#web/features/auth/session.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
@@ -13,7 +15,7 @@ import { createStore } from '#web/store/storeCache.ts';
 import { OriginContext } from '#web/ui/origin.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { RenderedModulesContext } from '#web/ui/renderedModules.ts';
-import { findPage, type FoundPage, type PageQuery } from './pages.ts';
+import { findPage, type FoundPage } from './pages.ts';
 import { PageTemplate } from './pageTemplate.ts';
 
 /** Runs a public query of the web's list by its id. */
@@ -59,9 +61,7 @@ export function createRenderer(folder: string) {
       const isMissing = answers.some(({ errorCodes }) => errorCodes.some(isMissingCode));
       if (!isMissing && answers.some(({ data, errorCodes }) => isEmpty(data) || errorCodes.length > 0))
         return null;
-      if (!isMissing)
-        for (const { query, data } of answers)
-          cache.writeQuery({ query: query.document, variables: query.variables, data: data ?? {} });
+      if (!isMissing) for (const { query, data } of answers) cache.writeQuery({ ...query, data: data ?? {} });
       const state: PageState = {
         origin,
         cache: cache.extract(),
@@ -84,7 +84,8 @@ export function createRenderer(folder: string) {
   };
 }
 
-async function run({ name, variables }: PageQuery, runQuery: RunQuery): ReturnType<RunQuery> {
+async function run({ query, variables }: PageQuery, runQuery: RunQuery): ReturnType<RunQuery> {
+  const name = getOperationAST(query)?.name?.value ?? '';
   const id = PUBLIC_QUERIES[name];
   if (id === undefined) throw new Error(`${name} is not a public query.`);
   return runQuery(id, variables);

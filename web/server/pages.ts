@@ -1,21 +1,8 @@
-import type { DocumentNode } from '@apollo/client';
-import { generatePath, matchRoutes } from 'react-router-dom';
+import { generatePath, matchRoutes, type Params } from 'react-router-dom';
 import { CASE_SENSITIVE_ROUTES, PAGES, shopPage, type PrivatePage, type PublicPage } from '#shop/routes.ts';
-import {
-  HomePageDocument,
-  ProductPageDocument,
-  RelatedProductsDocument,
-  ShopPageDocument,
-} from '#web/gql/graphql.ts';
+import { pageNeeds, type PageQuery } from '#web/app/pageNeeds.ts';
 import { paths, ROUTES } from '#web/lib/paths.ts';
-import { parseShopFilters, toCatalogueVariables, toSearchParams } from '#web/lib/shopFilters.ts';
-
-/** A query of a page, and its name in the list of public queries. */
-export interface PageQuery {
-  document: DocumentNode;
-  name: string;
-  variables: Record<string, unknown>;
-}
+import { parseShopFilters, toSearchParams } from '#web/lib/shopFilters.ts';
 
 /** What an address of the shop shows. */
 export interface FoundPage {
@@ -23,7 +10,7 @@ export interface FoundPage {
   page: PublicPage | PrivatePage | null;
   /** The same for all spellings of one page: the route's own path, with the parameters that matter. */
   address: string;
-  /** What the page asks for, if it is a product's. */
+  /** Null: it is not a product's page. */
   productId: string | null;
   queries: readonly PageQuery[];
 }
@@ -39,15 +26,23 @@ export function findPage(path: string, search: string): FoundPage {
   const route = match?.route.path;
   if (match === undefined || !isRoute(route))
     return { page: null, address: paths.notFound, productId: null, queries: [] };
-  const page = PAGES[route];
-  if (route === ROUTES.shop) return shopAt(new URLSearchParams(search));
-  const { id } = match.params;
-  const isProduct = route === ROUTES.product && id !== undefined;
+  const { page, address } = route === ROUTES.shop ? shopAt(search) : pageAt(route, match.params);
+  const productId = (route === ROUTES.product && match.params['id']) || null;
+  return { page, address, productId, queries: pageNeeds(address)?.queries ?? [] };
+}
+
+type PageAt = Pick<FoundPage, 'page' | 'address'>;
+
+function pageAt(route: keyof typeof PAGES, params: Params): PageAt {
+  return { page: PAGES[route], address: generatePath(route, params) };
+}
+
+function shopAt(search: string): PageAt {
+  const filters = parseShopFilters(new URLSearchParams(search));
+  const params = toSearchParams(filters);
   return {
-    page,
-    address: generatePath(route, match.params),
-    productId: isProduct ? id : null,
-    queries: isProduct ? productQueries(id) : route === ROUTES.home ? [HOME] : [],
+    page: shopPage(filters.category, filters.page),
+    address: params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`,
   };
 }
 
@@ -62,25 +57,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-const HOME: PageQuery = { document: HomePageDocument, name: 'HomePage', variables: {} };
-
-function shopAt(params: URLSearchParams): FoundPage {
-  const filters = parseShopFilters(params);
-  const search = toSearchParams(filters).toString();
-  const variables = toCatalogueVariables(filters);
-  return {
-    page: shopPage(filters.category, filters.page),
-    address: search === '' ? ROUTES.shop : `${ROUTES.shop}?${search}`,
-    productId: null,
-    queries: [{ document: ShopPageDocument, name: 'ShopPage', variables }],
-  };
-}
-
-function productQueries(id: string): PageQuery[] {
-  return [
-    { document: ProductPageDocument, name: 'ProductPage', variables: { id } },
-    { document: RelatedProductsDocument, name: 'RelatedProducts', variables: { id } },
-  ];
 }
