@@ -35,6 +35,7 @@ export interface PageRenderer<Found extends FoundPage = FoundPage> {
 }
 
 const CHECK_INTERVAL_MS = 1000;
+const PAGE_WITHOUT_DATA = '/about';
 
 interface Build {
   renderer: PageRenderer;
@@ -61,7 +62,11 @@ async function currentBuild(webDir: string, before: Promise<Build | null>): Prom
   // While a new build is written, the old one goes on.
   if (builtAt === undefined || builtAt === known?.builtAt) return known;
   const { createRenderer }: RendererModule = await import(`${pathToFileURL(file).href}?${builtAt}`);
-  return { renderer: createRenderer(join(webDir, 'client')), builtAt };
+  const renderer = createRenderer(join(webDir, 'client'));
+  // The first page takes many times as long as the next ones.
+  const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
+  await renderer.render(page, 'http://localhost', () => Promise.reject(new Error('It asks for nothing.')));
+  return { renderer, builtAt };
 }
 
 interface RendererModule {

@@ -66,7 +66,8 @@ export class PageTemplate {
   page({ head, html, state, modules }: PageParts): { html: string; styleHashes: string[] } {
     const chunks = this.#chunksOf(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
-    const [entry = '', ...scripts] = [...new Set(chunks.map(({ file }) => file))];
+    const [entry] = chunks.filter(({ isEntry }) => isEntry);
+    const scripts = chunks.filter((chunk) => chunk !== entry).map(({ file }) => file);
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
     const preloads = [
       ...[...new Set(fonts)].map(
@@ -80,7 +81,7 @@ export class PageTemplate {
     const end = [
       `<script type="application/json" id="page-state">${(state ?? '').replaceAll('<', '\\u003c')}</script>`,
       ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`),
-      `<script type="module" src="/${entry}" crossorigin fetchpriority="low"></script>`,
+      `<script type="module" src="/${entry?.file}" crossorigin fetchpriority="low"></script>`,
     ];
     const page = this.#shell
       .replace('</head>', () => `${preloads.join('')}</head>`)
@@ -91,16 +92,21 @@ export class PageTemplate {
     return { html: page, styleHashes: styles.map(({ hash }) => hash) };
   }
 
-  /** The entry, and then all that these components need. */
+  /** The chunks of the entry and of these components, each after those that it imports: its styles override theirs. */
   #chunksOf(modules: ReadonlySet<string>): ManifestChunk[] {
     const keys = Object.keys(this.#manifest);
-    const entries = keys.filter((key) => this.#manifest[key]?.isEntry);
-    const lazy = [...modules].flatMap((name) => keys.filter((key) => key.endsWith(`/${name}.tsx`)));
-    const queue = [...entries, ...lazy];
-    for (const key of queue)
-      for (const imported of this.#manifest[key]?.imports ?? [])
-        if (!queue.includes(imported)) queue.push(imported);
-    return queue.flatMap((key) => this.#manifest[key] ?? []);
+    const found: ManifestChunk[] = [];
+    const visited = new Set<string>();
+    const add = (key: string): void => {
+      const chunk = this.#manifest[key];
+      if (chunk === undefined || visited.has(key)) return;
+      visited.add(key);
+      for (const imported of chunk.imports ?? []) add(imported);
+      found.push(chunk);
+    };
+    for (const key of keys) if (this.#manifest[key]?.isEntry) add(key);
+    for (const name of modules) for (const key of keys) if (key.endsWith(`/${name}.tsx`)) add(key);
+    return found;
   }
 
   #style(file: string): StyleSheet {
