@@ -59,6 +59,7 @@ export function createApp(parts: AppParts): RequestListener {
   const headers = securityHeaders(settings);
   const pages = createPages({
     ...parts,
+    limits,
     answers,
     documents: parts.listed.byId,
     renderer: openPageRenderer(settings.WEB_DIR),

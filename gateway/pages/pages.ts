@@ -6,6 +6,8 @@ import { Answer } from '#gateway/answers/Answer.ts';
 import type { AnswerCache } from '#gateway/answers/AnswerCache.ts';
 import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { clientAddress } from '#gateway/answers/clientAddress.ts';
+import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/http/requestId.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
@@ -21,6 +23,7 @@ export interface PageParts extends PageQueryParts {
   settings: GatewaySettings;
   renderer: () => Promise<PageRenderer | null>;
   answers: AnswerCache;
+  limits: RateLimits;
   /** The headers of every page beside its content security policy, names and values in turn. */
   securityHeaders: readonly string[];
   metrics: Metrics;
@@ -44,7 +47,7 @@ const MAX_FRESH_MS = 60_000;
 
 /** Rendered on the server, kept while the data in them is unchanged, and the same for everybody. */
 export function createPages(parts: PageParts): Pages {
-  const { answers, settings, metrics, renderer, securityHeaders } = parts;
+  const { answers, limits, settings, metrics, renderer, securityHeaders } = parts;
   /** The keys of kept pages, by host and address as browsers send them. */
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const rendering = new Map<string, Promise<Rendered | null>>();
@@ -73,6 +76,16 @@ export function createPages(parts: PageParts): Pages {
     return rendered;
   };
 
+  const renderNew = async (
+    request: Request,
+    page: PageAddress,
+    response: Response,
+  ): Promise<Rendered | null> => {
+    // Whoever asks for too many gets the shop, too, but its own browser renders it.
+    if (!(await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)))) return null;
+    return inTime(renderOnce(page.key, async () => render(parts, page, requestIdOf(response))));
+  };
+
   return {
     async handler(request, response, next) {
       if (!isPageRequest(request)) return nothingHere(request, response, next);
@@ -80,18 +93,16 @@ export function createPages(parts: PageParts): Pages {
       if (pages === null) return notBuilt(response);
       const found = pages.findPage(request.path, searchOf(request));
       const origin = publicOrigin(request, settings.PUBLIC_URL);
-      const key = `page ${origin} ${found.address}`;
-      const kept = answers.find(key);
-      const isPrivate = found.page !== null && 'isPrivate' in found.page;
-      const shown = isPrivate
-        ? null
-        : (kept ??
-          (await inTime(
-            renderOnce(key, async () => render(parts, pages, { found, origin, key }, requestIdOf(response))),
-          )));
-      if (!isPrivate) metrics.pageRead(kept ? 'hit' : shown === null ? 'shell' : 'miss');
-      if (shown === null) return sendShell(response, { pages, found, origin, isPrivate }, settings);
-      keys.set(nameOf(request), key);
+      const page: PageAddress = { renderer: pages, found, origin, key: `page ${origin} ${found.address}` };
+      if (found.page !== null && 'isPrivate' in found.page) {
+        response.set('X-Robots-Tag', 'noindex');
+        return sendShell(response, page, settings);
+      }
+      const kept = answers.find(page.key);
+      const shown = kept ?? (await renderNew(request, page, response));
+      metrics.pageRead(kept ? 'hit' : shown === null ? 'shell' : 'miss');
+      if (shown === null) return sendShell(response, page, settings);
+      keys.set(nameOf(request), page.key);
       const encoding = wantedEncoding(request);
       if (encoding !== 'identity') await shown.answer.compress(encoding);
       send(request, response, shown);
@@ -113,6 +124,7 @@ interface Rendered {
 }
 
 interface PageAddress {
+  renderer: PageRenderer;
   found: FoundPage;
   origin: string;
   key: string;
@@ -120,8 +132,7 @@ interface PageAddress {
 
 async function render(
   parts: PageParts,
-  renderer: PageRenderer,
-  { found, origin, key }: PageAddress,
+  { renderer, found, origin, key }: PageAddress,
   requestId: string,
 ): Promise<Rendered | null> {
   const reads = new ReadLog();
@@ -149,25 +160,17 @@ async function inTime<Value>(value: Promise<Value | null>): Promise<Value | null
   ]);
 }
 
-interface Shell {
-  pages: PageRenderer;
-  found: FoundPage;
-  origin: string;
-  isPrivate: boolean;
-}
-
 async function sendShell(
   response: Response,
-  { pages, found, origin, isPrivate }: Shell,
+  { renderer, found, origin }: PageAddress,
   settings: GatewaySettings,
 ): Promise<void> {
-  if (isPrivate) response.set('X-Robots-Tag', 'noindex');
   response
     .status(found.page === null ? 404 : 200)
     .set('Cache-Control', 'no-cache')
-    .set('Content-Security-Policy', pagePolicy(settings, [pages.scriptHash], []))
+    .set('Content-Security-Policy', pagePolicy(settings, [renderer.scriptHash], []))
     .type('html')
-    .send(withWebVitals(await pages.shell(found, origin), settings));
+    .send(withWebVitals(await renderer.shell(found, origin), settings));
 }
 
 function notBuilt(response: Response): void {

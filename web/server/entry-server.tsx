@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { ApolloCache } from '@apollo/client';
 import { getOperationAST } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -55,13 +56,9 @@ export function createRenderer(folder: string) {
     async render(found: FoundPage, origin: string, runQuery: RunQuery): Promise<RenderedPage | null> {
       const client = createApolloClient({ getToken: () => null, onUnauthenticated: () => undefined });
       const { cache } = client;
-      const answers = await Promise.all(
-        found.queries.map(async (query) => ({ query, ...(await run(query, runQuery)) })),
-      );
-      const isMissing = answers.some(({ errorCodes }) => errorCodes.some(isMissingCode));
-      if (!isMissing && answers.some(({ data, errorCodes }) => isEmpty(data) || errorCodes.length > 0))
-        return null;
-      if (!isMissing) for (const { query, data } of answers) cache.writeQuery({ ...query, data: data ?? {} });
+      const content = await fill(cache, found.queries, runQuery);
+      if (content === 'incomplete') return null;
+      const isMissing = content === 'missing';
       const state: PageState = {
         origin,
         cache: cache.extract(),
@@ -84,18 +81,31 @@ export function createRenderer(folder: string) {
   };
 }
 
-async function run({ query, variables }: PageQuery, runQuery: RunQuery): ReturnType<RunQuery> {
+/** Puts the answers to a page's queries into the cache. missing: what the page is about does not exist. */
+async function fill(
+  cache: ApolloCache,
+  queries: readonly PageQuery[],
+  runQuery: RunQuery,
+): Promise<'complete' | 'missing' | 'incomplete'> {
+  const answers = await Promise.all(
+    queries.map(async (asked) => ({ asked, ...(await runQuery(idOf(asked), asked.variables)) })),
+  );
+  if (answers.some(({ errorCodes }) => errorCodes.some(isMissingCode))) return 'missing';
+  for (const { asked, data, errorCodes } of answers) {
+    if (data === null || errorCodes.length > 0) return 'incomplete';
+    cache.writeQuery({ ...asked, data });
+  }
+  // As while the shop's server starts.
+  const isEmpty =
+    queries.length > 0 && !Object.keys(Object(cache.extract())).some((key) => key.startsWith('Product:'));
+  return isEmpty ? 'incomplete' : 'complete';
+}
+
+function idOf({ query }: PageQuery): string {
   const name = getOperationAST(query)?.name?.value ?? '';
   const id = PUBLIC_QUERIES[name];
   if (id === undefined) throw new Error(`${name} is not a public query.`);
-  return runQuery(id, variables);
-}
-
-/** Whether an answer shows nothing at all, as while the shop's server starts. */
-function isEmpty(data: Record<string, unknown> | null): boolean {
-  return Object.values(data ?? {}).every(
-    (value) => value === null || (Array.isArray(value) && value.length === 0),
-  );
+  return id;
 }
 
 async function toHtml(node: ReactNode): Promise<string> {

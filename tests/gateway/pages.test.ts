@@ -1,0 +1,249 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { html as htmlAnswer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150', UPSTREAM_TRY_MS: '2000' });
+/** Keeps nothing. */
+const uncached = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1', UPSTREAM_TRY_MS: '600' });
+
+interface Product {
+  _id: string;
+  name: string;
+  price: number;
+  stock: number;
+  category: string;
+}
+
+const lamp = (id: string, name = `Lamp ${id}`): Product => ({
+  _id: id,
+  name,
+  price: 12.5,
+  stock: 3,
+  category: `Kind ${id}`,
+});
+
+/** Each test has products that no other has asked for. */
+let id = 'p0';
+let number = 0;
+
+beforeEach(async () => {
+  number += 1;
+  id = `p${number}`;
+  await sell(lamp(id));
+});
+
+/** Until the gateway has noticed. */
+async function sell(product: Product): Promise<void> {
+  rest.answer('GET /api/products', { success: true, products: [product] });
+  await expect
+    .poll(async () => (await gateway.ask(PRICE, { id: product._id })).data.product?.price)
+    .toBe(product.price);
+}
+
+const PRICE = 'query ($id: ID!) { product(id: $id) { price } }';
+
+interface Opened {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+async function open(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', url = gateway.url } = {},
+): Promise<Opened> {
+  const request = get(`${url}${path}`, { method, headers: { accept: 'text/html', ...headers } });
+  const [response] = await once(request, 'response');
+  const bytes = await buffer(response);
+  const encoding = response.headers['content-encoding'];
+  const plain =
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+  return { status: response.statusCode, headers: response.headers, body: plain.toString() };
+}
+
+async function reads(outcome: 'hit' | 'miss' | 'shell'): Promise<number> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  return Number(new RegExp(`haat_page_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+}
+
+/** Opens a page until it is kept. */
+async function openTwice(path: string): Promise<Opened> {
+  await open(path);
+  return open(path);
+}
+
+const STATE = /<script type="application\/json" id="page-state">(?<json>[^<]*)<\/script>/;
+
+test('a page stands in the HTML, with the state that the browser goes on from', async () => {
+  const { status, body } = await open(`/product/${id}`);
+  expect(status).toBe(200);
+  expect(body).toMatch(new RegExp(`<h1[^>]*>Lamp ${id}</h1>`));
+  expect(body).toMatch(/BDT\s12\.50/);
+  const state: unknown = JSON.parse(STATE.exec(body)?.groups?.['json'] ?? '');
+  expect(state).toMatchObject({ cache: { [`Product:${id}`]: { name: `Lamp ${id}` } } });
+});
+
+test('a page that is asked for again is sent from memory, with all the headers of other answers', async () => {
+  const path = `/product/${id}`;
+  const first = await openTwice(path);
+  const before = await reads('hit');
+  const kept = await open(path, { 'x-request-id': 'shopper-7' });
+  expect(await reads('hit')).toBe(before + 1);
+  expect(kept.body).toBe(first.body);
+  expect(kept.headers['x-request-id']).toBe('shopper-7');
+  for (const name of [
+    'content-security-policy',
+    'x-content-type-options',
+    'cache-control',
+    'etag',
+    'vary',
+    'cache-tag',
+  ])
+    expect(kept.headers[name]).toBe(first.headers[name]);
+  expect(kept.headers['content-security-policy']).not.toContain('unsafe');
+  expect(kept.headers['cache-tag']).toContain(`product:${id}`);
+});
+
+test('browsers ask each time whether their copy is right, and proxies keep it for as long as its data is fresh', async () => {
+  const path = `/product/${id}`;
+  const { headers } = await openTwice(path);
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
+  expect(headers['cdn-cache-control']).toMatch(/^public, max-age=0, stale-while-revalidate=30/);
+  for (const again of [await open(path, { 'if-none-match': String(headers.etag) })]) {
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+  }
+  expect((await open('/about')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+});
+
+test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async (encoding) => {
+  const path = `/product/${id}`;
+  const plain = await open(path);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { headers, body } = await open(path, { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(body).toBe(plain.body);
+  }
+});
+
+test('HEAD answers like GET, without the page', async () => {
+  const path = `/product/${id}`;
+  const { headers } = await openTwice(path);
+  const head = await open(path, {}, { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers['content-length']).toBe(headers['content-length']);
+});
+
+test('a changed price is seen when the catalogue has been refreshed', async () => {
+  const path = `/product/${id}`;
+  await openTwice(path);
+  await sell({ ...lamp(id), price: 99 });
+  expect((await open(path)).body).toMatch(/BDT\s99\.00/);
+});
+
+test('whoever asks, with a token or a cookie, gets the same page, which shows nobody', async () => {
+  const path = `/product/${id}`;
+  const { body } = await openTwice(path);
+  const headers = { authorization: `Bearer ${TOKEN_OF_SOMEBODY}`, cookie: `token=${TOKEN_OF_SOMEBODY}` };
+  expect((await open(path, headers)).body).toBe(body);
+  for (const { headers: sent } of rest.requests) expect(sent.authorization).toBeUndefined();
+});
+
+test('addresses that differ only in what the page does not read share one copy', async () => {
+  await openTwice(`/shop?category=Kind%20${id}`);
+  const before = await reads('hit');
+  for (const path of [
+    `/Shop/?category=Kind+${id}`,
+    `/shop?utm_source=letter&page=1&category=%20Kind%20${id}`,
+    `/shop?sort=none&category=Kind%20${id}`,
+  ])
+    expect((await open(path)).body).toContain(`Lamp ${id}`);
+  expect(await reads('hit')).toBe(before + 3);
+});
+
+test('a filtered page of the shop names the address that search engines keep', async () => {
+  const { body } = await open('/shop?category=Home%20%26%20Garden&minPrice=5&sort=name&page=2');
+  expect(body).toContain('/shop?category=Home+%26+Garden&amp;page=2"/>');
+});
+
+test.each([
+  ['fails', (_: unknown, response: ServerResponse): void => htmlAnswer(response, 500)],
+  ['does not answer', (): void => undefined],
+  ['sells nothing yet', { success: true, products: [] }],
+])('when REST %s, the browser gets the shop without content, which nobody keeps', async (_, answer) => {
+  uncached.rest.answer('GET /api/products', answer);
+  const { status, headers, body } = await open('/shop', {}, uncached.gateway);
+  expect(status).toBe(200);
+  expect(body).toContain('<div id="root" data-boundary></div>');
+  expect(body).toContain('<script type="module"');
+  expect(headers['cache-control']).toBe('no-cache');
+  uncached.rest.answer('GET /api/products', { success: true, products: [lamp(id)] });
+  await expect.poll(async () => (await open('/shop', {}, uncached.gateway)).body).toContain(`Lamp ${id}`);
+});
+
+test('without a cache, each page is rendered anew', async () => {
+  for (const price of [5, 6, 7]) {
+    uncached.rest.answer('GET /api/products', { success: true, products: [{ ...lamp(id), price }] });
+    const { headers, body } = await open('/shop', {}, uncached.gateway);
+    expect(body).toMatch(new RegExp(`BDT\\s${price}\\.00`));
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a product that is not there, and a page that is not there, are readable 404s', async () => {
+  for (const path of [`/product/gone-${id}`, '/no/such/page', '/product/%00']) {
+    const { status, headers, body } = await open(path);
+    expect(status).toBe(404);
+    expect(body).toContain('This page is not here');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
+  '%s is for its shopper alone: without content, and not for search engines',
+  async (path) => {
+    const { headers, body } = await open(path);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toContain('<div id="root" data-boundary></div>');
+    expect(body).not.toContain('page-state');
+  },
+);
+
+test('while REST is slow, most of many new pages are left to the browsers at once', async () => {
+  uncached.rest.answer(
+    'GET /api/products',
+    (_, response) => void setTimeout(() => htmlAnswer(response, 500), 350),
+  );
+  const flood = Array.from({ length: 40 }, async (_, index) =>
+    open(`/shop?minPrice=${index}`, {}, uncached.gateway),
+  );
+  const started = performance.now();
+  const times = await Promise.all(flood.map(async (page) => page.then(() => performance.now() - started)));
+  for (const { status } of await Promise.all(flood)) expect(status).toBe(200);
+  expect(times.filter((time) => time < 300).length).toBeGreaterThanOrEqual(32);
+});
+
+test('whoever asks for too many new pages gets them without content, and goes on shopping', async () => {
+  const strict = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '3' });
+  const pages = [];
+  for (let index = 0; index < 5; index += 1) pages.push(await open(`/shop?minPrice=${index}`, {}, strict));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(pages.map(({ body }) => body.includes('page-state'))).toEqual([true, true, true, false, false]);
+  await strict.stop();
+});
+
+test('a name from REST cannot break out of the page or of its state', async () => {
+  const name = `</script><script>alert(1)</script> ${id}`;
+  await sell({ ...lamp(id, name), price: 13 });
+  const { body } = await open(`/product/${id}`);
+  expect(body).not.toContain('<script>alert(1)');
+  expect(STATE.exec(body)?.groups?.['json']).toContain('\\u003c/script>');
+});
