@@ -5,8 +5,12 @@ import { findChromium } from '#scripts/findChromium.ts';
 import { range, table } from './figures.ts';
 import type { PublicPage } from './publicPages.ts';
 
-/** What Lighthouse measured in one visit, by the name of the figure. */
-type Audit = Record<string, number>;
+/** What Lighthouse found in one visit. */
+interface Audit {
+  figures: Record<string, number>;
+  /** The rules that the page breaks, and where; except those of performance. */
+  failures: string[];
+}
 
 const MODES = {
   simulated: 'Mobile, simulated',
@@ -60,6 +64,7 @@ export async function auditPages(
   for (const mode of modes) {
     const ofPages = pages.map(({ name }) => audits.get(`${mode} ${name}`) ?? []);
     console.log(`\n# ${MODES[mode]}, ${runs} runs\n\n${auditTable(pages, ofPages)}`);
+    for (const [index, { name }] of pages.entries()) printFailures(name, ofPages[index] ?? []);
   }
 }
 
@@ -77,10 +82,18 @@ async function auditPage(url: string, mode: Mode, chromium: string): Promise<Aud
 }
 
 function auditTable(pages: readonly PublicPage[], ofPages: readonly Audit[][]): string {
-  const figures = Object.keys(ofPages[0]?.[0] ?? {});
+  const figures = Object.keys(ofPages[0]?.[0]?.figures ?? {});
   const rows = figures.map((name) => [
     name,
-    ...ofPages.map((audits) => range(audits.map((audit) => audit[name] ?? Number.NaN))),
+    ...ofPages.map((audits) => range(audits.map((audit) => audit.figures[name] ?? Number.NaN))),
   ]);
   return table(['median (lowest–highest)', ...pages.map(({ name }) => name)], rows);
+}
+
+function printFailures(page: string, audits: readonly Audit[]): void {
+  const failures = audits.flatMap((audit) => audit.failures);
+  for (const failure of new Set(failures)) {
+    const times = failures.filter((other) => other === failure).length;
+    console.log(`\n${page} fails in ${times} of ${audits.length}: ${failure}`);
+  }
 }

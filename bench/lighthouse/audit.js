@@ -25,9 +25,25 @@ try {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' }, CONFIGS[mode]);
   const { runtimeError, categories, audits } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
-  process.stdout.write(JSON.stringify(figuresOf(categories, audits)));
+  process.stdout.write(
+    JSON.stringify({ figures: figuresOf(categories, audits), failures: failuresOf(categories, audits) }),
+  );
 } finally {
   chrome.kill();
+}
+
+/** What keeps accessibility, best practices and SEO below 100. */
+function failuresOf(categories, audits) {
+  return ['accessibility', 'best-practices', 'seo']
+    .flatMap((name) => categories[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `${id}: ${whereIn(audits[id])}`);
+}
+
+/** The first place that an audit names: a message, or an element. */
+function whereIn({ details }) {
+  const [item = {}] = details?.items ?? [];
+  return [item.description, item.sourceLocation?.url, item.node?.selector].filter(Boolean).join(' ');
 }
 
 function figuresOf(categories, audits) {
