@@ -61,10 +61,15 @@ async function load(order: LoadOrder): Promise<LoadResult> {
 let lastNumber = 100_000_000;
 
 function withNumber(request: BenchRequest): Request {
-  const { path } = request;
-  if (!path.includes('{n}')) return request;
-  const numbered = (): string => path.replace('{n}', String((lastNumber += 1)));
-  return { ...request, setupRequest: (sent) => ({ ...sent, path: numbered() }) };
+  const { path, headers } = request;
+  const { host = '' } = headers;
+  if (!`${path}${host}`.includes('{n}')) return request;
+  const setupRequest = (sent: Request): Request => {
+    const number = String((lastNumber += 1));
+    const ownHost = host === '' ? {} : { host: host.replace('{n}', number) };
+    return { ...sent, path: path.replace('{n}', number), headers: { ...headers, ...ownHost } };
+  };
+  return { ...request, setupRequest };
 }
 
 function requestsOf({ requests = [], growth }: LoadOrder): Request[] {

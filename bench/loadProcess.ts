@@ -7,7 +7,7 @@ export interface LoadOrder {
   url: string;
   connections: number;
   seconds: number;
-  /** Each connection sends these one after the other, repeatedly; `{n}` in a path is another number each time. */
+  /** Each connection sends these one after the other, repeatedly; `{n}` in a path or host is another number each time. */
   requests?: readonly BenchRequest[];
   /** Instead of `requests`: a growth read by name, each request different. */
   growth?: { read: string; products: number };

@@ -2,18 +2,21 @@
 export interface PublicPage {
   name: string;
   path: string;
-  /** An address that nobody asked for before; `{n}` is another number each time. */
-  newPath: string;
+  /** A path or host that nobody asked for before; `{n}` is another number each time. */
+  unknown: { path: string; host?: string };
 }
+
+/** These pages know no query; pages hold the address of their host, so they are others under another name. */
+const NEW_HOST = 'shop{n}.example';
 
 /** The pages on which visits begin. */
 export async function publicPages(shopUrl: string): Promise<PublicPage[]> {
   const product = `/product/${await firstProductId(shopUrl)}`;
   return [
-    { name: 'home', path: '/', newPath: '/?visit={n}' },
-    // The whole catalogue, always under another lowest price.
-    { name: 'shop', path: '/shop', newPath: '/shop?page=2&minPrice=0.{n}' },
-    { name: 'product', path: product, newPath: `${product}?visit={n}` },
+    { name: 'home', path: '/', unknown: { path: '/', host: NEW_HOST } },
+    // The whole catalogue, always with another lowest price.
+    { name: 'shop', path: '/shop', unknown: { path: '/shop?page=2&minPrice=0.{n}' } },
+    { name: 'product', path: product, unknown: { path: product, host: NEW_HOST } },
   ];
 }
 

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { get } from 'node:http';
+import type { PublicPage } from './publicPages.ts';
+import type { BenchRequest } from './requests.ts';
+
+/** Something that the gateway is asked for again and again. */
+export interface AnswerTarget {
+  name: string;
+  request: BenchRequest;
+  /** As transferred. */
+  kB: number;
+  /** Whether the gateway can have kept the answer. */
+  isKnown: boolean;
+}
+
+/** As a browser asks. */
+const HEADERS = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
+const ASSETS = 'web/dist/client/assets';
+const TRIES = 5;
+
+/** A static file about as long as the home page, then each page at its own and at unknown addresses. */
+export async function answerTargets(shopUrl: string, pages: readonly PublicPage[]): Promise<AnswerTarget[]> {
+  const targets: AnswerTarget[] = [];
+  for (const { name, path, unknown } of pages) {
+    targets.push(await target(shopUrl, name, { path }));
+    targets.push(await target(shopUrl, `${name}, unknown`, unknown));
+  }
+  const file = fileOfLength((targets[0]?.kB ?? 0) * 1000);
+  return [await target(shopUrl, 'static file', { path: file }), ...targets];
+}
+
+async function target(
+  shopUrl: string,
+  name: string,
+  { path, host }: PublicPage['unknown'],
+): Promise<AnswerTarget> {
+  const headers = { ...HEADERS, ...(host === undefined ? {} : { host }) };
+  const lengths: number[] = [];
+  for (let tried = 0; tried < TRIES; tried += 1)
+    lengths.push(await transferredBytes(`${shopUrl}${path.replace('{n}', '0')}`, headers));
+  return {
+    name,
+    request: { method: 'GET', path, headers },
+    // The first answers can be without content, if rendering takes too long.
+    kB: Math.max(...lengths) / 1000,
+    isKnown: !`${path}${host ?? ''}`.includes('{n}'),
+  };
+}
+
+/** The path of the script whose compressed length comes nearest. */
+function fileOfLength(bytes: number): string {
+  const distance = (file: string): number => Math.abs(statSync(`${ASSETS}/${file}`).size - bytes);
+  const [nearest = ''] = readdirSync(ASSETS)
+    .filter((file) => file.endsWith('.js.br'))
+    .toSorted((a, b) => distance(a) - distance(b));
+  return `/assets/${nearest.replace(/\.br$/, '')}`;
+}
+
+/** fetch would only tell the length of what it unpacked. */
+async function transferredBytes(url: string, headers: Record<string, string>): Promise<number> {
+  const [response] = await once(get(url, { headers }), 'response');
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
+  return bytes;
+}
