@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import {
+  expectCleanPage,
+  newShopperPage,
+  type ShopperPage,
+  type ShopperPageOptions,
+} from '#tests/support/browser.ts';
+import { allProducts } from '#tests/support/catalogue.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { freshShopper } from '#tests/support/freshShopper.ts';
+
+const browser = await browserOfFile();
+const [product] = await allProducts();
+if (product === undefined) throw new Error('The demo shop has no products.');
+const productPath = `/product/${product.id}`;
+
+let shopper: ShopperPage;
+let page: Page;
+
+afterEach(() => page.context().close());
+
+async function newPage(options: ShopperPageOptions = {}): Promise<void> {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce', ...options });
+  ({ page } = shopper);
+}
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop?category=Fashion&view=list&page=2',
+  productPath,
+  '/about',
+  '/faq',
+  '/contact',
+];
+
+test.each([
+  ['/', 'New Arrivals'],
+  ['/shop?category=Sports', 'Sports'],
+  [productPath, product.name],
+])('without JavaScript, %s shows its products with pictures, links and prices', async (path, heading) => {
+  await newPage({ javaScriptEnabled: false });
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+  const card = page.getByRole('article').first();
+  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/product\/.+/);
+  expect(await card.innerText()).toMatch(/BDT\s[\d,]+\.\d\d/);
+  const picture = page.locator('main img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+});
+
+test('without JavaScript, the search field opens the shop with its words', async () => {
+  await newPage({ javaScriptEnabled: false });
+  await page.goto('/about');
+  await page.getByRole('combobox', { name: 'Search products' }).fill(product.name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: product.name }).waitFor();
+});
+
+test('without JavaScript, an unknown page is a readable 404', async () => {
+  await newPage({ javaScriptEnabled: false });
+  for (const path of ['/no/such/page', '/product/unknown']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).waitFor();
+  }
+});
+
+interface Arrival extends ShopperPageOptions {
+  /** What the shopper's browser holds already. */
+  stored?: () => Promise<Record<string, string>>;
+  isStorageBlocked?: boolean;
+}
+
+const CART = JSON.stringify({
+  version: 1,
+  products: [{ ...product, quantity: 2, image: null }],
+  userInfo: null,
+  orderCount: 0,
+});
+
+const ARRIVALS: Record<string, Arrival> = {
+  'on a phone': { width: 390, height: 844 },
+  'on a large screen': { width: 1440 },
+  'signed in': { width: 390, stored: async () => ({ token: (await freshShopper()).token }) },
+  'with a cart': { stored: async () => ({ root: CART }) },
+  'in dark': { colorScheme: 'light', stored: async () => ({ scheme: 'dark' }) },
+  'with storage blocked': { isStorageBlocked: true },
+};
+
+/** Notes shifts, and the moment that the page works. */
+const WATCH = `
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push([value, ...sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))]);
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const BLOCK = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`;
+
+/** Smaller than a hundredth of the acceptable: a letter's width when the font arrives. */
+const NO_SHIFT = 0.001;
+
+test.each(Object.entries(ARRIVALS))(
+  '%s, each page goes on in the browser without a message, a repeated query or a shift',
+  async (_, { stored, isStorageBlocked = false, ...options }) => {
+    await newPage(options);
+    await page.addInitScript(WATCH);
+    if (isStorageBlocked) await page.addInitScript(BLOCK);
+    const items = await stored?.();
+    if (items) {
+      await page.goto('/robots.txt');
+      await page.evaluate(
+        (all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)),
+        items,
+      );
+    }
+    const queries: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const isPublic = url.pathname === '/graphql' && request.method() === 'GET';
+      // What was viewed before is known only here.
+      if (isPublic && !url.search.includes('fcd374c3f20d')) queries.push(url.search);
+    });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await isReady();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate<[number][]>('shifts');
+      expect(shifts.filter(([value]) => value > NO_SHIFT)).toEqual([]);
+      expect(await page.locator('title').count(), path).toBe(1);
+    }
+    expect(queries).toEqual([]);
+    expectCleanPage(shopper);
+  },
+);
+
+async function isReady(): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
+  );
+}
+
+/** Lets the page wait for its code until the returned function is called. */
+async function holdCode(): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a click made before the page works is not lost, and counts once', async () => {
+  await newPage();
+  const release = await holdCode();
+  await page.goto(productPath, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  release();
+  await page.getByRole('link', { name: /Cart.*1 product/ }).waitFor();
+  await isReady();
+  const root: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '');
+  expect(root).toMatchObject({ products: [{ id: product.id, quantity: 1 }] });
+  expectCleanPage(shopper);
+});
+
+test('a filter chosen before the page works is applied', async () => {
+  await newPage();
+  const release = await holdCode();
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByText('Sports', { exact: true }).first().click();
+  release();
+  await page.waitForURL('**/shop?category=Sports');
+  await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
+});
+
+test('what is typed into the search field before the page works is searched for', async () => {
+  await newPage();
+  const release = await holdCode();
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially(product.name.slice(0, 8));
+  release();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe(
+    product.name.slice(0, 8),
+  );
+});
+
+test('a product that is gone stays a 404 in the browser, which asks for nothing', async () => {
+  await newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/product/unknown');
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  expect(asked.filter((url) => url.includes('/graphql'))).toEqual([]);
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await page.getByRole('article').first().waitFor();
+});
