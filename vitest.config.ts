@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             '{api,gateway,scripts}/**/*.test.ts',
             'bench/*.test.ts',
+            'web/*.test.ts',
             'web/src/**/*.test.ts',
             'tests/{support,unit}/**/*.test.ts',
           ],

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
+import { iconsByFile } from './iconsByFile.ts';
 import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
@@ -15,7 +17,7 @@ const withoutDisplayNames: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutDisplayNames, pageFromSettings, settingsByImporter],
+  plugins: [react(), withoutDisplayNames, iconsByFile, pageFromSettings, settingsByImporter],
   // RxJS has a modern build, a third smaller than the default one.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
@@ -33,29 +35,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Browsers without module preloading only load a moment later: not worth a polyfill for all.
     modulePreload: {
       polyfill: false,
-      // The first page loads the shared code: listing it for every page would only lengthen the list.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+      // Every page has loaded the entry: listing it for each would only lengthen the list.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((file) => !file.startsWith('assets/index-')),
     },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What most screens share is one file: a dozen small ones compress worse. The first screens have no forms, dates and waits.
-      output: isSsrBuild
-        ? { codeSplitting: false }
-        : {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'shared',
-                  test: /[\\/](?:web[\\/]src[\\/](?:ui|lib|features[\\/]product)|react|lucide-react)[\\/](?!Alert|PasswordField|TextField|Form|email|errorMessage|orderDate|useForm|useSubmission|waitingTime)/,
-                  minShareCount: 3,
-                },
-              ],
-            },
-          },
+      output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
       treeshake: {
         propertyReadSideEffects: false,
-        unknownGlobalSideEffects: false,
         manualPureFunctions: [
           'forwardRef',
           'createContext',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -26,7 +27,7 @@ export interface PageParts {
   html: string;
   /** As JSON; null: the browser renders the page. */
   state: string | null;
-  /** The names of the lazy components that the page shows. */
+  /** The names of the chunks with the lazy components that the page shows. */
   modules: ReadonlySet<string>;
 }
 
@@ -105,7 +106,7 @@ export class PageTemplate {
       found.push(chunk);
     };
     for (const key of keys) if (this.#manifest[key]?.isEntry) add(key);
-    for (const name of modules) for (const key of keys) if (key.endsWith(`/${name}.tsx`)) add(key);
+    for (const name of modules) for (const key of keys) if (this.#manifest[key]?.name === name) add(key);
     return found;
   }
 

@@ -12,7 +12,7 @@ import { OriginContext } from '#web/ui/origin.ts';
 import type { PageState } from './pageState.ts';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
-const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster');
+const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster', 'late');
 
 export interface Shop {
   client: ApolloClient;

@@ -37,20 +37,12 @@ const PAGE_ROUTES: PageRoute[] = [
   },
   {
     path: ROUTES.shop,
-    modules: [
-      pageModules.shop,
-      () => import('#web/features/shop/FilterPanel.tsx'),
-      () => import('#web/ui/Pagination.tsx'),
-    ],
+    modules: [pageModules.shop, () => import('#web/features/shop/shopParts.ts')],
     queries: (_, search) => [ask(ShopPageDocument, toCatalogueVariables(parseShopFilters(search)))],
   },
   {
     path: ROUTES.product,
-    modules: [
-      pageModules.product,
-      () => import('#web/features/product/RelatedProducts.tsx'),
-      () => import('#web/features/product/RecentlyViewed.tsx'),
-    ],
+    modules: [pageModules.product, () => import('#web/features/product/productParts.ts')],
     queries: ({ id = '' }) => [ask(ProductPageDocument, { id }), ask(RelatedProductsDocument, { id })],
   },
   { path: ROUTES.cart, modules: [pageModules.cart] },

@@ -24,8 +24,9 @@ import styles from './CartPage.module.scss';
 
 // Shown only below an empty cart.
 const RecentlyViewed = lazyComponent(
-  () => import('#web/features/product/RecentlyViewed.tsx'),
+  async () => ({ RecentlyViewed: (await import('#web/features/product/productParts.ts')).RecentlyViewed }),
   'RecentlyViewed',
+  'productParts',
 );
 
 export function CartPage(): ReactNode {

@@ -22,13 +22,15 @@ const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFound
 
 // Below the first screen.
 const RelatedProducts = lazyComponent(
-  () => import('#web/features/product/RelatedProducts.tsx'),
+  async () => ({ RelatedProducts: (await import('#web/features/product/productParts.ts')).RelatedProducts }),
   'RelatedProducts',
+  'productParts',
 );
 
 const RecentlyViewed = lazyComponent(
-  () => import('#web/features/product/RecentlyViewed.tsx'),
+  async () => ({ RecentlyViewed: (await import('#web/features/product/productParts.ts')).RecentlyViewed }),
   'RecentlyViewed',
+  'productParts',
 );
 
 /** Opens by its address; shows what is already known until the rest has loaded (spec §2). */

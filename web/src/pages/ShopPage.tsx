@@ -13,7 +13,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './ShopPage.module.scss';
 
 // The products load first.
-const FilterPanel = lazyComponent(() => import('#web/features/shop/FilterPanel.tsx'), 'FilterPanel');
+const FilterPanel = lazyComponent(
+  async () => ({ FilterPanel: (await import('#web/features/shop/shopParts.ts')).FilterPanel }),
+  'FilterPanel',
+  'shopParts',
+);
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {

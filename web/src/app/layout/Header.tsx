@@ -10,7 +10,7 @@ import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 
 // The field's space is reserved; it loads a moment after the page.
-const HeaderSearch = lazyComponent(() => import('#web/features/search/HeaderSearch.tsx'), 'HeaderSearch');
+const HeaderSearch = lazyComponent(() => import('./layoutParts.ts'), 'HeaderSearch', 'late');
 
 export function Header(): ReactNode {
   return (

@@ -11,7 +11,11 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import styles from './ShopResults.module.scss';
 
 // Below the products, so it loads later.
-const Pagination = lazyComponent(() => import('#web/ui/Pagination.tsx'), 'Pagination');
+const Pagination = lazyComponent(
+  async () => ({ Pagination: (await import('./shopParts.ts')).Pagination }),
+  'Pagination',
+  'shopParts',
+);
 
 export interface ShopResultsProps {
   filters: ShopFilters;

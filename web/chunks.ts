@@ -1,0 +1,53 @@
+/** What is read here of a module in the bundler's graph. */
+export interface GraphModule {
+  isEntry: boolean;
+  /** The modules that import it statically. */
+  importers: readonly string[];
+  /** The modules that load it on demand. */
+  dynamicImporters: readonly string[];
+}
+
+export type GetModule = (id: string) => GraphModule | null;
+
+/** In this order each takes what it needs. */
+const CHUNKS = ['main', 'late', 'shared'] as const;
+
+const ENTRY = 'entry';
+const FIRST_PAGES = /\/pages\/(?:Home|Shop|Product)Page\./;
+/** Loaded on every page, a moment after it. */
+const LATE = /\/(?:layoutParts|Toaster|startPrefetch)\./;
+
+/**
+ * The file of the build that a module goes into: of two waves, the first is the shop, the second a page with what only
+ * pages of its kind share. Null: a module that a single page needs, and is in its file. Many small files would
+ * compress worse, and each brings a file of styles.
+ */
+export function chunkOf(id: string, getModule: GetModule): (typeof CHUNKS)[number] | null {
+  const users = usersOf(id, getModule);
+  const isFirst = users.some((user) => user === ENTRY || FIRST_PAGES.test(user));
+  if (users.includes(ENTRY) || (isFirst && users.length > 1)) return 'main';
+  if (users.some((user) => LATE.test(user))) return 'late';
+  return users.length > 1 ? 'shared' : null;
+}
+
+/** The entry, or modules loaded on demand, that need a module; found by going up from it. */
+function usersOf(id: string, getModule: GetModule): string[] {
+  const users = new Set<string>();
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const { isEntry, importers, dynamicImporters } = getModule(module) ?? NOT_FOUND;
+    if (isEntry) users.add(ENTRY);
+    else if (dynamicImporters.length > 0) users.add(module);
+    for (const importer of importers) seen.add(importer);
+  }
+  return [...users];
+}
+
+const NOT_FOUND: GraphModule = { isEntry: false, importers: [], dynamicImporters: [] };
+
+/** As the bundler wants them. */
+export const chunkGroups = CHUNKS.map((chunk, position) => ({
+  name: (id: string, graph: { getModuleInfo: GetModule }) =>
+    chunkOf(id, (module) => graph.getModuleInfo(module)) === chunk ? chunk : null,
+  priority: CHUNKS.length - position,
+}));
