@@ -3,32 +3,32 @@ import { Route, Routes } from 'react-router-dom';
 import { ROUTES } from '#web/lib/paths.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { pageModules } from './pageModules.ts';
+import {
+  AboutPage,
+  BlogPage,
+  CartPage,
+  ContactPage,
+  FaqPage,
+  ForgotPasswordPage,
+  HomePage,
+  NotFoundPage,
+  OffersPage,
+  OrderConfirmationPage,
+  OrdersPage,
+  OtpVerifyPage,
+  ProductPage,
+  ProductPlaceholderPage,
+  ProfilePage,
+  ResetOtpVerifyPage,
+  ResetPasswordPage,
+  ShopPage,
+  SignInPage,
+  SignUpPage,
+  WishlistPage,
+} from './lazyPages.ts';
 import { RequireMarker } from './RequireMarker.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
-
-const HomePage = lazyComponent(pageModules.home, 'HomePage');
-const ShopPage = lazyComponent(pageModules.shop, 'ShopPage');
-const ProductPage = lazyComponent(pageModules.product, 'ProductPage');
-const CartPage = lazyComponent(pageModules.cart, 'CartPage');
-const OrderConfirmationPage = lazyComponent(pageModules.checkout, 'OrderConfirmationPage');
-const OrdersPage = lazyComponent(pageModules.orders, 'OrdersPage');
-const ProfilePage = lazyComponent(pageModules.profile, 'ProfilePage');
-const SignInPage = lazyComponent(pageModules.signIn, 'SignInPage');
-const SignUpPage = lazyComponent(pageModules.signUp, 'SignUpPage');
-const OtpVerifyPage = lazyComponent(pageModules.otpVerify, 'OtpVerifyPage');
-const ForgotPasswordPage = lazyComponent(pageModules.forgotPassword, 'ForgotPasswordPage');
-const ResetOtpVerifyPage = lazyComponent(pageModules.resetOtpVerify, 'ResetOtpVerifyPage');
-const ResetPasswordPage = lazyComponent(pageModules.resetPassword, 'ResetPasswordPage');
-const AboutPage = lazyComponent(pageModules.about, 'AboutPage');
-const FaqPage = lazyComponent(pageModules.faq, 'FaqPage');
-const ContactPage = lazyComponent(pageModules.contact, 'ContactPage');
-const BlogPage = lazyComponent(pageModules.blog, 'BlogPage');
-const WishlistPage = lazyComponent(pageModules.wishlist, 'WishlistPage');
-const OffersPage = lazyComponent(pageModules.offers, 'OffersPage');
-const ProductPlaceholderPage = lazyComponent(pageModules.productPlaceholder, 'ProductPlaceholderPage');
-const NotFoundPage = lazyComponent(pageModules.notFound, 'NotFoundPage');
 
 /** In development only; a build leaves it out. */
 const DesignPage = import.meta.env.DEV

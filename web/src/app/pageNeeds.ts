@@ -1,5 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { matchRoutes, parsePath, type Params } from 'react-router-dom';
+import { RecentlyViewed, RelatedProducts } from '#web/features/product/lazyRows.ts';
+import { FilterPanel, Pagination } from '#web/features/shop/lazyParts.ts';
 import {
   HomePageDocument,
   ProductPageDocument,
@@ -8,7 +10,24 @@ import {
 } from '#web/gql/graphql.ts';
 import { ROUTES } from '#web/lib/paths.ts';
 import { parseShopFilters, toCatalogueVariables } from '#web/lib/shopFilters.ts';
-import { pageModules } from './pageModules.ts';
+import {
+  AboutPage,
+  BlogPage,
+  CartPage,
+  ContactPage,
+  FaqPage,
+  ForgotPasswordPage,
+  HomePage,
+  OffersPage,
+  OrderConfirmationPage,
+  OrdersPage,
+  ProductPage,
+  ProfilePage,
+  ShopPage,
+  SignInPage,
+  SignUpPage,
+  WishlistPage,
+} from './lazyPages.ts';
 
 /** What a page is made of: its code, and the queries that have the same answers for everybody. */
 export interface PageNeeds {
@@ -32,32 +51,32 @@ interface PageRoute {
 const PAGE_ROUTES: PageRoute[] = [
   {
     path: ROUTES.home,
-    modules: [pageModules.home],
+    modules: [HomePage.preload],
     queries: () => [ask(HomePageDocument, {})],
   },
   {
     path: ROUTES.shop,
-    modules: [pageModules.shop, () => import('#web/features/shop/shopParts.ts')],
+    modules: [ShopPage.preload, FilterPanel.preload, Pagination.preload],
     queries: (_, search) => [ask(ShopPageDocument, toCatalogueVariables(parseShopFilters(search)))],
   },
   {
     path: ROUTES.product,
-    modules: [pageModules.product, () => import('#web/features/product/productParts.ts')],
+    modules: [ProductPage.preload, RelatedProducts.preload, RecentlyViewed.preload],
     queries: ({ id = '' }) => [ask(ProductPageDocument, { id }), ask(RelatedProductsDocument, { id })],
   },
-  { path: ROUTES.cart, modules: [pageModules.cart] },
-  { path: ROUTES.checkout, modules: [pageModules.checkout] },
-  { path: ROUTES.orders, modules: [pageModules.orders] },
-  { path: ROUTES.profile, modules: [pageModules.profile] },
-  { path: ROUTES.signIn, modules: [pageModules.signIn] },
-  { path: ROUTES.signUp, modules: [pageModules.signUp] },
-  { path: ROUTES.forgotPassword, modules: [pageModules.forgotPassword] },
-  { path: ROUTES.wishlist, modules: [pageModules.wishlist] },
-  { path: ROUTES.about, modules: [pageModules.about] },
-  { path: ROUTES.contact, modules: [pageModules.contact] },
-  { path: ROUTES.faq, modules: [pageModules.faq] },
-  { path: ROUTES.blog, modules: [pageModules.blog] },
-  { path: ROUTES.offers, modules: [pageModules.offers] },
+  { path: ROUTES.cart, modules: [CartPage.preload] },
+  { path: ROUTES.checkout, modules: [OrderConfirmationPage.preload] },
+  { path: ROUTES.orders, modules: [OrdersPage.preload] },
+  { path: ROUTES.profile, modules: [ProfilePage.preload] },
+  { path: ROUTES.signIn, modules: [SignInPage.preload] },
+  { path: ROUTES.signUp, modules: [SignUpPage.preload] },
+  { path: ROUTES.forgotPassword, modules: [ForgotPasswordPage.preload] },
+  { path: ROUTES.wishlist, modules: [WishlistPage.preload] },
+  { path: ROUTES.about, modules: [AboutPage.preload] },
+  { path: ROUTES.contact, modules: [ContactPage.preload] },
+  { path: ROUTES.faq, modules: [FaqPage.preload] },
+  { path: ROUTES.blog, modules: [BlogPage.preload] },
+  { path: ROUTES.offers, modules: [OffersPage.preload] },
 ];
 
 /** What the page at a path such as `/shop?page=2` is made of; null: no link leads there. */

@@ -11,23 +11,16 @@ import { useCartRefresh } from '#web/features/cart/useCartRefresh.ts';
 import { UndoNotice } from '#web/features/cart/UndoNotice.tsx';
 import { useCreateOrder } from '#web/features/cart/useCreateOrder.ts';
 import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
+import { RecentlyViewed } from '#web/features/product/lazyRows.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
 import { useCart, useUserInfo } from '#web/store/useStore.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './CartPage.module.scss';
-
-// Shown only below an empty cart.
-const RecentlyViewed = lazyComponent(
-  async () => ({ RecentlyViewed: (await import('#web/features/product/productParts.ts')).RecentlyViewed }),
-  'RecentlyViewed',
-  'productParts',
-);
 
 export function CartPage(): ReactNode {
   const lines = useCart();

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { productPage } from '#shop/routes.ts';
+import { RecentlyViewed, RelatedProducts } from '#web/features/product/lazyRows.ts';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
 import { isMissingCode, useIsMissing } from '#web/features/product/missingProduct.ts';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
@@ -19,19 +20,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { StructuredData } from '#web/ui/StructuredData.tsx';
 
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
-
-// Below the first screen.
-const RelatedProducts = lazyComponent(
-  async () => ({ RelatedProducts: (await import('#web/features/product/productParts.ts')).RelatedProducts }),
-  'RelatedProducts',
-  'productParts',
-);
-
-const RecentlyViewed = lazyComponent(
-  async () => ({ RecentlyViewed: (await import('#web/features/product/productParts.ts')).RecentlyViewed }),
-  'RecentlyViewed',
-  'productParts',
-);
 
 /** Opens by its address; shows what is already known until the rest has loaded (spec §2). */
 export function ProductPage(): ReactNode {

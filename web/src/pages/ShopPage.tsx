@@ -1,23 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
 import { shopPage } from '#shop/routes.ts';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
+import { FilterPanel } from '#web/features/shop/lazyParts.ts';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
 import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
 import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './ShopPage.module.scss';
-
-// The products load first.
-const FilterPanel = lazyComponent(
-  async () => ({ FilterPanel: (await import('#web/features/shop/shopParts.ts')).FilterPanel }),
-  'FilterPanel',
-  'shopParts',
-);
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -25,8 +25,8 @@ const SIZES = {
   list: '(min-width: 640px) 12rem, 8rem',
 };
 
-/** The whole card leads to the product, except its cart control. */
-export function ProductCard({
+/** The whole card leads to the product, except its cart control. A list that is drawn again keeps its cards. */
+export const ProductCard = memo(function ProductCard({
   product,
   level = 3,
   layout = 'grid',
@@ -64,4 +64,4 @@ export function ProductCard({
       <CardCartControl className={styles.control} product={product} />
     </article>
   );
-}
+});

@@ -7,15 +7,8 @@ import { toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilte
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { Pagination } from './lazyParts.ts';
 import styles from './ShopResults.module.scss';
-
-// Below the products, so it loads later.
-const Pagination = lazyComponent(
-  async () => ({ Pagination: (await import('./shopParts.ts')).Pagination }),
-  'Pagination',
-  'shopParts',
-);
 
 export interface ShopResultsProps {
   filters: ShopFilters;
