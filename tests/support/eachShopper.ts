@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { newShopperPage, type ShopperPage } from './browser.ts';
-import { launchBrowser } from './launchBrowser.ts';
+import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
 /** One browser for all tests of the calling file; closed after them. */
-export async function browserOfFile(): Promise<Browser> {
-  const browser = await launchBrowser();
+export async function browserOfFile(options?: LaunchOptions): Promise<Browser> {
+  const browser = await launchBrowser(options);
   afterAll(() => browser.close());
   return browser;
 }

@@ -12,8 +12,14 @@ const ARGUMENTS = [
   '--disable-gpu',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+export interface LaunchOptions {
+  /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
+  hasBackForwardCache?: boolean;
+}
+
+export async function launchBrowser({ hasBackForwardCache = false }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
+  return chromium.launch({ executablePath, args: ARGUMENTS, ignoreDefaultArgs });
 }

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+
+const browser = await browserOfFile({ hasBackForwardCache: true });
+let shopper: ShopperPage;
+let page: Page;
+
+beforeEach(async () => {
+  shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
+  ({ page } = shopper);
+});
+
+afterEach(() => page.context().close());
+
+const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+async function openAt(path: string, top: number): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate((place) => window.scrollTo(0, place), top);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toContain(String(top));
+}
+
+test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(
+  'Back from another site finds %s as it was left, without loading it again',
+  async (path) => {
+    await openAt(path, 300);
+    await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+    const shop = new URL(page.url());
+    await page.goto(
+      `http://${shop.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${shop.port}/robots.txt`,
+    );
+    // A kept page is not loaded again, so its `load` would never come.
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true);
+    expect(await scrollTop()).toBe(300);
+  },
+);
+
+test('Back from a product shows the list at its place at once, and asks for nothing', async () => {
+  await openAt('/shop?category=Sports&pageSize=24', 900);
+  await page.getByRole('article').nth(9).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Description' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    history.back();
+    return new Promise((resolve) => {
+      window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  });
+  expect(await page.getByRole('article').count()).toBe(24);
+  expect(await scrollTop()).toBe(900);
+  expect(requested.filter((path) => path === '/graphql' || path.endsWith('.js'))).toEqual([]);
+  expectCleanPage(shopper);
+});
