@@ -1,8 +1,5 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { loadJwtSecret, readApiSettings, wantsDemoData } from './env.ts';
+import { expect, test } from 'vitest';
+import { readApiSettings, wantsDemoData } from './env.ts';
 
 test('every setting has a default', () => {
   expect(readApiSettings({})).toMatchObject({
@@ -10,6 +7,8 @@ test('every setting has a default', () => {
     API_HOST: '127.0.0.1',
     DATA_DIR: '.data',
     DATABASE_URL: null,
+    DATABASE_CONNECTIONS: 10,
+    DATABASE_STATEMENT_MS: 10_000,
     SMTP_URL: null,
     JWT_SECRET: null,
     TRUSTED_GATEWAYS: ['loopback'],
@@ -23,6 +22,11 @@ test.each([
   ['SIGN_IN_TRIES', '0'],
   ['ACCOUNT_CALLS_PER_MINUTE', '0'],
   ['DATABASE_URL', 'mysql://host/shop'],
+  ['DATABASE_CONNECTIONS', '0'],
+  ['DATABASE_CONNECTIONS', '1001'],
+  ['DATABASE_STATEMENT_MS', '-1'],
+  ['DATABASE_STATEMENT_MS', '1.5'],
+  ['DATABASE_STATEMENT_MS', '3600001'],
   ['DEMO', 'yes'],
   ['SMTP_URL', 'mail.example'],
   ['JWT_SECRET', 'f3a91c07be52d8640e7b9ac15d2f883'],
@@ -75,24 +79,4 @@ test('the first and the last port, and a secret of 32 bytes, are accepted', () =
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
   expect(readApiSettings({ API_PORT: '0', JWT_SECRET })).toMatchObject({ API_PORT: 0, JWT_SECRET });
   expect(readApiSettings({ API_PORT: '65535' }).API_PORT).toBe(65_535);
-});
-
-test('the signing secret is made once, for its owner alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const dataDir = join(folder, 'not', 'there');
-  const secret = await loadJwtSecret(dataDir);
-  expect(secret).toMatch(/^[\w-]{64}$/);
-  expect(await loadJwtSecret(dataDir)).toBe(secret);
-  const file = join(dataDir, 'jwt-secret');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await writeFile(file, `${'s'.repeat(40)}\n`);
-  expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(40));
-});
-
-test('a secret that cannot be kept is an error', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'file'), '');
-  await expect(loadJwtSecret(join(folder, 'file'))).rejects.toThrow(/EEXIST|ENOTDIR/);
 });

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
-const SECRET_FILE = 'jwt-secret';
 
 const wholeNumber = (fallback: number, min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}.`;
@@ -64,6 +60,10 @@ export const SETTINGS = z.object({
   DATABASE_URL: url(/^postgres/, 'postgres://user:password@host:5432/database')
     .nullable()
     .default(null),
+  /** Connections of this process to the PostgreSQL server. */
+  DATABASE_CONNECTIONS: wholeNumber(10, 1, 1000),
+  /** How long one statement on the PostgreSQL server may take; 0: as long as it needs. */
+  DATABASE_STATEMENT_MS: wholeNumber(10_000, 0, 3_600_000),
   /** Whether an empty database gets demo data; null: only the embedded one does. */
   DEMO: onOrOff().nullable().default(null),
   /** Null: mail goes to the development outbox in DATA_DIR. */
@@ -97,16 +97,4 @@ export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
 /** A shop owner's own database gets demo data, whose passwords everybody knows, only with DEMO=on. */
 export function wantsDemoData({ DEMO, DATABASE_URL }: ApiSettings): boolean {
   return DEMO ?? DATABASE_URL === null;
-}
-
-/** Created at the first start and kept beside the data, readable by its owner alone. */
-export async function loadJwtSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, SECRET_FILE);
-  await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
 }

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
+import { loadJwtSecret } from './auth/jwtSecret.ts';
+import { prepareDataFolder } from './dataFolder.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
-import { loadJwtSecret, wantsDemoData, type ApiSettings } from './env.ts';
+import { wantsDemoData, type ApiSettings } from './env.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
@@ -39,6 +41,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
+  await prepareDataFolder(settings.DATA_DIR);
   const { db, close: closeDatabase } = await connect(settings);
   const mailer = createMailer(settings);
   try {

@@ -1,4 +1,5 @@
-import { loadJwtSecret, readApiSettings } from '#api/env.ts';
+import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
+import { readApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { requireFreePort } from './ports.ts';
 import { StartError } from './StartError.ts';
@@ -30,10 +31,18 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   return {
     ...shop,
     // Both have the same secret: the gateway verifies the tokens that the API signs.
-    env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await loadJwtSecret(api.DATA_DIR)) },
+    env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await keptSecret(api.DATA_DIR)) },
     apiPort: api.API_PORT,
     mailHost: api.SMTP_URL === null ? null : new URL(api.SMTP_URL).host,
   };
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  try {
+    return await loadJwtSecret(dataDir);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function collectErrors<Value>(errors: string[], read: () => Value): Value | undefined {

@@ -7,8 +7,10 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import type { Pool } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from './Database.ts';
+import { ServerError } from './ServerError.ts';
+import { codeOf } from './serverErrors.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 const LOCK = 724_201;
@@ -20,32 +22,27 @@ export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
   await migrateEmbedded(db, MIGRATIONS);
 }
 
-/** The same on a server, where several processes may start at once. */
-export async function migrateServerDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const db = drizzleServer(client);
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    try {
-      await createTrigrams(db);
-      await adoptOldHistory(db);
-      await migrateServer(db, MIGRATIONS);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
-    }
-  } finally {
-    client.release();
-  }
+/** The same on a server, where several processes may start at once: the lock lasts as long as the connection. */
+export async function migrateServerDatabase(client: Client): Promise<void> {
+  const db = drizzleServer(client);
+  await db.execute(sql`select pg_advisory_lock(${LOCK})`);
+  await createTrigrams(db);
+  await adoptOldHistory(db);
+  await migrateServer(db, MIGRATIONS);
 }
+
+/** No right to create it; not installed. */
+const MISSING_EXTENSION = ['42501', '0A000', '58P01'];
 
 async function createTrigrams(db: Database): Promise<void> {
   try {
     await db.execute(sql`create extension if not exists pg_trgm`);
   } catch (cause) {
+    if (!MISSING_EXTENSION.includes(codeOf(cause) ?? '')) throw cause;
     const message =
-      'The database needs the extension pg_trgm, for the product search. Install it (on some systems it is in the ' +
+      'the database needs the extension pg_trgm, for the product search. Install it (on some systems it is in the ' +
       'package postgresql-contrib), and let a user with the rights run: create extension pg_trgm';
-    throw new Error(message, { cause });
+    throw new ServerError(message, cause);
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#api/db/lockFolder.ts';
 import { connect } from '#api/db/connection.ts';
+import { readApiSettings } from '#api/env.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 
 let dataDir: string;
@@ -19,11 +20,11 @@ afterEach(() => {
 
 test('a second process on the same data folder fails with a message', async () => {
   const unlock = await lockFolder(dataDir);
-  await expect(connect({ DATA_DIR: dataDir, DATABASE_URL: null })).rejects.toThrow(
+  await expect(connect(readApiSettings({ DATA_DIR: dataDir }))).rejects.toThrow(
     'is in use by another process',
   );
   await unlock();
-  const { close } = await connect({ DATA_DIR: dataDir, DATABASE_URL: null });
+  const { close } = await connect(readApiSettings({ DATA_DIR: dataDir }));
   await close();
 }, 120_000);
 

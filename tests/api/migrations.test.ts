@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Connection } from '#api/db/connection.ts';
+import { readApiSettings, type ApiSettings } from '#api/env.ts';
 import { readVersions } from '#api/db/readVersions.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
@@ -21,20 +22,20 @@ afterEach(() => {
 });
 
 /** A database that this script has created: embedded or on the server, as the suite runs. */
-async function databaseMadeBy(script: string): Promise<Parameters<typeof connect>[0]> {
+async function databaseMadeBy(script: string): Promise<ApiSettings> {
   if (process.env['TEST_DATABASE'] === 'postgres') {
     const DATABASE_URL = await newDatabase();
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
     await client.query(script);
     await client.end();
-    return { DATA_DIR: dataDir, DATABASE_URL };
+    return readApiSettings({ DATA_DIR: dataDir, DATABASE_URL });
   }
   const folder = mkdtempSync(join(dataDir, 'database-'));
   const client = await PGlite.create(join(folder, 'database'));
   await client.exec(script);
   await client.close();
-  return { DATA_DIR: folder, DATABASE_URL: null };
+  return readApiSettings({ DATA_DIR: folder });
 }
 
 async function rows({ db }: Connection, query: string): Promise<unknown[]> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
+import { readApiSettings } from '#api/env.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { FIRST_DATABASE } from '#tests/support/oldDatabase.ts';
 
@@ -14,7 +15,7 @@ test.each([
   await client.connect();
   await client.query(script);
   await client.end();
-  const settings = { DATA_DIR: '', DATABASE_URL: databaseUrl };
+  const settings = readApiSettings({ DATABASE_URL: databaseUrl });
   const connections = await Promise.all(Array.from({ length: 5 }, async () => connect(settings)));
   const [first] = connections;
   const applied = await first?.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
@@ -29,7 +30,7 @@ test('a database in which the user may not create the extension pg_trgm is refus
   await client.query('create role clerk login; grant all on schema public to clerk');
   const asClerk = new URL(databaseUrl);
   asClerk.username = 'clerk';
-  const settings = { DATA_DIR: '', DATABASE_URL: asClerk.href };
+  const settings = readApiSettings({ DATABASE_URL: asClerk.href });
   await expect(connect(settings)).rejects.toThrow(/needs the extension pg_trgm.* create extension pg_trgm/);
   await client.query(
     `create extension pg_trgm; grant create on database ${databaseUrl.split('/').at(-1)} to clerk`,

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadJwtSecret } from './jwtSecret.ts';
+
+test('the signing secret is made once, for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, 'not', 'there');
+  const secret = await loadJwtSecret(dataDir);
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(await loadJwtSecret(dataDir)).toBe(secret);
+  const file = join(dataDir, 'jwt-secret');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await writeFile(file, `${'s'.repeat(40)}\n`);
+  expect(await loadJwtSecret(dataDir)).toBe('s'.repeat(40));
+});
+
+test('processes that start at once get one secret, and leave nothing else behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const secrets = await Promise.all(Array.from({ length: 20 }, async () => loadJwtSecret(folder)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toHaveLength(64);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+});
+
+test('a secret that cannot be kept, or is damaged, is a sentence with the setting', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'file'), '');
+  await expect(loadJwtSecret(join(folder, 'file'))).rejects.toThrow(
+    /^DATA_DIR: nothing can be written to .*file/,
+  );
+  await writeFile(join(folder, 'jwt-secret'), '');
+  await expect(loadJwtSecret(folder)).rejects.toThrow(/^DATA_DIR: the key in .*jwt-secret is damaged/);
+});

@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDatabase } from '#tests/support/apiServer.ts';
+import { failedStart } from '#tests/support/failedStart.ts';
+import { forkApi } from '#tests/support/forkedApi.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-refused-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
+  return process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
+}
+
+test('a data folder that may not be written stops the start with one sentence', async () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  chmodSync(folder, 0o755);
+  chmodSync(dataDir, 0o555);
+  const env = { DATA_DIR: dataDir, ...(await databaseEnv()) };
+  expect(await failedStart(env, { asNobody: true })).toEqual({
+    exitCode: 1,
+    errors: `DATA_DIR: nothing can be written to the folder ${dataDir}: this user has no right to (EACCES).\n`,
+  });
+});
+
+test('a data folder below a file stops the start with one sentence', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file', 'data');
+  expect(await failedStart({ DATA_DIR: dataDir, ...(await databaseEnv()) })).toEqual({
+    exitCode: 1,
+    errors: `DATA_DIR: nothing can be written to the folder ${dataDir}: a part of the path is a file (ENOTDIR).\n`,
+  });
+});
+
+test('without space for it, nothing is begun', async () => {
+  const env = { DATA_DIR: folder, ...(await databaseEnv()) };
+  expect(await failedStart(env, { maxFileKilobytes: 8 })).toEqual({
+    exitCode: 1,
+    errors: `DATA_DIR: nothing can be written to the folder ${folder}: files may not grow that large (EFBIG).\n`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a first start that runs out of space in the middle leaves nothing that the next one stumbles over', async () => {
+  const env = await databaseEnv();
+  if (env['DATABASE_URL'] === undefined) {
+    const { exitCode, errors } = await failedStart({ DATA_DIR: folder }, { maxFileKilobytes: 256 });
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^DATA_DIR: [^\n]+\n$/);
+  }
+  const api = await forkApi(folder, env);
+  expect((await fetch(`${api.url}/api/banner`)).status).toBe(200);
+  await api.kill();
+}, 120_000);

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  newDatabase,
+  startApiUnderTest,
+  TEST_ADDRESS,
+  TEST_PRODUCTS,
+  type Answer,
+  type ApiUnderTest,
+} from '#tests/support/apiServer.ts';
+
+const [LAMP] = TEST_PRODUCTS;
+
+async function start(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<ApiUnderTest> {
+  const api = await startApiUnderTest({ DATABASE_URL: databaseUrl, ...env });
+  onTestFinished(() => api.stop());
+  return api;
+}
+
+async function connectTo(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function order(api: ApiUnderTest): Promise<Answer> {
+  const { token } = await api.shopper();
+  const price = LAMP.priceCents / 100;
+  const items = [{ _id: LAMP.id, name: LAMP.name, price, quantity: 1 }];
+  return api.call('POST', '/api/order/create', {
+    token,
+    body: { items, amount: price, address: TEST_ADDRESS },
+  });
+}
+
+test('a process keeps to its connections, and with a single one everything still works', async () => {
+  const databaseUrl = await newDatabase();
+  const api = await start(databaseUrl, { DATABASE_CONNECTIONS: '1' });
+  const orders = await Promise.all(Array.from({ length: 8 }, async () => order(api)));
+  expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 201));
+  const { rows } = await (
+    await connectTo(databaseUrl)
+  ).query(
+    'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a statement that takes too long is ended, its order is not stored, and the next one is', async () => {
+  const databaseUrl = await newDatabase();
+  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '300' });
+  const other = await connectTo(databaseUrl);
+  await other.query('begin');
+  await other.query('lock table products in exclusive mode');
+  expect(await order(api)).toMatchObject({ status: 500, body: { success: false } });
+  await other.query('rollback');
+  expect((await other.query('select id from orders')).rows).toEqual([]);
+  expect((await order(api)).status).toBe(201);
+  expect(api.log.lines.join()).toContain('57014');
+});
+
+test('a migration may wait for another one for longer than a statement may take', async () => {
+  const databaseUrl = await newDatabase();
+  const other = await connectTo(databaseUrl);
+  await other.query('select pg_advisory_lock(724201)');
+  const starting = start(databaseUrl, { DATABASE_STATEMENT_MS: '1000' });
+  await expect
+    .poll(async () => (await other.query('select pid from pg_locks where not granted')).rows)
+    .toHaveLength(1);
+  await other.query('select pg_sleep(1.5), pg_advisory_unlock(724201)');
+  expect((await order(await starting)).status).toBe(201);
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+interface FailedStart {
+  exitCode: number | null;
+  /** What the operator reads. */
+  errors: string;
+}
+
+interface Options {
+  /** Runs as a user without rights, where this process has them all. */
+  asNobody?: boolean;
+  /** No file may become larger, as on a disk that is nearly full. */
+  maxFileKilobytes?: number;
+}
+
+const NOBODY = 65_534;
+
+/** Starts the API with settings that it refuses, and waits for its end. */
+export async function failedStart(
+  env: NodeJS.ProcessEnv,
+  { asNobody = false, maxFileKilobytes }: Options = {},
+): Promise<FailedStart> {
+  const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
+  const command = `${limit}exec "${process.execPath}" --import tsx api/main.ts`;
+  const child = spawn('sh', ['-c', command], {
+    env: { ...process.env, NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { exitCode, errors };
+}
