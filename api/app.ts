@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { avatarFolder, uploadAvatar } from './routes/avatar.ts';
+import { sendAvatar, uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { localOnly } from './http/localOnly.ts';
@@ -34,17 +34,14 @@ export function createApp(services: Services): Express {
   app.use(requestLog(log), helmet(), conditionalRequests);
 
   app.get('/healthz', (_request, response) => void response.json({ success: true }));
-  app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures') }));
-  app.use(
-    '/avatars',
-    express.static(avatarFolder(settings.DATA_DIR), { maxAge: '1y', immutable: true, index: false }),
-  );
+  app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
+  app.get('/avatars/:file', sendAvatar(services));
   if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);
   app.get('/api/banner', listBanners(services));
   app.get('/api/products', listProducts(services));
-  app.use('/api/user', accountRateLimit(settings));
+  app.use('/api/user', accountRateLimit(services));
   app.post('/api/user/register', register(services));
   app.post('/api/user/login', login(services));
   app.post('/api/user/verify-otp', verifyOtp(services));

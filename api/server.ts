@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
 import { prepareDataFolder } from './dataFolder.ts';
+import { adoptAvatarFiles } from './db/adoptAvatarFiles.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
@@ -47,6 +49,8 @@ export async function startApi(
   try {
     await (seed ?? (wantsDemoData(settings) ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
+    const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
+    if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
     const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
     server.listen(settings.API_PORT, settings.API_HOST);

@@ -1,12 +1,7 @@
 import type { ApiSettings } from '#api/env.ts';
-import type { Database } from './Database.ts';
+import type { Connection } from './Database.ts';
 import { openEmbeddedDatabase } from './embeddedDatabase.ts';
 import { connectServer } from './serverDatabase.ts';
-
-export interface Connection {
-  db: Database;
-  readonly close: () => Promise<void>;
-}
 
 /** Opens the database, on a PostgreSQL server or embedded, and applies new migrations. */
 export async function connect(settings: ApiSettings): Promise<Connection> {

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -16,6 +17,11 @@ import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 // After a change here, `npm run migration -- --name what_changes` writes the next migration.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -39,6 +45,13 @@ const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id);
+
+/** The picture of each account that has one, as its address in `users.avatar` names it. */
+export const avatars = pgTable('avatars', {
+  userId: userId().primaryKey(),
+  file: text('file').notNull().unique(),
+  content: bytes('content').notNull(),
+});
 
 /** Accounts whose address is not verified yet. */
 export const registrations = pgTable(

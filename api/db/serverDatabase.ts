@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import type { ApiSettings } from '#api/env.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './Database.ts';
 import { migrateServerDatabase } from './migrate.ts';
 import { ServerError } from './ServerError.ts';
 import { connectionError, migrationError } from './serverErrors.ts';

@@ -1,29 +1,30 @@
-import { ipKeyGenerator, rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
-import type { ApiSettings } from '#api/env.ts';
+import { LRUCache } from 'lru-cache';
+import { incrementCounter } from '#api/db/counters.ts';
+import type { Services } from '#api/Services.ts';
 import { HttpError } from './HttpError.ts';
 
-declare module 'express-serve-static-core' {
-  interface Request {
-    rateLimit?: RateLimitInfo;
-  }
-}
-
 const MINUTE_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
-/** Limits the account calls of each client address. */
-export function accountRateLimit({ ACCOUNT_CALLS_PER_MINUTE }: ApiSettings): RequestHandler {
-  return rateLimit({
-    windowMs: MINUTE_MS,
-    limit: ACCOUNT_CALLS_PER_MINUTE,
-    keyGenerator: clientAddress,
-    legacyHeaders: false,
-    handler({ rateLimit: count }, _response, next) {
-      const leftMs = count?.resetTime ? count.resetTime.getTime() - Date.now() : MINUTE_MS;
-      const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-      next(new HttpError(429, 'Too many requests. Please wait a minute.', seconds));
-    },
-  });
+/** Limits the account calls of each client address, counted by all processes together. */
+export function accountRateLimit({ db, settings, now }: Services): RequestHandler {
+  // Who is over the limit is refused without asking the database.
+  const limitedUntil = new LRUCache<string, Date>({ max: MAX_REMEMBERED });
+  const limitedFor = async (client: string): Promise<number> => {
+    const until = limitedUntil.get(client);
+    if (until !== undefined && until > now()) return until.getTime() - now().getTime();
+    const { count, expiresAt } = await incrementCounter(db, `calls ${client}`, MINUTE_MS, now());
+    if (count <= settings.ACCOUNT_CALLS_PER_MINUTE) return 0;
+    limitedUntil.set(client, expiresAt);
+    return expiresAt.getTime() - now().getTime();
+  };
+  return async (request, _response, next) => {
+    const ms = await limitedFor(clientAddress(request));
+    if (ms > 0) throw new HttpError(429, 'Too many requests. Please wait a minute.', Math.ceil(ms / 1000));
+    next();
+  };
 }
 
 /** For IPv6 the network, since one client has many addresses in it. */

@@ -25,7 +25,8 @@ export function outboxMailer(folder: string, from: string): Mailer {
       const { to, subject, text } = mail;
       const outboxMail: OutboxMail = { at: new Date().toISOString(), to, subject, text };
       count += 1;
-      const name = `${Date.now()}-${String(count).padStart(6, '0')}.json`;
+      // With the process's number, as several may share the folder.
+      const name = `${Date.now()}-${String(count).padStart(6, '0')}-${process.pid}.json`;
       await writeFile(join(folder, name), JSON.stringify(outboxMail));
       for (const old of (await mailFiles(folder)).slice(MAX_MAILS))
         await rm(join(folder, old), { force: true });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,11 @@ let url: string;
 beforeAll(async () => {
   cacheDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
   const app = express();
-  app.use('/pictures', picturesRouter({ cacheDir }));
-  app.use(errorHandler(pino({ level: 'silent' })));
+  const log = pino({ level: 'silent' });
+  app.use('/pictures', picturesRouter({ cacheDir, log }));
+  app.use('/unkept', picturesRouter({ cacheDir: join(cacheDir, 'file', 'folder'), log }));
+  writeFileSync(join(cacheDir, 'file'), '');
+  app.use(errorHandler(log));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
@@ -48,6 +51,12 @@ test('the second request is answered from the stored file', async () => {
   const drawn = await (await fetch(`${url}/${file}`)).arrayBuffer();
   const kept = await (await fetch(`${url}/${file}`)).arrayBuffer();
   expect(Buffer.from(kept).equals(Buffer.from(drawn))).toBe(true);
+});
+
+test('a picture that cannot be stored is sent all the same', async () => {
+  const response = await fetch(url.replace('/pictures', '/unkept/morning-ritual-coffee-cup-1-160.webp'));
+  expect(response.status).toBe(200);
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 160 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router } from 'express';
+import type { Logger } from 'pino';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { RenderProcess } from './RenderProcess.ts';
@@ -11,8 +12,13 @@ const FILE = /^(?<name>[a-z\d-]{1,80})-(?<width>\d{2,4})\.(?<format>webp|avif)$/
 /** A page shows about forty pictures; each is rendered once. */
 const LIMITS = { maxWaiting: 200, timeoutMs: 10_000 };
 
+interface PicturesOptions {
+  cacheDir: string;
+  log: Logger;
+}
+
 /** /pictures/{name}-{width}.{webp|avif}: rendered on the first request, then served from a file. */
-export function picturesRouter({ cacheDir }: { cacheDir: string }): Router {
+export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const inFlight = new Map<string, Promise<Buffer>>();
   // Two in turn, so that the first visitor waits half as long.
   let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
@@ -30,7 +36,9 @@ export function picturesRouter({ cacheDir }: { cacheDir: string }): Router {
       width: Number(width),
       format: pictureFormat,
     });
-    await save(cacheDir, file, picture);
+    await save(cacheDir, file, picture).catch((error: unknown) => {
+      log.warn({ err: error }, 'DATA_DIR: a picture could not be stored, and is rendered each time.');
+    });
     return picture;
   };
 
@@ -56,6 +64,11 @@ export function picturesRouter({ cacheDir }: { cacheDir: string }): Router {
 async function save(cacheDir: string, file: string, picture: Buffer): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const draft = join(cacheDir, `${newId()}.part`);
-  await writeFile(draft, picture);
-  await rename(draft, join(cacheDir, file));
+  try {
+    await writeFile(draft, picture);
+    await rename(draft, join(cacheDir, file));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,12 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { signedIn } from '#api/auth/signedIn.ts';
-import { users } from '#api/db/schema.ts';
+import { AVATAR_FILE, readAvatar, storeAvatar } from '#api/db/avatars.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { newId } from '#api/newId.ts';
 import { RenderProcess } from '#api/pictures/RenderProcess.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
@@ -22,24 +18,27 @@ const parseUpload = multer({
 
 /** Row 18 of rest-contract §1: re-encoded by the render process and stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
-  const { db, settings } = services;
-  const folder = avatarFolder(settings.DATA_DIR);
   const renderer = new RenderProcess({ maxWaiting: MAX_WAITING, timeoutMs: TIMEOUT_MS });
-  return signedIn(services, async (owner, request, response) => {
+  return signedIn(services, async ({ id }, request, response) => {
     const picture = await renderer.render({ kind: 'avatar', content: await readFile(request, response) });
-    await mkdir(folder, { recursive: true });
-    const name = `${newId()}.webp`;
-    await writeFile(join(folder, name), picture);
-    const avatar = `/avatars/${name}`;
-    const [user = owner] = await db.update(users).set({ avatar }).where(eq(users.id, owner.id)).returning();
-    if (owner.avatar !== null) await rm(join(folder, basename(owner.avatar)), { force: true });
+    const user = await storeAvatar(services.db, id, picture);
     response.json({
       success: true,
-      avatarUrl: avatar,
+      avatarUrl: user.avatar,
       user: userJson(user),
       message: 'Avatar uploaded successfully',
     });
   });
+}
+
+/** /avatars/{file}: a new picture has a new name. */
+export function sendAvatar({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const file = String(request.params['file']);
+    const content = AVATAR_FILE.test(file) ? await readAvatar(db, file) : null;
+    if (content === null) throw new HttpError(404, 'There is no such picture.');
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('image/webp').send(content);
+  };
 }
 
 /** Called after the token was checked, so that strangers cannot fill the memory with files. */
@@ -55,8 +54,4 @@ async function readFile(request: Request, response: Response): Promise<Buffer> {
 /** A malformed form is the client's error. */
 function uploadError(error: unknown): Error {
   return error instanceof MulterError ? error : new HttpError(400, 'Send one file, in the field avatar.');
-}
-
-export function avatarFolder(dataDir: string): string {
-  return join(dataDir, 'avatars');
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
@@ -35,6 +37,8 @@ test.each(['png', 'jpeg', 'webp'] as const)(
     expect(body.user.avatar).toBe(body.avatarUrl);
     const response = await fetch(`${api.url}${body.avatarUrl}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { width, height, format: stored } = await sharp(await response.arrayBuffer()).metadata();
     expect({ width, height, stored }).toEqual({ width: 256, height: 256, stored: 'webp' });
   },
@@ -56,6 +60,31 @@ const plain = async (width: number, height: number): Promise<Uint8Array<ArrayBuf
       .png({ compressionLevel: 9 })
       .toBuffer(),
   );
+
+test('a new picture replaces the old one, and of two at once one stays', async () => {
+  const { token } = await api.shopper();
+  const body = new FormData();
+  body.append('avatar', new Blob([await picture('png')], { type: 'image/png' }), 'me.png');
+  const send = async (): Promise<string> =>
+    (await api.call('POST', '/api/user/upload-avatar', { token, body })).body.avatarUrl;
+  const first = await send();
+  const others = await Promise.all([send(), send(), send()]);
+  const { user } = (await api.call('GET', '/api/user/profile', { token })).body;
+  expect(others).toContain(user.avatar);
+  const answers = [first, ...others].map(async (url) => [url, (await fetch(`${api.url}${url}`)).status]);
+  expect(await Promise.all(answers)).toEqual(
+    [first, ...others].map((url) => [url, url === user.avatar ? 200 : 404]),
+  );
+  expect(existsSync(join(api.dataDir, 'avatars'))).toBe(false);
+});
+
+test('a kept picture is confirmed by its ETag', async () => {
+  const { body } = await upload(await picture('png'));
+  const url = `${api.url}${body.avatarUrl}`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+});
 
 test('a small file with 49 megapixels is rejected before it is decoded', async () => {
   const content = await plain(7000, 7000);
