@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection } from './Database.ts';
+import { holdOnRequest } from './holdDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateEmbeddedDatabase } from './migrate.ts';
 
@@ -14,9 +15,11 @@ const SMALL_CACHE = ['-c', 'shared_buffers=16MB'];
 /** Opens the database in the data folder, or makes a new one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
-  const unlock = await lockFolder(dataDir);
+  let opening: Promise<PGlite> | undefined;
+  const opened = async (): Promise<PGlite> => (opening ??= createWholly(dataDir));
+  const unlock = await lockFolder(dataDir, holdOnRequest(opened));
   try {
-    const client = await createWholly(dataDir);
+    const client = await opened();
     return {
       db: drizzle(client),
       async close() {
@@ -30,8 +33,16 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Connection>
   }
 }
 
+/** There while the files of a backup are moved into place. */
+export const INTERRUPTED_RESTORE = 'restore.unfinished';
+
 /** A first start that was interrupted leaves a half-made database, which no later one could open: it is made anew. */
 async function createWholly(dataDir: string): Promise<PGlite> {
+  if (existsSync(join(dataDir, INTERRUPTED_RESTORE))) {
+    throw new Error(
+      `DATA_DIR: a restore in the folder ${dataDir} was interrupted: run it again, with --replace.`,
+    );
+  }
   const folder = join(dataDir, 'database');
   const unfinished = join(dataDir, 'database.unfinished');
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
@@ -42,12 +53,13 @@ async function createWholly(dataDir: string): Promise<PGlite> {
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {
-  const client = await start(dataDir);
+  const client = await openFiles(dataDir);
   await migrateEmbeddedDatabase(client);
   return client;
 }
 
-async function start(dataDir: string): Promise<PGlite> {
+/** Opens the files of a database as they are. */
+export async function openFiles(dataDir: string): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, ...SMALL_CACHE];
   try {
     return await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams });

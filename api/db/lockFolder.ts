@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 
 /**
@@ -8,18 +8,21 @@ import { join, relative } from 'node:path';
  * it silently. The lock is a listening socket, so it ends with its process even after a crash. Resolves to the function
  * that releases it; rejects when another process holds it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  // Socket paths may have about 100 bytes, so it is relative.
-  const socket = relative(process.cwd(), join(folder, 'lock'));
-  if (await isAnswering(socket)) {
+export async function lockFolder(
+  folder: string,
+  onConnection: (connection: Socket) => void = (connection) => connection.destroy(),
+): Promise<() => Promise<void>> {
+  const other = await connectToLock(folder);
+  if (other !== null) {
+    other.destroy();
     throw new Error(
       `The data folder ${folder} is in use by another process: set DATA_DIR to another folder.`,
     );
   }
-  await rm(socket, { force: true });
-  const server = createServer((connection) => connection.destroy());
+  await rm(socketIn(folder), { force: true });
+  const server = createServer(onConnection);
   server.unref();
-  server.listen(socket);
+  server.listen(socketIn(folder));
   await once(server, 'listening');
   return async () => {
     server.close();
@@ -27,14 +30,19 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-async function isAnswering(socket: string): Promise<boolean> {
-  const connection = connect(socket);
+/** A connection to the process that has locked the folder; null when there is none. */
+export async function connectToLock(folder: string): Promise<Socket | null> {
+  const connection = connect(socketIn(folder));
   try {
     await once(connection, 'connect');
-    return true;
+    return connection;
   } catch {
-    return false;
-  } finally {
     connection.destroy();
+    return null;
   }
+}
+
+/** Socket paths may have about 100 bytes, so it is relative. */
+function socketIn(folder: string): string {
+  return relative(process.cwd(), join(folder, 'lock'));
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { forkScript } from '#scripts/childScript.ts';
+import { exitOf, forkScript } from '#scripts/childScript.ts';
 
 export interface ForkedApi {
   url: string;
@@ -33,9 +33,8 @@ export async function forkApi(
     url: message.url,
     child,
     async kill() {
-      const gone = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exitOf(child);
     },
   };
 }

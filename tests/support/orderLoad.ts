@@ -39,7 +39,7 @@ export class OrderLoad {
     const products = await catalogue(url());
     const [product] = products.toSorted((one, other) => other.stock - one.stock);
     if (product === undefined) throw new Error('The catalogue is empty.');
-    return new OrderLoad(url, token, product, (await orderIdsOf(url(), token)).length);
+    return new OrderLoad(url, token, product, (await ordersOf(url(), token)).length);
   }
 
   /** Places orders until `kill` has ended the server midway and no order is acknowledged any more. */
@@ -52,11 +52,10 @@ export class OrderLoad {
       if (orderId !== null) await buy();
     };
     const ended = Promise.all(Array.from({ length: AT_ONCE }, buy));
-    const acknowledged = (): number => [...this.orderIds.values()].filter((id) => id !== null).length;
-    await expect.poll(acknowledged, { interval: 10 }).toBeGreaterThan(ENOUGH);
+    await expect.poll(() => this.acknowledged().length, { interval: 10 }).toBeGreaterThan(ENOUGH);
     await kill();
     await ended;
-    expect(acknowledged()).toBeLessThan(this.orderIds.size);
+    expect(this.acknowledged().length).toBeLessThan(this.orderIds.size);
   }
 
   /** The id of the acknowledged order, or null. */
@@ -83,14 +82,20 @@ export class OrderLoad {
     }
   }
 
+  acknowledged(): string[] {
+    return [...this.orderIds.values()].filter((id) => id !== null);
+  }
+
   /** The orders and sold pieces in the database, acknowledged or not. */
-  async inDatabase(): Promise<{ orders: string[]; piecesSold: number }> {
+  async inDatabase(): Promise<{ orders: string[]; piecesSold: number; withoutItems: number }> {
     const url = this.#url();
-    const all = await orderIdsOf(url, this.#token);
+    const placed = await ordersOf(url, this.#token);
+    const all = placed.map(({ _id }) => _id);
     const left = (await catalogue(url)).find(({ _id }) => _id === this.#product._id)?.stock ?? 0;
     return {
       orders: all.slice(0, all.length - this.#ordersBefore),
       piecesSold: this.#product.stock - left,
+      withoutItems: placed.filter(({ items }) => items.length === 0).length,
     };
   }
 }
@@ -111,12 +116,17 @@ async function catalogue(url: string): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
+interface Placed {
+  _id: string;
+  items: unknown[];
+}
+
 /** Newest first. */
-async function orderIdsOf(url: string, token: string): Promise<string[]> {
+async function ordersOf(url: string, token: string): Promise<Placed[]> {
   const response = await fetch(`${url}/api/order/my-orders`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await response.json()) as { orders: { _id: string }[] }).orders.map(({ _id }) => _id);
+  return ((await response.json()) as { orders: Placed[] }).orders;
 }
 
 /** Repeats every key; expects exactly one order for each, and the acknowledged orders unchanged. */
@@ -129,5 +139,13 @@ export async function expectOrdersKept(load: OrderLoad): Promise<void> {
   const { orders, piecesSold } = await load.inDatabase();
   expect(new Set(orders)).toEqual(new Set(now));
   expect(orders).toHaveLength(now.length);
+  expect(piecesSold).toBe(orders.length);
+}
+
+/** Expects the orders that were acknowledged before a backup; all orders in it are whole, and so is the stock. */
+export async function expectOrdersRestored(load: OrderLoad, acknowledged: readonly string[]): Promise<void> {
+  const { orders, piecesSold, withoutItems } = await load.inDatabase();
+  expect(acknowledged.filter((id) => !orders.includes(id))).toEqual([]);
+  expect(withoutItems).toBe(0);
   expect(piecesSold).toBe(orders.length);
 }

@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { contentsText } from '#api/backup/databaseContents.ts';
+import { createBackup } from '#api/backup/createBackup.ts';
+import { readApiSettings } from '#api/env.ts';
+import { refuseServer } from './refuseServer.ts';
+
+/** `npm run backup -- file`: docs/operations.md. */
+async function main([file = defaultName()]: string[]): Promise<void> {
+  const settings = readApiSettings(process.env);
+  refuseServer(settings, 'pg_dump');
+  const { contents, hasSecret } = await createBackup(settings.DATA_DIR, file);
+  const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);
+  console.log(`${contentsText(contents)} are in ${file} (${megabytes} MB).`);
+  const key = hasSecret ? 'the key of the sessions and ' : '';
+  console.log(`It holds ${key}the shoppers' data: keep it where nobody else reads it.`);
+  if (settings.JWT_SECRET !== null) console.log('JWT_SECRET is a setting here: keep it, too.');
+}
+
+function defaultName(): string {
+  return `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { contentsText } from '#api/backup/databaseContents.ts';
+import { restoreBackup } from '#api/backup/restoreBackup.ts';
+import { readApiSettings } from '#api/env.ts';
+import { refuseServer } from './refuseServer.ts';
+
+/** `npm run restore -- file [--replace]`: docs/operations.md. */
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error('Name the backup: npm run restore -- backup.tar.gz');
+  const settings = readApiSettings(process.env);
+  refuseServer(settings, 'pg_restore');
+  const { DATA_DIR: dataDir } = settings;
+  const { createdAt, contents, earlierData } = await restoreBackup({ file, dataDir, ...values });
+  console.log(`${contentsText(contents)} of ${createdAt} are in ${dataDir}.`);
+  if (earlierData !== null) console.log(`What was there before is in ${earlierData}.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

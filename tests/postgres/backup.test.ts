@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newDatabase } from '#tests/support/apiServer.ts';
+import { forkApi } from '#tests/support/forkedApi.ts';
+import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
+import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
+
+const BACKUP = operationsCommand('pg_dump');
+const RESTORE = operationsCommand('pg_restore');
+
+/** The same name again, without anything in it. */
+async function destroy(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await client.query(`drop database ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+}
+
+test('a dump made during orders brings back each one acknowledged before it, and no half one, after the database is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const DATABASE_URL = await newDatabase();
+  const env = { DATABASE_URL, JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' };
+  let api = await forkApi(folder, env);
+  const load = await OrderLoad.open(() => api.url);
+  let acknowledged: string[] = [];
+  await load.runUntil(async () => {
+    acknowledged = load.acknowledged();
+    expect(await runCommand(BACKUP, folder, env)).toEqual({ exitCode: 0, output: '', errors: '' });
+    expect(load.acknowledged().length).toBeGreaterThan(acknowledged.length);
+    await api.kill();
+  });
+
+  await destroy(DATABASE_URL);
+  expect(await runCommand(RESTORE, folder, env)).toEqual({ exitCode: 0, output: '', errors: '' });
+  api = await forkApi(folder, env);
+  await expectOrdersRestored(load, acknowledged);
+  const { orders } = await load.inDatabase();
+  await api.kill();
+
+  // Over what is there, nothing is restored, and nothing is lost.
+  expect((await runCommand(RESTORE, folder, env)).exitCode).not.toBe(0);
+  api = await forkApi(folder, env);
+  expect((await load.inDatabase()).orders).toEqual(orders);
+  await api.kill();
+}, 180_000);
