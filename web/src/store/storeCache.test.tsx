@@ -69,6 +69,33 @@ test.each([
   expect(createStore(new InMemoryCache()).read().products).toEqual([{ ...line, picture }]);
 });
 
+test('a store as the first release wrote it is read as a whole', () => {
+  const line = '{"id":"a","name":"Lamp","price":19.99,"discountPercentage":5,"onOffer":true,';
+  const rest = '"image":"/media/lamp.webp","brand":"Aro","category":"Home","stock":5,"quantity":2}';
+  const user = '{"id":"u1","name":"Mina","email":"mina@haat.test","exp":1900000000}';
+  const text = `{"version":1,"products":[${line}${rest}],"userInfo":${user},"orderCount":3}`;
+  localStorage.setItem('root', text);
+  expect(createStore(new InMemoryCache()).read()).toMatchObject({
+    products: [
+      {
+        id: 'a',
+        name: 'Lamp',
+        price: 19.99,
+        discountPercentage: 5,
+        onOffer: true,
+        picture: { url: '/media/lamp.webp', avif: null, webp: null },
+        brand: 'Aro',
+        category: 'Home',
+        stock: 5,
+        quantity: 2,
+      },
+    ],
+    userInfo: { id: 'u1', name: 'Mina', email: 'mina@haat.test', exp: 1_900_000_000 },
+    orderCount: 3,
+  });
+  expect(localStorage.getItem('root.set-aside')).toBeNull();
+});
+
 test('a store from before carts had ids is read, and gets one at once', () => {
   localStorage.setItem(
     'root',
