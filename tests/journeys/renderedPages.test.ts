@@ -134,7 +134,7 @@ test.each(Object.entries(ARRIVALS))(
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate<[number][]>('shifts');
       expect(shifts.filter(([value]) => value > NO_SHIFT)).toEqual([]);
-      expect(await page.locator('title').count(), path).toBe(1);
+      expect(await page.locator('title').count()).toBe(1);
     }
     expect(queries).toEqual([]);
     expectCleanPage(shopper);

@@ -96,9 +96,9 @@ test('§2.1 status and screen agree on every spelling of an address', async () =
   expect(statuses).toMatchObject({ '/Shop': false, '/shop/x': true, '/Product': false, '/PRODUCT': true });
 });
 
-test('§2.5 an unknown product leads to the 404 page', async () => {
-  await page.goto('/product/unknown');
-  await page.waitForURL('**/404');
+test('§2.5 an unknown product is the 404 page, at its own address', async () => {
+  await opens('/product/unknown', 'This page is not here');
+  expect(new URL(page.url()).pathname).toBe('/product/unknown');
 });
 
 test('§1.2 About: the claims and the links', async () => {
