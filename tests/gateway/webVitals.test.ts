@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 
-const WEB_DIR = 'tests/support/web';
-const { rest, gateway } = await scriptedGateway({ WEB_DIR, REQUESTS_PER_MINUTE: '1000' });
+const { rest, gateway } = await scriptedGateway({ REQUESTS_PER_MINUTE: '1000' });
 
 const REPORT = { route: '/shop', vitals: { LCP: 1234.5, INP: 80, CLS: 0.02, TTFB: 40, FCP: 900 } };
 
-async function send(report: unknown, url = gateway.url, headers: Record<string, string> = {}): Promise<Response> {
+async function send(
+  report: unknown,
+  url = gateway.url,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/vitals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
@@ -20,8 +23,15 @@ async function figures(url = gateway.url): Promise<string[]> {
   return metrics.split('\n').filter((line) => line.startsWith('haat_web_vital'));
 }
 
-const page = async (url: string): Promise<string> =>
-  (await fetch(`${url}/shop`, { headers: { accept: 'text/html' } })).text();
+/** A page that the gateway renders, and one that it leaves to the browser. */
+async function pages(url: string): Promise<string[]> {
+  const answers = ['/about', '/cart'].map(async (path) =>
+    (await fetch(url + path, { headers: { accept: 'text/html' } })).text(),
+  );
+  const texts = await Promise.all(answers);
+  for (const text of texts) expect(text).toContain('</html>');
+  return texts;
+}
 
 test('what a browser reports is counted in /metrics, by route and figure', async () => {
   expect((await send(REPORT)).status).toBe(204);
@@ -86,7 +96,7 @@ test('pages of other sites cannot report', async () => {
 });
 
 test('reports of one address are limited like its other requests', async () => {
-  const limited = await startGatewayUnderTest(rest.url, { WEB_DIR, REQUESTS_PER_MINUTE: '2' });
+  const limited = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '2' });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times += 1) statuses.push((await send(REPORT, limited.url)).status);
   expect(statuses).toEqual([204, 204, 429]);
@@ -95,15 +105,16 @@ test('reports of one address are limited like its other requests', async () => {
 });
 
 test('a page says where to report; it and the answer set no cookie', async () => {
-  expect(await page(gateway.url)).toContain('<meta name="web-vitals" content="/vitals" />');
+  for (const page of await pages(gateway.url))
+    expect(page).toContain('<meta name="web-vitals" content="/vitals" />');
   expect((await send(REPORT)).headers.get('set-cookie')).toBeNull();
 });
 
 test.each([{ WEB_VITALS: 'off' }, { METRICS: 'off' }])(
   'with %o pages are not told to report, and nothing is taken',
   async (off) => {
-    const silent = await startGatewayUnderTest(rest.url, { WEB_DIR, ...off });
-    expect(await page(silent.url)).not.toContain('web-vitals');
+    const silent = await startGatewayUnderTest(rest.url, off);
+    for (const page of await pages(silent.url)) expect(page).not.toContain('web-vitals');
     expect((await send(REPORT, silent.url)).status).toBe(404);
     expect((await figures(silent.url)).filter((line) => line.includes('_count'))).toEqual([]);
     await silent.stop();
