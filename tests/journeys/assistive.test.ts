@@ -95,6 +95,7 @@ test('§10.6 the banner is a carousel: slides that are not shown cannot be reach
   const moving = await newShopperPage(browser, { reducedMotion: 'no-preference' });
   await moving.page.clock.install();
   await moving.page.goto('/');
+  await moving.page.mouse.move(1, 1);
   await moving.page.clock.runFor(200);
   const carousel = moving.page.getByRole('region', { name: 'Banners' });
   await moving.page.getByRole('button', { name: 'Pause banners' }).waitFor();

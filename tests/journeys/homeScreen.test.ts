@@ -64,6 +64,7 @@ test('§2.9 §9.1 banner: it goes on every 4000 ms, fading', async () => {
   const { page } = shop;
   await page.clock.install();
   await page.goto('/');
+  await page.mouse.move(1, 1);
   await page.clock.runFor(100);
   await page.getByRole('button', { name: 'Pause banners' }).waitFor();
   // From here on, only this test moves the clock.

@@ -25,7 +25,7 @@ export function Rail({ label, items }: RailProps): ReactNode {
     const element = track.current;
     if (element === null) return;
     const look = (): void => setEnds(endsOf(element));
-    look();
+    // Calls at once too, but after the layout: asking here would force one.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });

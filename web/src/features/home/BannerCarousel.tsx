@@ -1,31 +1,34 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { useIdle } from '#web/ui/useIdle.ts';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
+import { useTakeover } from './useTakeover.ts';
 
-const BannerSlider = lazyComponent(() => import('./BannerSlider.tsx'), 'BannerSlider');
+const loadSlider = async () => import('./BannerSlider.tsx');
+const BannerSlider = lazyComponent(loadSlider, 'BannerSlider');
 
 export interface BannerCarouselProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** Renders the first banner with the page; the slider takes its place when the browser is idle. */
+/** Renders the first banner with the page; the slider takes its place once the page is used. */
 export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
-  const isIdle = useIdle();
+  const frame = useRef<HTMLElement>(null);
+  const isDue = useTakeover(frame, loadSlider);
   const [first] = banners;
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
   return (
     // The pictures are light, so their text is dark in both schemes.
     <section
+      ref={frame}
       className={styles.carousel}
       data-scheme="light"
       aria-roledescription="carousel"
       aria-label="Banners"
     >
-      {isIdle && banners.length > 1 ? (
+      {isDue && banners.length > 1 ? (
         <Suspense fallback={still}>
           <BannerSlider banners={banners} />
         </Suspense>

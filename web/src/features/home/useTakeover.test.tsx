@@ -1,0 +1,44 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useTakeover } from './useTakeover.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    callback();
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  document.body.innerHTML = '<section><a href="/shop">Shop Now</a></section>';
+});
+
+const link = (): HTMLElement => document.querySelector('a') ?? document.body;
+const loaded = async (): Promise<void> => undefined;
+
+function takeover(load: () => Promise<void>): { isDue: () => boolean } {
+  const frame = { current: document.querySelector('section') };
+  const { result } = renderHook(() => useTakeover(frame, load));
+  return { isDue: () => result.current };
+}
+
+test('takes over at the first sign of a shopper', async () => {
+  const { isDue } = takeover(loaded);
+  await act(loaded);
+  expect(isDue()).toBe(false);
+  await act(async () => void fireEvent.pointerMove(window));
+  expect(isDue()).toBe(true);
+});
+
+test('waits while the focus is in the frame', async () => {
+  const { isDue } = takeover(loaded);
+  link().focus();
+  await act(async () => void fireEvent.keyDown(link(), { key: 'Tab' }));
+  expect(isDue()).toBe(false);
+  act(() => link().blur());
+  expect(isDue()).toBe(true);
+});
+
+test('leaves the frame as it is when nothing could be loaded', async () => {
+  const { isDue } = takeover(async () => Promise.reject(new Error('The chunk is gone.')));
+  await act(async () => void fireEvent.pointerMove(window));
+  expect(isDue()).toBe(false);
+});

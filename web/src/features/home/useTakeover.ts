@@ -1,0 +1,40 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { whenIdle } from '#web/lib/whenIdle.ts';
+import { whenUsed } from '#web/lib/whenUsed.ts';
+
+/**
+ * Whether to show what replaces the content of a frame: once the page is used and the replacement has loaded, but not
+ * while the focus is in the frame, which would be lost.
+ */
+export function useTakeover(frame: RefObject<HTMLElement | null>, load: () => Promise<unknown>): boolean {
+  const [isDue, setIsDue] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const take = (): void => {
+      const element = frame.current;
+      if (signal.aborted || element === null) return;
+      if (element.contains(document.activeElement)) whenLeft(element, signal, () => setIsDue(true));
+      else setIsDue(true);
+    };
+    const cancelUse = whenUsed(() => {
+      const cancelIdle = whenIdle(() => {
+        // The chunk of an older deployment may be gone: then nothing is replaced.
+        load().then(take, () => undefined);
+      });
+      signal.addEventListener('abort', cancelIdle);
+    });
+    signal.addEventListener('abort', cancelUse);
+    return () => controller.abort();
+  }, [frame, load]);
+
+  return isDue;
+}
+
+function whenLeft(element: HTMLElement, signal: AbortSignal, callback: () => void): void {
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) callback();
+  };
+  element.addEventListener('focusout', leave, { signal });
+}

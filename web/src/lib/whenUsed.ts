@@ -1,0 +1,25 @@
+/** Long enough that what comes then does not compete with anything that the page itself loads. */
+const UNUSED_MS = 6000;
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+
+/** Calls back at the first sign of a visitor, or a while after the page has loaded. Returns how to cancel. */
+export function whenUsed(callback: () => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => {
+    listeners.abort();
+    clearTimeout(timer);
+  };
+  const use = (): void => {
+    cancel();
+    callback();
+  };
+  const wait = (): void => {
+    timer = setTimeout(use, UNUSED_MS);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, use, { passive: true, signal });
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { signal });
+  return cancel;
+}
