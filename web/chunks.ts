@@ -14,8 +14,12 @@ const CHUNKS = ['main', 'late', 'shared'] as const;
 
 const ENTRY = 'entry';
 const FIRST_PAGES = /\/pages\/(?:Home|Shop|Product)Page\./;
+/** It seems to be needed by all who import the index of graphql, but printDocument.ts alone needs it. */
+const PRINTER = /\/graphql\/language\/(?:printer|printString|blockString)\./;
+/** The bundler's own helpers. */
+const RUNTIME = /rolldown\/runtime/;
 /** Loaded on every page, a moment after it. */
-const LATE = /\/(?:layoutParts|Toaster|startPrefetch)\./;
+const LATE = /\/(?:layoutParts|Toaster|printDocument)\./;
 
 /**
  * The file of the build that a module goes into: of two waves, the first is the shop, the second a page with what only
@@ -23,6 +27,8 @@ const LATE = /\/(?:layoutParts|Toaster|startPrefetch)\./;
  * compress worse, and each brings a file of styles.
  */
 export function chunkOf(id: string, getModule: GetModule): (typeof CHUNKS)[number] | null {
+  if (PRINTER.test(id)) return 'late';
+  if (RUNTIME.test(id)) return 'main';
   const users = usersOf(id, getModule);
   const isFirst = users.some((user) => user === ENTRY || FIRST_PAGES.test(user));
   if (users.includes(ENTRY) || (isFirst && users.length > 1)) return 'main';
@@ -50,4 +56,5 @@ export const chunkGroups = CHUNKS.map((chunk, position) => ({
   name: (id: string, graph: { getModuleInfo: GetModule }) =>
     chunkOf(id, (module) => graph.getModuleInfo(module)) === chunk ? chunk : null,
   priority: CHUNKS.length - position,
+  includeDependenciesRecursively: false,
 }));

@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { iconsByFile } from './iconsByFile.ts';
+import { slimPackages } from './slimPackages.ts';
 import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
-/** Removes names for debugging, such as `Form.displayName = "Form"`, which would keep unused components. */
+/** Removes names for debugging, such as `Form.displayName = "Form"`, which would keep unused components: 4.0 kB. */
 const withoutDisplayNames: Plugin = {
   name: 'without-display-names',
   apply: 'build',
@@ -15,10 +16,11 @@ const withoutDisplayNames: Plugin = {
     id.includes('node_modules') ? code.replaceAll(/^\w+\.displayName = .+;$/gm, '') : null,
 };
 
+/** Figures are what a trick takes off the first load of the home page, gzipped: measured without it. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutDisplayNames, iconsByFile, pageFromSettings, settingsByImporter],
-  // RxJS has a modern build, a third smaller than the default one.
+  plugins: [react(), withoutDisplayNames, iconsByFile, slimPackages, pageFromSettings, settingsByImporter],
+  // RxJS has a modern build: 1.7 kB.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
@@ -32,7 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'baseline-widely-available',
-    // Browsers without module preloading only load a moment later: not worth a polyfill for all.
+    // Browsers without module preloading only load a moment later: not worth a polyfill for all, of 0.2 kB and an observer
+    // of the whole page.
     modulePreload: {
       polyfill: false,
       // Every page has loaded the entry: listing it for each would only lengthen the list.
@@ -44,7 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
       treeshake: {
+        // 1.3 kB.
         propertyReadSideEffects: false,
+        // 4.0 kB.
         manualPureFunctions: [
           'forwardRef',
           'createContext',

@@ -12,7 +12,7 @@ let requested: string[];
 
 const READY = [
   ['ProductPage', /ProductPage-.*js/],
-  ['RelatedProducts', /RelatedProducts-.*js/],
+  ['RelatedProducts', /productParts-.*js/],
 ] as const;
 
 afterEach(() => page.context().close());
