@@ -96,6 +96,9 @@ async function visit(shopUrl: string, token: string, ids: readonly string[]): Pr
     () => graphql(shopUrl, VIEWER, {}, token),
     () => openPage(`${shopUrl}/`),
     () => openPage(`${shopUrl}/product/${id}`),
+    // Each is one more page to render, of which few are kept.
+    () => openPage(`${shopUrl}/shop?search=${Math.random().toString(36).slice(2, 5)}`),
+    () => openPage(`${shopUrl}/shop?minPrice=${Math.floor(Math.random() * 500)}`),
   ];
   await visits[Math.floor(Math.random() * visits.length)]?.();
 }

@@ -54,6 +54,7 @@ export class PageTemplate {
       .replace(/\s*<title>[^<]*<\/title>/, '')
       .replace(/\s*<meta\s+name="description"[^>]*>/, '');
     this.#shell = this.#html
+      .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
       .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
       .replaceAll(/\s*<link\s[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g, '');
   }
