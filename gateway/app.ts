@@ -2,14 +2,12 @@ import { isIP } from 'node:net';
 import type { RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request } from 'express';
-import type { Logger } from 'pino';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { answerOperation } from './answers/answerOperation.ts';
-import type { ContextOfRequest } from './answers/executeOperation.ts';
 import { publicQueries } from './answers/publicQueries.ts';
 import { serveKept } from './answers/serveKept.ts';
 import type { GatewaySettings } from './env.ts';
-import type { ContextInput, GatewayContext } from './graphql/context.ts';
+import { createContext, type ContextInput, type GatewayContext } from './graphql/context.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { cors } from './http/cors.ts';
 import { documentById } from './http/documentById.ts';
@@ -32,21 +30,16 @@ import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import { ReadLog } from './rest/ReadLog.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import type { Metrics } from './telemetry/metrics.ts';
-import type { Tracing } from './telemetry/tracing.ts';
+import type { OperationScope, Telemetry } from './telemetry/operations.ts';
 
-export interface AppParts {
+export interface AppParts extends Telemetry {
   settings: GatewaySettings;
   apollo: ApolloServer<GatewayContext>;
   /** The parts that the contexts of all operations share. */
   shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
-  metrics: Metrics;
-  /** Null: nothing is traced. */
-  tracing: Tracing | null;
   sdl: string;
-  log: Logger;
 }
 
 const MAX_BODY = '100kb';
@@ -100,20 +93,28 @@ function addRoutes(app: Express, parts: RouteParts): void {
     receiveUpload(settings),
     operationLength,
     documentById(documents, settings.TRUSTED_DOCUMENTS),
-    answerOperation({ ...parts, contextOf: (request) => contextOf(request, parts) }),
+    answerOperation({ ...parts, contextOf: (...of) => contextOf(parts, ...of) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
   app.use(webApp(settings, () => anonymousProducts({ ...shared, upstream }), parts.pages.handler));
   app.use(errorHandler(log, metrics));
 }
 
-function contextOf(request: Request, { settings, shared }: AppParts): ContextOfRequest {
-  return {
+function contextOf(
+  { settings, shared, metrics }: AppParts,
+  request: Request,
+  scope: OperationScope,
+  signal: AbortSignal,
+): GatewayContext {
+  return createContext({
     ...shared,
+    upstream: instrumentedUpstream(shared.upstream, metrics, scope),
     jwtSecret: settings.JWT_SECRET,
     authorization: request.get('authorization'),
     clientAddress: clientAddress(request),
-  };
+    scope,
+    signal,
+  });
 }
 
 /** The products as every visitor sees them. */

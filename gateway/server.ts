@@ -13,7 +13,7 @@ import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { operationTelemetry } from './telemetry/operationTelemetry.ts';
+import { operationTelemetry } from './telemetry/operations.ts';
 import { openTracing } from './telemetry/tracing.ts';
 import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
 import { warnAboutServer } from './telemetry/warnAboutServer.ts';

@@ -1,37 +1,93 @@
-import type { RequestHandler } from 'express';
-import { isListedQuery } from '#gateway/http/documentById.ts';
-import { requestIdOf } from '#gateway/http/requestId.ts';
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { requestIdOf } from '#gateway/requests.ts';
+import {
+  endOperation,
+  startOperation,
+  type OperationScope,
+  type Telemetry,
+} from '#gateway/telemetry/operations.ts';
+import { Answer } from './Answer.ts';
 import type { AnswerCache } from './AnswerCache.ts';
-import { executeOperation, type ExecutionParts } from './executeOperation.ts';
-import { recordHit, type Telemetry } from './recordHit.ts';
 import { operationKey } from './requestKey.ts';
 import { sendAnswer, wantedEncoding, type CacheHeaderSettings } from './sendAnswer.ts';
 
-export interface AnswerParts extends ExecutionParts, Telemetry {
+export interface AnswerParts extends Telemetry {
+  apollo: ApolloServer<GatewayContext>;
+  contextOf: (request: Request, scope: OperationScope, signal: AbortSignal) => GatewayContext;
   answers: AnswerCache;
   settings: CacheHeaderSettings;
 }
 
 /** Answers an operation whose body has been read: from the cache of answers, or by executing it. */
 export function answerOperation(parts: AnswerParts): RequestHandler {
-  const { answers, metrics, settings } = parts;
+  const { answers, metrics, settings, tracing } = parts;
   return async (request, response) => {
-    const startedAt = performance.now();
+    const started = { requestId: requestIdOf(response), startedAt: performance.now() };
+    const scope = startOperation(request, started, tracing);
     const key = request.get('authorization') === undefined ? operationKey(request) : null;
-    const isListed = key !== null && isListedQuery(response);
+    const isListed = key !== null && request.isListedQuery === true;
     const sharing = isListed ? 'everyone' : 'none';
     const kept = key === null ? null : answers.find(key);
     if (key !== null && kept !== null) {
       answers.learn(request, { operationKey: key, isListed });
       sendAnswer(request, response, { ...kept, sharing }, settings);
-      recordHit(request, kept.answer.head, { requestId: requestIdOf(response), startedAt }, parts);
+      recordHit(kept.answer, scope, parts);
       return;
     }
-    const { answer, isShareable } = await executeOperation(request, response, parts);
+    const { answer, isShareable } = await execute(request, response, scope, parts);
     if (key !== null && answer.head.operation.type === 'query') metrics.answerRead('miss');
     const state = key !== null && isShareable ? answers.keep(key, answer) : null;
     const encoding = wantedEncoding(request);
     if (encoding !== 'identity') await answer.compress(encoding);
     sendAnswer(request, response, { answer, state, sharing }, settings);
   };
+}
+
+/** Records an operation that a kept answer was sent for, like one that was executed. */
+export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Telemetry): void {
+  telemetry.metrics.answerRead('hit');
+  endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
+}
+
+interface Executed {
+  answer: Answer;
+  /** Whether it is a query without errors whose answer is the same for everybody. */
+  isShareable: boolean;
+}
+
+async function execute(
+  request: Request,
+  response: Response,
+  scope: OperationScope,
+  { apollo, contextOf }: AnswerParts,
+): Promise<Executed> {
+  const leaving = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers: headersOf(request),
+      search: new URL(request.url, 'http://gateway.invalid').search,
+      body: request.body,
+    },
+    context: async () => contextOf(request, scope, leaving.signal),
+  });
+  if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
+  const { reads, done: { name, type, codes } = { name: null, type: 'none', codes: [] } } = scope;
+  const head = { status: status ?? 200, headers: [...headers].flat(), operation: { name, type }, reads };
+  const isQuery = head.status === 200 && type === 'query' && codes.length === 0;
+  return {
+    answer: new Answer(head, body.string),
+    isShareable: isQuery && reads.isShareable && reads.versions.size > 0,
+  };
+}
+
+function headersOf({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) map.set(name, String(value));
+  return map;
 }

@@ -1,13 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { originHeaders } from '#gateway/http/cors.ts';
-import { isOwnOrNoBrowser } from '#gateway/http/graphqlRequests.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import { newRequestId, REQUEST_ID_HEADER } from '#gateway/http/requestId.ts';
+import {
+  clientAddress,
+  isOwnOrNoBrowser,
+  newRequestId,
+  originHeaders,
+  REQUEST_ID_HEADER,
+} from '#gateway/requests.ts';
+import { startOperation, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { AnswerCache } from './AnswerCache.ts';
-import { clientAddress } from './clientAddress.ts';
+import { recordHit } from './answerOperation.ts';
 import { readAhead } from './readAhead.ts';
-import { recordHit, type Telemetry } from './recordHit.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 export interface KeptParts extends Telemetry {
@@ -72,15 +76,11 @@ async function sendKept(
   if (known === null || kept === null) return false;
   const requestId = newRequestId(request);
   const { answer, state } = kept;
-  const allowed = Object.entries(originHeaders(request.headers.origin, settings)).flat();
+  const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
   const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
-  sendAnswer(
-    request,
-    response,
-    { answer, state, sharing: known.isListed ? 'everyone' : 'none', headers },
-    settings,
-  );
-  recordHit(request, answer.head, { requestId, startedAt }, parts);
+  const sharing = known.isListed ? 'everyone' : 'none';
+  sendAnswer(request, response, { answer, state, sharing, headers }, settings);
+  recordHit(answer, startOperation(request, { requestId, startedAt }, parts.tracing), parts);
   return true;
 }
 

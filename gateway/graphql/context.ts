@@ -9,7 +9,7 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
-import type { OperationScope } from '#gateway/telemetry/operationScope.ts';
+import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 /** What resolvers work with; created for each request. */
 export interface GatewayContext {

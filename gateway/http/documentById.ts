@@ -1,7 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { searchOf } from './searchOf.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Whether a public query was asked for by GET and by its id. */
+    isListedQuery?: boolean;
+  }
+}
 
 export interface ListedDocuments {
   /** Texts by their ids. */
@@ -15,7 +21,7 @@ export interface ListedDocuments {
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
 export function documentById({ byId, publicIds }: ListedDocuments, isTrustedOnly: boolean): RequestHandler {
-  return (request, response, next) => {
+  return (request, _response, next) => {
     const sent = request.method === 'GET' ? idInSearch(request) : idInBody(request);
     const query = sent === null ? undefined : byId.get(sent.id);
     if (sent === null || query === undefined) {
@@ -25,11 +31,11 @@ export function documentById({ byId, publicIds }: ListedDocuments, isTrustedOnly
       return;
     }
     if (request.method === 'GET') {
-      const search = new URLSearchParams(searchOf(request.url));
+      const search = new URL(request.url, 'http://gateway.invalid').searchParams;
       search.delete('documentId');
       search.set('query', query);
       request.url = `/?${search.toString()}`;
-      response.locals[LISTED] = publicIds.has(sent.id);
+      request.isListedQuery = publicIds.has(sent.id);
     } else {
       request.body.query = query;
       // Apollo Server would take the rest for its persisted queries, which are switched off.
@@ -37,13 +43,6 @@ export function documentById({ byId, publicIds }: ListedDocuments, isTrustedOnly
     }
     next();
   };
-}
-
-const LISTED = 'isListedQuery';
-
-/** Whether a public query was asked for by GET and by its id. */
-export function isListedQuery({ locals }: Response): boolean {
-  return locals[LISTED] === true;
 }
 
 interface SentId {

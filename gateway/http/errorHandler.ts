@@ -2,8 +2,8 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
+import { requestIdOf } from '#gateway/requests.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import { requestIdOf } from './requestId.ts';
 
 /** Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. */
 export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler {

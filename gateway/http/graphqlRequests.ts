@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
+import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
@@ -17,12 +17,7 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
     return;
   }
   response.set('Cache-Control', 'no-store');
+  // Apollo's protection against forged requests still applies to a GET from a page of another site.
   if (method === 'GET' && isOwnOrNoBrowser(request)) request.headers['apollo-require-preflight'] = 'true';
   next();
 };
-
-/** Apollo's protection against forged requests still applies to a GET from a page of another site. */
-export function isOwnOrNoBrowser({ headers }: IncomingMessage): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  return origin === undefined && (site === undefined || site === 'none' || site === 'same-origin');
-}

@@ -1,7 +1,6 @@
-import type { AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
-import { serverMessage } from '#gateway/rest/serverMessage.ts';
+import { serverMessage, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 /** "Phone" in the languages of servers seen so far, and as databases name the field. */
 const PHONE = /phone|mobile|telef|téléphone|ফোন|মোবাইল/i;

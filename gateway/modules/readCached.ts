@@ -1,7 +1,7 @@
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
-import { parseBody, type Validators } from '#gateway/rest/readAnswer.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
+import type { Validators } from '#gateway/rest/readAnswer.ts';
+import { parseBody, type RestBody } from '#gateway/rest/restBody.ts';
 import type { PublicRead } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
 

@@ -3,7 +3,7 @@ import { createContext, type ContextInput, type GatewayContext } from '#gateway/
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import type { OperationScope } from '#gateway/telemetry/operationScope.ts';
+import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import type { RunQuery } from './pageRenderer.ts';
 
 export interface PageQueryParts {
@@ -20,7 +20,13 @@ export function pageQueries(
   { requestId, reads }: { requestId: string; reads: ReadLog },
 ): RunQuery {
   return async (documentId, variables) => {
-    const scope: OperationScope = { requestId, upstreamCalls: 0, reads, span: null };
+    const scope: OperationScope = {
+      requestId,
+      startedAt: performance.now(),
+      upstreamCalls: 0,
+      reads,
+      span: null,
+    };
     const contextValue = createContext({
       ...shared,
       upstream: instrumentedUpstream(shared.upstream, metrics, scope),

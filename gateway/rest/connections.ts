@@ -3,7 +3,6 @@ import { Agent as HttpsAgent } from 'node:https';
 import fetch, { FetchError, FormData, type RequestInit, type Response } from 'node-fetch';
 import { errors, Pool } from 'undici';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import { dispatch, type RestResponse } from './dispatch.ts';
 import { MAX_BYTES, unpacked } from './unpacked.ts';
 
 /** Calls of one class share connections. */
@@ -14,6 +13,13 @@ export interface RestRequest<Body = string | FormData> {
   headers: Record<string, string>;
   body?: Body | undefined;
   signal: AbortSignal;
+}
+
+export interface RestResponse {
+  status: number;
+  /** By name in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
 }
 
 /** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
@@ -65,13 +71,10 @@ async function sendJson(
   path: string,
   { method = 'GET', headers, body, signal }: RestRequest<string>,
 ): Promise<RestResponse> {
-  const response = await dispatch(
-    pool,
-    { path, method, headers: { ...ACCEPTED, ...headers }, body: body ?? null },
-    signal,
-  );
-  const encoding = response.headers['content-encoding'];
-  return encoding === undefined ? response : { ...response, body: await unpacked(response.body, encoding) };
+  const sent = { path, method, headers: { ...ACCEPTED, ...headers }, body: body ?? null, signal };
+  const { statusCode: status, headers: answered, body: received } = await pool.request(sent);
+  const packed = Buffer.from(await received.arrayBuffer());
+  return { status, headers: answered, body: await unpacked(packed, answered['content-encoding']) };
 }
 
 async function upload(url: string, form: RestRequest, agent: HttpAgent): Promise<RestResponse> {

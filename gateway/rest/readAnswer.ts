@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { codedError, DEFAULT_MESSAGES, type ErrorCode } from '#gateway/errors.ts';
-import type { RestResponse } from './dispatch.ts';
+import type { RestResponse } from './connections.ts';
 import { isObject } from './readJson.ts';
-import { saysFailure, type RestBody } from './restBody.ts';
-import { serverMessage } from './serverMessage.ts';
+import { restBodyIn, saysFailure, serverMessage, type RestBody } from './restBody.ts';
 import { sessionErrorMessage, type TokenUse } from './sessionError.ts';
 
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
@@ -47,7 +46,7 @@ const NO_ROUTE =
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
 export function readAnswer(response: RestResponse, token: TokenUse): RestBody {
-  const body = parse(response.body);
+  const body = restBodyIn(response.body);
   if (!isOk(response)) throw errorOf(response, body, token);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
@@ -73,18 +72,11 @@ export interface PublicAnswer {
 /** Null: REST says that the answer is the same as the one with the known validators. */
 export function readPublicAnswer(response: RestResponse, known: Validators | null): PublicAnswer | null {
   if (response.status === 304 && known !== null) return null;
-  if (!isOk(response)) throw errorOf(response, parse(response.body), 'none');
+  if (!isOk(response)) throw errorOf(response, restBodyIn(response.body), 'none');
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   const maxAgeMs = maxAgeOf(headerOf(response, 'cache-control') ?? '');
   return { bytes: response.body, validators: { etag, lastModified, digest }, maxAgeMs };
-}
-
-/** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
-export function parseBody(bytes: Uint8Array): RestBody {
-  const body = parse(bytes);
-  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return body;
 }
 
 const MAX_AGE_SECONDS = 86_400;
@@ -148,15 +140,4 @@ function secondsToWait(header: string | null): { retryAfter?: number } {
   if (header === null) return {};
   const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
-}
-
-const UTF8 = new TextDecoder();
-
-function parse(bytes: Uint8Array): RestBody | null {
-  try {
-    const value: unknown = JSON.parse(UTF8.decode(bytes));
-    return isObject(value) || Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

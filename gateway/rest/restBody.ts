@@ -1,9 +1,27 @@
 import { codedError } from '#gateway/errors.ts';
 import { isObject, readFlag, readText, type JsonObject } from './readJson.ts';
-import { serverMessage } from './serverMessage.ts';
 
 /** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
 export type RestBody = JsonObject | unknown[];
+
+const UTF8 = new TextDecoder();
+
+/** Null for anything but a JSON object or list. */
+export function restBodyIn(bytes: Uint8Array): RestBody | null {
+  try {
+    const value: unknown = JSON.parse(UTF8.decode(bytes));
+    return isObject(value) || Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
+export function parseBody(bytes: Uint8Array): RestBody {
+  const body = restBodyIn(bytes);
+  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return body;
+}
 
 /** Returns a read's answer as an object; throws a refusal at status 200 with the server's words (rest-contract §2). */
 export function requireSuccess(
@@ -74,4 +92,46 @@ export function saysSuccess(body: JsonObject): boolean {
 export function saysFailure(body: JsonObject): boolean {
   const { success, error } = body;
   return success == null ? Boolean(error) : !readFlag(success);
+}
+
+const MAX_LENGTH = 300;
+const MAX_READ = 2000;
+
+/** Internal messages of databases and frameworks: never shown (rest-contract §2). */
+const LEAKY = new RegExp(
+  [
+    // Databases.
+    /Cast to \w+ failed|validation failed|Path `|E11000|duplicate key|violates|syntax for type|relation "|SQL|mongo/,
+    // Languages and frameworks.
+    /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not (a function|defined)|\bat .+:\d+:\d+/,
+    // Files and hosts.
+    /node_modules|(^|[\s'"(])(\/[\w.-]+){2,}|\b[a-z]:\\|\w+:\/\/|\b\d+(\.\d+){3}\b|\b(ECONN|ENO|EACC|EPIPE)\w*|localhost/,
+    // Pages.
+    /<\/?[a-z]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** Words meant for programs: NO_TOKEN, user.not_found, userNotFound, or text all in capitals. */
+const MACHINE_WORDS =
+  /^[\u0020-\u0060{-~]*[A-Z][\u0020-\u0060{-~]*$|^\w+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
+
+/** The server's message for people; null when there is none that may be shown. */
+export function serverMessage(body: unknown): string | null {
+  if (!isObject(body)) return null;
+  for (const text of [body['message'], body['error'], body['msg']]) {
+    const sentence = typeof text === 'string' ? presentable(text) : null;
+    if (sentence !== null) return sentence;
+  }
+  return null;
+}
+
+function presentable(message: string): string | null {
+  const start = message.slice(0, MAX_READ);
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  const clean = start.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim();
+  const isShown = clean !== '' && !LEAKY.test(clean) && !MACHINE_WORDS.test(clean);
+  return isShown ? clean.slice(0, MAX_LENGTH) : null;
 }

@@ -1,7 +1,7 @@
 import { codeOf, isClientLeft } from '#gateway/errors.ts';
 import { endpointOf, type Upstream } from '#gateway/rest/upstream.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
-import type { OperationScope } from './operationScope.ts';
+import type { OperationScope } from './operations.ts';
 
 /**
  * Counts, times and traces each call to REST, for an operation if there is one. A public read that several requests

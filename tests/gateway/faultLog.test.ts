@@ -7,7 +7,7 @@ import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { createMetrics } from '#gateway/telemetry/metrics.ts';
-import { operationTelemetry } from '#gateway/telemetry/operationTelemetry.ts';
+import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -21,7 +21,7 @@ test('a fault within an operation is one line of the log, with the request id an
     plugins: [operationTelemetry(log, createMetrics(new Set()))],
     log,
   });
-  const scope = { requestId: 'kiosk-7', upstreamCalls: 0, reads: new ReadLog(), span: null };
+  const scope = { requestId: 'kiosk-7', startedAt: 0, upstreamCalls: 0, reads: new ReadLog(), span: null };
   const broken = {
     scope,
     banners: {

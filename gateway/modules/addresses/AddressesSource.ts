@@ -1,7 +1,6 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
-import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
+import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type AddressLabel = 'HOME' | 'WORK' | 'HOMETOWN' | 'UNKNOWN';

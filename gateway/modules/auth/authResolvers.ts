@@ -1,7 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { requiredText } from '#gateway/modules/inputRules.ts';
-import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { emailAddress, requiredText } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 type AuthMutation =

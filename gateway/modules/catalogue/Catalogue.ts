@@ -52,6 +52,10 @@ interface Matches {
   facets: Facets;
 }
 
+/** The tag of all that shows products. */
+export const CATALOGUE = 'catalogue';
+/** How many products are asked for at once: some servers return only 25 unless asked for more. */
+export const PER_PAGE = 500;
 const MAX_PRODUCTS_PARSED = 1000;
 const MAX_FILTERS = 50;
 const MAX_SEARCHES = 50;

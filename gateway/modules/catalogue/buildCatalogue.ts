@@ -3,8 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import { parseBody } from '#gateway/rest/readAnswer.ts';
-import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
+import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
 import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.ts';
 

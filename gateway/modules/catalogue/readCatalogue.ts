@@ -1,17 +1,13 @@
 import { codedError } from '#gateway/errors.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
-import { parseBody, type PublicAnswer, type Validators } from '#gateway/rest/readAnswer.ts';
+import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
-import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
+import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { PublicRead, Upstream } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
 import { buildHere, buildInThread } from './buildCatalogue.ts';
-import { Catalogue } from './Catalogue.ts';
+import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
 
-export const CATALOGUE = 'catalogue';
-
-/** Some servers return only 25 products unless asked for more. */
-export const PER_PAGE = 500;
 const PAGES_AT_ONCE = 4;
 /** A gateway has memory for about so many. */
 const MAX_PRODUCTS = 250_000;

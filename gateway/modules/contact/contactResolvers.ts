@@ -1,6 +1,5 @@
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
-import { requiredText } from '#gateway/modules/inputRules.ts';
-import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { emailAddress, requiredText } from '#gateway/modules/inputRules.ts';
 import { unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 export const contactMutations: Pick<MutationResolvers, 'sendContactMessage'> = {

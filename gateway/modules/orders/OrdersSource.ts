@@ -1,8 +1,7 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError, DEFAULT_MESSAGES, hasCode } from '#gateway/errors.ts';
-import { requireSuccess, listIn } from '#gateway/rest/restBody.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
+import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 

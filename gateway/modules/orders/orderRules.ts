@@ -1,7 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/schemaTypes.ts';
-import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
-import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import type { MutationAnswer } from '#gateway/rest/restBody.ts';

@@ -1,6 +1,5 @@
 import { hasCode, codedError } from '#gateway/errors.ts';
-import { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
-import { CATALOGUE, PER_PAGE } from '#gateway/modules/catalogue/readCatalogue.ts';
+import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { readList } from '#gateway/rest/readJson.ts';

@@ -1,7 +1,12 @@
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import type { Catalogue, CataloguePage, CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
-import { CATALOGUE, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
+import {
+  CATALOGUE,
+  type Catalogue,
+  type CataloguePage,
+  type CatalogueRequest,
+} from '#gateway/modules/catalogue/Catalogue.ts';
+import { readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';

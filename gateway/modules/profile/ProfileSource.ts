@@ -3,9 +3,8 @@ import { requireToken } from '#gateway/auth/readToken.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { UploadedFile } from './uploadedFile.ts';
-import { requireSuccess } from '#gateway/rest/restBody.ts';
+import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export interface Shopper {

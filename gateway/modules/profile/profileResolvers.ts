@@ -6,8 +6,7 @@ import type {
   UploadAvatarPayloadResolvers,
   ViewerResolvers,
 } from '#gateway/generated/resolverTypes.ts';
-import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
-import { emailAddress } from '#gateway/modules/inputRules.ts';
+import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 

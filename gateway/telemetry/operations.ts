@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Logger } from 'pino';
+import { isClientLeft } from '#gateway/errors.ts';
+import { ReadLog } from '#gateway/rest/ReadLog.ts';
+import { CLIENT_LEFT, type Metrics } from './metrics.ts';
+import type { OperationSpan, Tracing } from './tracing.ts';
+
+export interface Telemetry {
+  log: Logger;
+  metrics: Metrics;
+  /** Null: nothing is traced. */
+  tracing: Tracing | null;
+}
+
+/** What is recorded about one operation. */
+export interface OperationScope {
+  requestId: string;
+  /** By `performance.now()`. */
+  startedAt: number;
+  /** What the client calls itself. */
+  client?: string | undefined;
+  upstreamCalls: number;
+  reads: ReadLog;
+  /** Null: not traced. */
+  span: OperationSpan | null;
+  done?: DoneOperation;
+}
+
+interface DoneOperation {
+  name: string | null;
+  type: string;
+  /** The codes of its errors. */
+  codes: readonly string[];
+  /** Whether the whole answer was in memory. */
+  cached?: true;
+}
+
+const CLIENT_NAME = /^[\w .-]{1,64}$/;
+
+export function startOperation(
+  { headers }: IncomingMessage,
+  { requestId, startedAt }: Pick<OperationScope, 'requestId' | 'startedAt'>,
+  tracing: Tracing | null,
+): OperationScope {
+  const name = headers['apollographql-client-name'];
+  const client = typeof name === 'string' && CLIENT_NAME.test(name) ? name : undefined;
+  const span = tracing?.operation(headers) ?? null;
+  return { requestId, startedAt, client, upstreamCalls: 0, reads: new ReadLog(), span };
+}
+
+/** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
+export function endOperation(
+  { requestId, startedAt, client, upstreamCalls, reads: { cacheReads }, span }: OperationScope,
+  { name, type, codes, cached }: DoneOperation,
+  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
+): void {
+  const ms = performance.now() - startedAt;
+  const operation = name ?? 'unnamed';
+  metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds: ms / 1000 });
+  span?.end({ operation, type, requestId, codes });
+  log.info(
+    { requestId, operation, type, ms: Math.round(ms), cached, upstreamCalls, cacheReads, codes, client },
+    'operation',
+  );
+}
+
+/** Records each operation that is executed. */
+export function operationTelemetry(
+  log: Logger,
+  metrics: Metrics,
+): ApolloServerPlugin<{ scope: OperationScope }> {
+  return {
+    async requestDidStart({ contextValue: { scope } }) {
+      return {
+        async willSendResponse({ operation, operationName, errors = [], response: { body } }) {
+          const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+          const codes = (result.errors ?? []).map(({ extensions }, index) =>
+            isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
+          );
+          for (const [index, code] of codes.entries()) {
+            if (code !== CLIENT_LEFT) metrics.error(code);
+            const err = errors[index]?.originalError ?? errors[index];
+            // The details that the client does not get.
+            if (code === 'INTERNAL_SERVER_ERROR')
+              log.error({ requestId: scope.requestId, err }, 'An operation failed.');
+          }
+          scope.done = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
+          endOperation(scope, scope.done, { log, metrics });
+        },
+      };
+    },
+  };
+}
