@@ -11,10 +11,8 @@ import {
   type DocumentNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { fragmentsOf } from './fragments.ts';
 import { LIMITS, operationLimits } from './operationLimits.ts';
-import { createMeter } from './operationSize.ts';
-import { repetitions } from './repetitions.ts';
+import { OperationSize } from './operationSize.ts';
 
 const SCHEMA = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const WEB: { operations: { name: string; body: string }[] } = JSON.parse(
@@ -26,17 +24,23 @@ function messagesOf(document: DocumentNode): string[] {
   return errors.map(({ message }) => message);
 }
 
+function sizeOf({ definitions }: DocumentNode): OperationSize {
+  const [operation] = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error('It has no operation.');
+  const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
+  return new OperationSize(operation, { schema: SCHEMA, fragments, maxSelections: LIMITS.selections });
+}
+
 test.each(WEB.operations.map(({ name, body }) => [name, body]))(
   "the shop's own %s stays below half of every limit",
   (_, body) => {
     const document = parse(body);
     expect(messagesOf(document)).toEqual([]);
-    const [operation] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
-    const size = createMeter(document, SCHEMA)(operation);
+    const size = sizeOf(document);
     for (const name of ['depth', 'aliases', 'directives', 'variables', 'selections', 'cost'] as const)
       expect([name, size[name] <= LIMITS[name] / 2]).toEqual([name, true]);
-    expect(repetitions(operation, fragmentsOf(document))).toBeLessThan(100);
+    expect(size.repetitions).toBeLessThan(100);
   },
 );
 
@@ -87,10 +91,8 @@ test('each field is compared with those of its name in its place, through fragme
     { products { id name ...a related { id } } ...b }
     fragment a on Product { id related { id name } }
     fragment b on Query { products { id } banners { id } }`);
-  const [operation] = document.definitions;
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
   // products: 1, its id: 3, related: 1, its id: 1.
-  expect(repetitions(operation, fragmentsOf(document))).toBe(6);
+  expect(sizeOf(document).repetitions).toBe(6);
 });
 
 test.each([
@@ -108,8 +110,5 @@ test.each([
   ],
   ['{ catalogue(pageSize: 5) { facets { brands { value } } } }', 1 + (1 + (1 + 100))],
 ])('the lists of %s are counted as the schema says they are', (query, cost) => {
-  const document = parse(query);
-  const [operation] = document.definitions;
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It has no operation.');
-  expect(createMeter(document, SCHEMA)(operation).cost).toBe(cost);
+  expect(sizeOf(parse(query)).cost).toBe(cost);
 });

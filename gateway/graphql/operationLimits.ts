@@ -9,10 +9,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { ErrorCode } from '#gateway/errors.ts';
-import { fragmentError, fragmentsOf } from './fragments.ts';
-import { isMalformed, malformedMessage } from './malformedText.ts';
-import { createMeter, type OperationSize } from './operationSize.ts';
-import { repetitions } from './repetitions.ts';
+import { OperationSize } from './operationSize.ts';
+import { isMalformed, malformedMessage } from './variableLimits.ts';
 
 /** Limits for one operation; honest clients stay far below them. */
 export const LIMITS = {
@@ -24,7 +22,7 @@ export const LIMITS = {
   cost: 40_000,
 } as const;
 
-const NAMES = ['depth', 'aliases', 'directives', 'variables', 'selections', 'cost'] as const;
+const MEASURED = ['depth', 'aliases', 'directives', 'variables', 'cost'] as const;
 const MAX_ROOTS = 20;
 const MAX_MUTATIONS = 5;
 /** Operations and fragments in one document. */
@@ -47,37 +45,42 @@ export const operationLimits: ValidationRule = (context) => ({
 });
 
 function documentErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError[] {
-  const count = document.definitions.length;
-  if (count > MAX_DEFINITIONS)
-    return [tooLarge(`The document has ${count} definitions, at most ${MAX_DEFINITIONS} are allowed.`)];
-  const fault = fragmentError(document);
-  if (fault !== null) return [fault];
+  const { definitions } = document;
+  if (definitions.length > MAX_DEFINITIONS)
+    return [
+      tooLarge(`The document has ${definitions.length} definitions, at most ${MAX_DEFINITIONS} are allowed.`),
+    ];
+  const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
+  // GraphQL's own rules compare fragments with each other, and take longer the more errors there are.
+  const twice = declared.find((fragment) => fragments.get(fragment.name.value) !== fragment);
+  if (twice) return [new GraphQLError(`There can be only one fragment named "${twice.name.value}".`)];
 
-  const measure = createMeter(document, schema);
-  const operations = document.definitions.filter(
-    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-  );
-  const errors = operations.flatMap((operation) => sizeErrors(operation, measure(operation)));
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const measure = { schema, fragments, maxSelections: LIMITS.selections };
+  const sizes = operations.map((operation) => new OperationSize(operation, measure));
+  const errors = sizes.flatMap(sizeErrors);
   if (errors.length > 0) return errors;
-
-  const fragments = fragmentsOf(document);
-  const pairs = operations.reduce((sum, operation) => sum + repetitions(operation, fragments), 0);
-  if (pairs > MAX_REPETITIONS)
+  const reached = new Set(sizes.flatMap((size) => [...size.fragments]));
+  const unused = [...fragments.keys()].find((name) => !reached.has(name));
+  if (unused !== undefined) return [new GraphQLError(`Fragment "${unused}" is never used.`)];
+  if (sizes.reduce((sum, { repetitions }) => sum + repetitions, 0) > MAX_REPETITIONS)
     return [tooLarge('The document asks for the same fields too many times: ask for each once.')];
   return wordErrors(document, schema);
 }
 
-function sizeErrors(operation: OperationDefinitionNode, size: OperationSize): GraphQLError[] {
-  const errors: GraphQLError[] = [];
+function sizeErrors(size: OperationSize): GraphQLError[] {
+  const { cycle, operation, selections, roots } = size;
+  if (cycle !== null) return [new GraphQLError(`Cannot spread fragment "${cycle}" within itself.`)];
+  if (selections > LIMITS.selections)
+    return [tooLarge(`The operation has more than ${LIMITS.selections} selections.`)];
   const limits = isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
-  for (const name of NAMES) {
-    const max = limits[name];
-    if (size[name] > max)
-      errors.push(tooLarge(`The operation's ${name} is ${size[name]}, at most ${max} is allowed.`));
-  }
+  const errors = MEASURED.filter((name) => size[name] > limits[name]).map((name) =>
+    tooLarge(`The operation's ${name} is ${size[name]}, at most ${limits[name]} is allowed.`),
+  );
   const maxRoots = operation.operation === OperationTypeNode.MUTATION ? MAX_MUTATIONS : MAX_ROOTS;
-  if (size.roots > maxRoots)
-    errors.push(tooLarge(`The operation has ${size.roots} root fields, at most ${maxRoots} are allowed.`));
+  if (roots > maxRoots)
+    errors.push(tooLarge(`The operation has ${roots} root fields, at most ${maxRoots} are allowed.`));
   return errors;
 }
 

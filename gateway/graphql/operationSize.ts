@@ -1,36 +1,43 @@
 import {
   getNamedType,
-  isCompositeType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
-  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
-import { fragmentsOf } from './fragments.ts';
 
-/** The size of an operation, measured before it runs. */
-export interface OperationSize {
-  /** Root fields, including those from fragments. */
-  roots: number;
-  depth: number;
-  aliases: number;
-  directives: number;
-  /** Fields and fragment spreads, counted each time they are reached. */
-  selections: number;
-  variables: number;
-  /** Fields to answer, multiplied by the sizes of the lists that they are in. */
-  cost: number;
+/** What an operation is measured by. */
+export interface Measure {
+  schema: GraphQLSchema;
+  /** By name. */
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Nothing more is measured beyond it. */
+  maxSelections: number;
+}
+
+/** A selection set, and what is around it. */
+interface Place {
+  set: SelectionSetNode;
+  type: GraphQLNamedType | undefined;
+  /** The lengths of the lists around it, multiplied. */
+  factor: number;
+  /** The lists in it whose length is set by an argument of the field around it. */
+  sized: { names: readonly string[]; length: number };
+  /** The fragments around it. */
+  within: readonly string[];
 }
 
 /** Introspection fields have lists, too. */
@@ -40,116 +47,106 @@ const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>([
 ]);
 /** Introspection lists have no `@listSize`. */
 const DEFAULT_LIST_SIZE = 10;
-const MAX_COUNT = 1e9;
-
-/** The lists of an object whose length is set by an argument of the field around it. */
-interface SizedFields {
-  names: readonly string[];
-  length: number;
-}
-
-const NO_SIZED_FIELDS: SizedFields = { names: [], length: 1 };
-
-const NOTHING: OperationSize = {
-  roots: 0,
-  depth: 0,
-  aliases: 0,
-  directives: 0,
-  selections: 0,
-  variables: 0,
-  cost: 0,
-};
+const MAX_FACTOR = 1e9;
+const NOTHING: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
 
 /**
- * Measures the operations of a document whose fragments form no cycle. Each fragment is measured once (those on a page
- * once for each page size), so the time is linear in the document however often it is spread; a field that the schema
- * does not have counts as one.
+ * The size of an operation, measured before it is compared with the schema; a field that the schema does not have counts
+ * as one.
  */
-export function createMeter(
-  document: DocumentNode,
-  schema: GraphQLSchema,
-): (operation: OperationDefinitionNode) => OperationSize {
-  const fragments = fragmentsOf(document);
-  const measured = new Map<string, OperationSize>();
+export class OperationSize {
+  readonly operation: OperationDefinitionNode;
+  /** Root fields, including those from fragments. */
+  roots = 0;
+  depth = 0;
+  aliases = 0;
+  directives: number;
+  variables: number;
+  /** Fields and fragments, counted each time they are reached. */
+  selections = 0;
+  /** Fields to answer, multiplied by the sizes of the lists that they are in. */
+  cost = 0;
+  /** How often GraphQL has to compare two fields with the same name in the same place. */
+  repetitions = 0;
+  /** The names of the fragments that it reaches. */
+  readonly fragments = new Set<string>();
+  /** The name of a fragment that contains itself; null: there is none. */
+  cycle: string | null = null;
+  readonly #measure: Measure;
 
-  const sizeOfFragment = (name: string, sized: SizedFields): OperationSize => {
-    const key = `${name} ${sized.names.join()} ${sized.length}`;
-    const known = measured.get(key);
-    if (known !== undefined) return known;
-    const fragment = fragments.get(name);
-    if (fragment === undefined) return NOTHING;
-    const type = schema.getType(fragment.typeCondition.name.value);
-    const own = sizeOfSelections(fragment.selectionSet, type, sized);
-    const size = { ...own, directives: own.directives + (fragment.directives?.length ?? 0) };
-    measured.set(key, size);
-    return size;
-  };
+  constructor(operation: OperationDefinitionNode, measure: Measure) {
+    const { selectionSet: set, directives = [], variableDefinitions = [] } = operation;
+    this.operation = operation;
+    this.#measure = measure;
+    const onVariables = variableDefinitions.flatMap((variable) => variable.directives ?? []);
+    this.directives = directives.length + onVariables.length;
+    this.variables = variableDefinitions.length;
+    const type = measure.schema.getRootType(operation.operation) ?? undefined;
+    this.#add([{ set, type, factor: 1, sized: { names: [], length: 1 }, within: [] }], 1);
+  }
 
-  const sizeOfSelections = (
-    { selections }: SelectionSetNode,
-    parent: GraphQLNamedType | undefined,
-    sized: SizedFields,
-  ): OperationSize => {
-    let total = NOTHING;
-    for (const selection of selections) {
-      const directives = selection.directives?.length ?? 0;
-      const inner =
-        selection.kind === Kind.FIELD
-          ? sizeOfField(selection, parent, sized)
-          : selection.kind === Kind.FRAGMENT_SPREAD
-            ? sizeOfFragment(selection.name.value, sized)
-            : sizeOfSelections(selection.selectionSet, typeOfCondition(selection, parent), sized);
-      total = sum(total, {
-        ...inner,
-        directives: inner.directives + directives,
-        selections: inner.selections + 1,
-      });
+  /** Adds the selection sets of one object: those of fields with the same name, and of the fragments in them. */
+  #add(places: Place[], depth: number): void {
+    const below = new Map<string, Place[]>();
+    // Grows while it is read: a fragment is one more selection set of the same object.
+    for (const place of places) {
+      for (const selection of place.set.selections) {
+        this.selections += 1;
+        if (this.selections > this.#measure.maxSelections) return;
+        this.directives += selection.directives?.length ?? 0;
+        if (selection.kind === Kind.FIELD) this.#addField(selection, place, below);
+        else {
+          const inner = this.#placeOf(selection, place);
+          if (inner !== null) places.push(inner);
+        }
+      }
     }
-    return total;
-  };
+    if (below.size > 0) this.depth = Math.max(this.depth, depth);
+    for (const same of below.values()) {
+      if (depth === 1) this.roots += same.length;
+      this.#add(same, depth + 1);
+    }
+  }
 
-  const typeOfCondition = (
-    { typeCondition }: { typeCondition?: { name: { value: string } } },
-    parent: GraphQLNamedType | undefined,
-  ): GraphQLNamedType | undefined => (typeCondition ? schema.getType(typeCondition.name.value) : parent);
-
-  const sizeOfField = (
-    field: FieldNode,
-    parent: GraphQLNamedType | undefined,
-    sized: SizedFields,
-  ): OperationSize => {
-    const aliases = field.alias ? 1 : 0;
-    const definition = isObjectType(parent)
-      ? (parent.getFields()[field.name.value] ?? META_FIELDS.get(field.name.value))
+  #addField(field: FieldNode, place: Place, below: Map<string, Place[]>): void {
+    const { name, alias, selectionSet: set = NOTHING } = field;
+    const answeredAs = (alias ?? name).value;
+    const same = below.get(answeredAs) ?? [];
+    this.aliases += alias ? 1 : 0;
+    this.cost += place.factor;
+    this.repetitions += same.length;
+    const definition = isObjectType(place.type)
+      ? (place.type.getFields()[name.value] ?? META_FIELDS.get(name.value))
       : undefined;
     const type = definition && getNamedType(definition.type);
-    const listSize = definition ? listSizeOf(definition, schema) : null;
+    const listSize = definition ? listSizeOf(definition, this.#measure.schema) : null;
     const length = definition ? listLength(field, definition, listSize) : 1;
     const names = listSize?.sizedFields ?? [];
-    const inner =
-      field.selectionSet && (type === undefined || isCompositeType(type))
-        ? sizeOfSelections(field.selectionSet, type, names.length > 0 ? { names, length } : NO_SIZED_FIELDS)
-        : NOTHING;
     const own = names.length > 0 ? 1 : length;
-    const factor = sized.names.includes(field.name.value) ? sized.length : own;
-    return {
-      ...inner,
-      roots: 1,
-      depth: inner.depth + 1,
-      aliases: inner.aliases + aliases,
-      cost: Math.min(MAX_COUNT, 1 + inner.cost * factor),
-    };
-  };
+    const times = place.sized.names.includes(name.value) ? place.sized.length : own;
+    const factor = Math.min(MAX_FACTOR, place.factor * times);
+    same.push({ set, type, factor, sized: { names, length }, within: place.within });
+    below.set(answeredAs, same);
+  }
 
-  return ({ operation, selectionSet, directives = [], variableDefinitions = [] }) => {
-    const size = sizeOfSelections(selectionSet, schema.getRootType(operation) ?? undefined, NO_SIZED_FIELDS);
-    const onVariables = variableDefinitions.flatMap((variable) => variable.directives ?? []);
-    return {
-      ...size,
-      directives: size.directives + directives.length + onVariables.length,
-      variables: variableDefinitions.length,
-    };
-  };
+  /** Where the selections of a fragment stand; null if the document does not have it. */
+  #placeOf(selection: InlineFragmentNode | FragmentSpreadNode, place: Place): Place | null {
+    const { schema, fragments } = this.#measure;
+    const isInline = selection.kind === Kind.INLINE_FRAGMENT;
+    const fragment = isInline ? selection : fragments.get(selection.name.value);
+    if (fragment === undefined) return null;
+    const { selectionSet: set, typeCondition } = fragment;
+    const type = typeCondition ? schema.getType(typeCondition.name.value) : place.type;
+    if (isInline) return { ...place, set, type };
+    const name = selection.name.value;
+    if (place.within.includes(name)) {
+      this.cycle = name;
+      return null;
+    }
+    this.fragments.add(name);
+    this.directives += fragment.directives?.length ?? 0;
+    return { ...place, set, type, within: [...place.within, name] };
+  }
 }
 
 /** The length that the arguments ask for; a variable counts with the largest value allowed. */
@@ -171,16 +168,4 @@ function listLength(
 
 function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);
-}
-
-function sum(a: OperationSize, b: OperationSize): OperationSize {
-  return {
-    roots: Math.min(MAX_COUNT, a.roots + b.roots),
-    depth: Math.max(a.depth, b.depth),
-    aliases: Math.min(MAX_COUNT, a.aliases + b.aliases),
-    directives: Math.min(MAX_COUNT, a.directives + b.directives),
-    selections: Math.min(MAX_COUNT, a.selections + b.selections),
-    variables: 0,
-    cost: Math.min(MAX_COUNT, a.cost + b.cost),
-  };
 }

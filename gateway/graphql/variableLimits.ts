@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLError } from 'graphql';
 import { codedError } from '#gateway/errors.ts';
-import { isMalformed, malformedMessage } from './malformedText.ts';
+
+/** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
+const MALFORMED = /[\0\p{Surrogate}]/u;
 
 /** No input type has nearly as many; the error for each wrong field would quote all the others. */
 const MAX_FIELDS = 50;
@@ -39,6 +41,15 @@ export function checkVariables(variables: unknown): void {
         `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
       );
   }
+}
+
+export function isMalformed(text: string): boolean {
+  return MALFORMED.test(text);
+}
+
+/** The message that refuses such a text. */
+export function malformedMessage(name: string): string {
+  return `${name} has a character that cannot be stored. Please type it anew.`;
 }
 
 function invalidVariables(message: string): GraphQLError {
