@@ -19,6 +19,9 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         immutableTypes: true,
+        skipTypename: true,
+        // A source says of each field what it is, if only that it is null.
+        avoidOptionals: { field: true },
         scalars: { ...scalars, Upload: '../modules/profile/uploadedFile.ts#UploadedFile' },
       },
     },
@@ -37,8 +40,6 @@ const config: CodegenConfig = {
           Picture: 'string',
           Product: '../modules/products/toProduct.ts#Product as ProductModel',
           CataloguePage: '../modules/catalogue/Catalogue.ts#CataloguePage as CataloguePageModel',
-          Shopper: '../modules/profile/ProfileSource.ts#Shopper as ShopperModel',
-          Address: '../modules/addresses/AddressesSource.ts#Address as AddressModel',
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderRules.ts#OrderLine',

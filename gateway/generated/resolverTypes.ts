@@ -3,8 +3,6 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
 import type { Product as ProductModel } from '../modules/products/toProduct.ts';
 import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/Catalogue.ts';
-import type { Shopper as ShopperModel } from '../modules/profile/ProfileSource.ts';
-import type { Address as AddressModel } from '../modules/addresses/AddressesSource.ts';
 import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { OrderLine } from '../modules/orders/orderRules.ts';
 import type { MutationAnswer, AnswerWithBody } from '../rest/restBody.ts';
@@ -1042,7 +1040,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Address: ResolverTypeWrapper<AddressModel>;
+  Address: ResolverTypeWrapper<Address>;
   AddressLabel: AddressLabel;
   Banner: ResolverTypeWrapper<BannerModel>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1087,7 +1085,7 @@ export type ResolversTypes = {
   RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
   ResetPasswordInput: ResetPasswordInput;
   Review: ResolverTypeWrapper<Review>;
-  Shopper: ResolverTypeWrapper<ShopperModel>;
+  Shopper: ResolverTypeWrapper<Shopper>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UpdateProfileInput: UpdateProfileInput;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
@@ -1101,7 +1099,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Address: AddressModel;
+  Address: Address;
   Banner: BannerModel;
   Boolean: Scalars['Boolean']['output'];
   CatalogueFacets: CatalogueFacets;
@@ -1137,7 +1135,7 @@ export type ResolversParentTypes = {
   RegisterPayload: RegisterPayload;
   ResetPasswordInput: ResetPasswordInput;
   Review: Review;
-  Shopper: ShopperModel;
+  Shopper: Shopper;
   String: Scalars['String']['output'];
   UpdateProfileInput: UpdateProfileInput;
   Upload: Scalars['Upload']['output'];

@@ -19,7 +19,6 @@ export type Scalars = {
 
 /** A delivery address. */
 export type Address = {
-  readonly __typename?: 'Address';
   /** The city. */
   readonly city: Scalars['String']['output'];
   /** The country. */
@@ -31,7 +30,7 @@ export type Address = {
   /** What it is. */
   readonly label: AddressLabel;
   /** A phone number for the delivery. */
-  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
   /** State, province or division. */
   readonly state: Scalars['String']['output'];
   /** Street and number. */
@@ -53,40 +52,38 @@ export type AddressLabel =
 
 /** A large picture with a message at the head of the home page. */
 export type Banner = {
-  readonly __typename?: 'Banner';
   /** The short text of its badge, for example "New season". */
-  readonly badge?: Maybe<Scalars['String']['output']>;
+  readonly badge: Maybe<Scalars['String']['output']>;
   /** The label of the button. */
-  readonly buttonText?: Maybe<Scalars['String']['output']>;
+  readonly buttonText: Maybe<Scalars['String']['output']>;
   /** A sentence or two. */
-  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The discount in words or as a figure, for example "Up to 30%". */
-  readonly discount?: Maybe<Scalars['String']['output']>;
+  readonly discount: Maybe<Scalars['String']['output']>;
   /** The banner's id. */
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
-  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
   /** The picture, in all formats and widths that it comes in. */
-  readonly picture?: Maybe<Picture>;
+  readonly picture: Maybe<Picture>;
   /** The lowest price of what is shown. */
-  readonly startingPrice?: Maybe<Scalars['Float']['output']>;
+  readonly startingPrice: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
-  readonly subtitle?: Maybe<Scalars['String']['output']>;
+  readonly subtitle: Maybe<Scalars['String']['output']>;
   /** The headline. */
   readonly title: Scalars['String']['output'];
 };
 
 /** The choices of a filter panel. Each list is counted with all conditions but its own. */
 export type CatalogueFacets = {
-  readonly __typename?: 'CatalogueFacets';
   /** The brands, by name. */
   readonly brands: ReadonlyArray<Facet>;
   /** The categories, by name. */
   readonly categories: ReadonlyArray<Facet>;
   /** The highest price among the products that match all conditions but price; null when there are none. */
-  readonly maxPrice?: Maybe<Scalars['Float']['output']>;
+  readonly maxPrice: Maybe<Scalars['Float']['output']>;
   /** The lowest price among the products that match all conditions but price; null when there are none. */
-  readonly minPrice?: Maybe<Scalars['Float']['output']>;
+  readonly minPrice: Maybe<Scalars['Float']['output']>;
 };
 
 /** Conditions for a catalogue page. */
@@ -107,7 +104,6 @@ export type CatalogueFilter = {
 
 /** One page of products with the figures around it. */
 export type CataloguePage = {
-  readonly __typename?: 'CataloguePage';
   /** What the filter panel offers. */
   readonly facets: CatalogueFacets;
   /** The products of this page. */
@@ -156,13 +152,12 @@ export type CreateAddressInput = {
 
 /** The answer to `createAddress`. */
 export type CreateAddressPayload = {
-  readonly __typename?: 'CreateAddressPayload';
   /** All addresses as they are now. */
-  readonly addresses?: Maybe<ReadonlyArray<Address>>;
+  readonly addresses: Maybe<ReadonlyArray<Address>>;
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** True when the address was added. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -188,17 +183,16 @@ export type CreateOrderInput = {
 
 /** The answer to `createOrder`. */
 export type CreateOrderPayload = {
-  readonly __typename?: 'CreateOrderPayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The total as the catalogue has it now; null when a product is gone. */
-  readonly currentTotal?: Maybe<Scalars['Float']['output']>;
+  readonly currentTotal: Maybe<Scalars['Float']['output']>;
   /** The lines that are no longer as the shopper saw them; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or PRODUCT_GONE. */
   readonly lines: ReadonlyArray<OrderLineState>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** The id of the order. */
-  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  readonly orderId: Maybe<Scalars['ID']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -258,7 +252,6 @@ export type ErrorCode =
 
 /** One choice of a facet. */
 export type Facet = {
-  readonly __typename?: 'Facet';
   /** How many products it would leave. */
   readonly count: Scalars['Int']['output'];
   /** The category or brand. */
@@ -275,24 +268,22 @@ export type LoginInput = {
 
 /** The answer to `login`. */
 export type LoginPayload = {
-  readonly __typename?: 'LoginPayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** True when the shopper is signed in. */
   readonly success: Scalars['Boolean']['output'];
   /** The session token, to be sent as `Authorization: Bearer …`. */
-  readonly token?: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
 };
 
 /** The answer to a mutation that returns nothing else. */
 export type MessagePayload = {
-  readonly __typename?: 'MessagePayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** True when it was done. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -302,37 +293,36 @@ export type MessagePayload = {
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
  */
 export type Mutation = {
-  readonly __typename?: 'Mutation';
   /** Adds a delivery address; the first one becomes the default. Needs a bearer token. */
-  readonly createAddress?: Maybe<CreateAddressPayload>;
+  readonly createAddress: Maybe<CreateAddressPayload>;
   /**
    * Places a cash-on-delivery order. Names, prices and the total come from the catalogue, never from the client.
    * Nothing is ordered when a price, the stock or the total differs from what the shopper saw: the payload then says what changed.
    * Needs a bearer token.
    */
-  readonly createOrder?: Maybe<CreateOrderPayload>;
+  readonly createOrder: Maybe<CreateOrderPayload>;
   /** Signs in with e-mail and password. An account that is not verified yet is refused with FORBIDDEN and gets a new code. */
-  readonly login?: Maybe<LoginPayload>;
+  readonly login: Maybe<LoginPayload>;
   /** Creates an account; the server mails a one-time code to verify the e-mail address with. */
-  readonly register?: Maybe<RegisterPayload>;
+  readonly register: Maybe<RegisterPayload>;
   /** Starts a password reset: mails a one-time code. */
-  readonly requestPasswordReset?: Maybe<MessagePayload>;
+  readonly requestPasswordReset: Maybe<MessagePayload>;
   /** Mails a fresh one-time code to an account that is not verified yet. RATE_LIMITED when asked again too soon. */
-  readonly resendOtp?: Maybe<MessagePayload>;
+  readonly resendOtp: Maybe<MessagePayload>;
   /** Mails a fresh code for a password reset. RATE_LIMITED when asked again too soon. */
-  readonly resendResetOtp?: Maybe<MessagePayload>;
+  readonly resendResetOtp: Maybe<MessagePayload>;
   /** Sets a new password with a reset token, which works once. */
-  readonly resetPassword?: Maybe<MessagePayload>;
+  readonly resetPassword: Maybe<MessagePayload>;
   /** Sends a message to the shop. A bearer token is optional. */
-  readonly sendContactMessage?: Maybe<MessagePayload>;
+  readonly sendContactMessage: Maybe<MessagePayload>;
   /** Changes the signed-in shopper's name, e-mail and phone. Needs a bearer token. */
-  readonly updateProfile?: Maybe<ProfilePayload>;
+  readonly updateProfile: Maybe<ProfilePayload>;
   /** Sets the signed-in shopper's picture. Needs a bearer token. */
-  readonly uploadAvatar?: Maybe<UploadAvatarPayload>;
+  readonly uploadAvatar: Maybe<UploadAvatarPayload>;
   /** Verifies a new account with the mailed one-time code and signs it in. */
-  readonly verifyOtp?: Maybe<VerifyOtpPayload>;
+  readonly verifyOtp: Maybe<VerifyOtpPayload>;
   /** Exchanges the mailed code for a reset token. */
-  readonly verifyResetOtp?: Maybe<VerifyResetOtpPayload>;
+  readonly verifyResetOtp: Maybe<VerifyResetOtpPayload>;
 };
 
 
@@ -454,15 +444,14 @@ export type MutationVerifyResetOtpArgs = {
 
 /** An order. */
 export type Order = {
-  readonly __typename?: 'Order';
   /** Where it goes. */
-  readonly address?: Maybe<OrderAddress>;
+  readonly address: Maybe<OrderAddress>;
   /** The order's id. Clients show its last eight characters in capitals. */
   readonly id: Scalars['ID']['output'];
   /** What was ordered. */
   readonly items: ReadonlyArray<OrderItem>;
   /** The server's own order number for people, where it has one. */
-  readonly number?: Maybe<Scalars['String']['output']>;
+  readonly number: Maybe<Scalars['String']['output']>;
   /** How it is paid. */
   readonly paymentMethod: PaymentMethod;
   /** Where the payment stands. */
@@ -470,7 +459,7 @@ export type Order = {
   /** Where the payment stands, in the server's word. */
   readonly paymentStatusText: Scalars['String']['output'];
   /** When it was placed. */
-  readonly placedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly placedAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands. */
   readonly status: OrderStatus;
   /** Where it stands, in the server's word. */
@@ -483,25 +472,24 @@ export type Order = {
 
 /** The address that an order goes to, as it was when ordered. */
 export type OrderAddress = {
-  readonly __typename?: 'OrderAddress';
   /** The city. */
-  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly city: Maybe<Scalars['String']['output']>;
   /** The country. */
-  readonly country?: Maybe<Scalars['String']['output']>;
+  readonly country: Maybe<Scalars['String']['output']>;
   /** The recipient's e-mail address. */
-  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
   /** The first word of the recipient's name. */
-  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly firstName: Maybe<Scalars['String']['output']>;
   /** The rest of the recipient's name. */
-  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly lastName: Maybe<Scalars['String']['output']>;
   /** The recipient's phone number. */
-  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
   /** State, province or division. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly state: Maybe<Scalars['String']['output']>;
   /** Street and number. */
-  readonly street?: Maybe<Scalars['String']['output']>;
+  readonly street: Maybe<Scalars['String']['output']>;
   /** The postal code. */
-  readonly zipCode?: Maybe<Scalars['String']['output']>;
+  readonly zipCode: Maybe<Scalars['String']['output']>;
 };
 
 /** Who gets an order, and where. */
@@ -526,25 +514,24 @@ export type OrderAddressInput = {
 
 /** A line of an order: the product as it was when ordered. */
 export type OrderItem = {
-  readonly __typename?: 'OrderItem';
   /** The product's brand. */
-  readonly brand?: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
   /** The product's category. */
-  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly category: Maybe<Scalars['String']['output']>;
   /** The product's description. */
-  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
-  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
   /** Price times quantity. */
   readonly lineTotal: Scalars['Float']['output'];
   /** The product's name. */
   readonly name: Scalars['String']['output'];
   /** The picture, in all formats and widths that it comes in. */
-  readonly picture?: Maybe<Picture>;
+  readonly picture: Maybe<Picture>;
   /** The price of one piece. */
   readonly price: Scalars['Float']['output'];
   /** The product's id; null when the server no longer tells it. */
-  readonly productId?: Maybe<Scalars['ID']['output']>;
+  readonly productId: Maybe<Scalars['ID']['output']>;
   /** How many pieces. */
   readonly quantity: Scalars['Int']['output'];
 };
@@ -559,9 +546,8 @@ export type OrderItemInput = {
 
 /** What a line of a refused order looks like now. */
 export type OrderLineState = {
-  readonly __typename?: 'OrderLineState';
   /** The product as it is now; null when it is gone. */
-  readonly product?: Maybe<Product>;
+  readonly product: Maybe<Product>;
   /** The product's id. */
   readonly productId: Scalars['ID']['output'];
 };
@@ -611,15 +597,14 @@ export type PaymentStatus =
 
 /** A picture and the files that it comes in, for `<picture>` in HTML or for other clients to choose from. */
 export type Picture = {
-  readonly __typename?: 'Picture';
   /** All widths in AVIF, as the attribute `srcset` of HTML takes them; null when there are none. */
-  readonly avif?: Maybe<Scalars['String']['output']>;
+  readonly avif: Maybe<Scalars['String']['output']>;
   /** The address of a file that every client can show; relative addresses are relative to the gateway. */
   readonly url: Scalars['String']['output'];
   /** The same files one by one; empty when there is only `url`. */
   readonly variants: ReadonlyArray<PictureVariant>;
   /** All widths in WebP, as the attribute `srcset` of HTML takes them; null when there are none. */
-  readonly webp?: Maybe<Scalars['String']['output']>;
+  readonly webp: Maybe<Scalars['String']['output']>;
 };
 
 /** The formats of a picture's files. New ones may come at any time. */
@@ -631,7 +616,6 @@ export type PictureFormat =
 
 /** A file of a picture. */
 export type PictureVariant = {
-  readonly __typename?: 'PictureVariant';
   /** The format. */
   readonly format: PictureFormat;
   /** The file's address; relative addresses are relative to the gateway. */
@@ -642,19 +626,18 @@ export type PictureVariant = {
 
 /** Something the shop sells. */
 export type Product = {
-  readonly __typename?: 'Product';
   /** The brand. */
-  readonly brand?: Maybe<Scalars['String']['output']>;
+  readonly brand: Maybe<Scalars['String']['output']>;
   /** The category. */
-  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly category: Maybe<Scalars['String']['output']>;
   /** The description, plain text. */
-  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
   /** The discount in percent; 0 when there is none. */
   readonly discountPercentage: Scalars['Float']['output'];
   /** The product's id, as the shop's server knows it. Its last six characters are the SKU. */
   readonly id: Scalars['ID']['output'];
   /** The address of the main picture; relative addresses are relative to the gateway. */
-  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
   /** The addresses of all pictures, the main one first. */
   readonly images: ReadonlyArray<Scalars['String']['output']>;
   /** True when the product carries the badge "New". */
@@ -662,11 +645,11 @@ export type Product = {
   /** The name. */
   readonly name: Scalars['String']['output'];
   /** The price before, where the server tells one; else the recommended price that the shop sells below. */
-  readonly oldPrice?: Maybe<Scalars['Float']['output']>;
+  readonly oldPrice: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
   /** The main picture, in all formats and widths that it comes in. */
-  readonly picture?: Maybe<Picture>;
+  readonly picture: Maybe<Picture>;
   /** All pictures, the main one first. */
   readonly pictures: ReadonlyArray<Picture>;
   /** The price of one piece. */
@@ -674,7 +657,7 @@ export type Product = {
   /** The mean rating, 0 (none yet) to 5. */
   readonly rating: Scalars['Float']['output'];
   /** Other products of the same category. */
-  readonly related?: Maybe<ReadonlyArray<Product>>;
+  readonly related: Maybe<ReadonlyArray<Product>>;
   /** What shoppers said. */
   readonly reviews: ReadonlyArray<Review>;
   /** How many pieces can be ordered; 0 when it is out of stock. */
@@ -711,13 +694,12 @@ export type ProductSort =
 
 /** The answer to `updateProfile`. */
 export type ProfilePayload = {
-  readonly __typename?: 'ProfilePayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** The profile as it is now. */
-  readonly profile?: Maybe<Shopper>;
+  readonly profile: Maybe<Shopper>;
   /** True when the profile was changed. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -727,25 +709,24 @@ export type ProfilePayload = {
  * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
  */
 export type Query = {
-  readonly __typename?: 'Query';
   /** The banners of the home page, in the shop's order; an empty list when there are none. */
-  readonly banners?: Maybe<ReadonlyArray<Banner>>;
+  readonly banners: Maybe<ReadonlyArray<Banner>>;
   /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
-  readonly catalogue?: Maybe<CataloguePage>;
+  readonly catalogue: Maybe<CataloguePage>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
-  readonly product?: Maybe<Product>;
+  readonly product: Maybe<Product>;
   /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
-  readonly productCount?: Maybe<Scalars['Int']['output']>;
+  readonly productCount: Maybe<Scalars['Int']['output']>;
   /**
    * A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`.
    * Several conditions are joined by "and"; BAD_USER_INPUT when one of them alone finds 500 products or more.
    */
-  readonly products?: Maybe<ReadonlyArray<Product>>;
+  readonly products: Maybe<ReadonlyArray<Product>>;
   /**
    * The signed-in shopper. Null without an error when the request carries no bearer token;
    * null with the code UNAUTHENTICATED when the token is expired or not valid.
    */
-  readonly viewer?: Maybe<Viewer>;
+  readonly viewer: Maybe<Viewer>;
 };
 
 
@@ -817,15 +798,14 @@ export type RegisterInput = {
 
 /** The answer to `register`. */
 export type RegisterPayload = {
-  readonly __typename?: 'RegisterPayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** True when the account was made. */
   readonly success: Scalars['Boolean']['output'];
   /** A session token, from servers that ask for no one-time code; otherwise null. */
-  readonly token?: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
 };
 
 /** A reset token and the new password. */
@@ -838,11 +818,10 @@ export type ResetPasswordInput = {
 
 /** A shopper's opinion of a product. */
 export type Review = {
-  readonly __typename?: 'Review';
   /** The text. */
-  readonly comment?: Maybe<Scalars['String']['output']>;
+  readonly comment: Maybe<Scalars['String']['output']>;
   /** The address of a picture of who wrote it. */
-  readonly image?: Maybe<Scalars['String']['output']>;
+  readonly image: Maybe<Scalars['String']['output']>;
   /** Stars, 0 to 5. */
   readonly rating: Scalars['Float']['output'];
   /** The name of who wrote it. */
@@ -851,11 +830,10 @@ export type Review = {
 
 /** A shopper's account. */
 export type Shopper = {
-  readonly __typename?: 'Shopper';
   /** The address of the picture; relative addresses are relative to the gateway. */
-  readonly avatar?: Maybe<Scalars['String']['output']>;
+  readonly avatar: Maybe<Scalars['String']['output']>;
   /** When the account was made. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Maybe<Scalars['DateTime']['output']>;
   /** The e-mail address. */
   readonly email: Scalars['String']['output'];
   /** The account's id. */
@@ -863,9 +841,9 @@ export type Shopper = {
   /** The full name. */
   readonly name: Scalars['String']['output'];
   /** The phone number. */
-  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone: Maybe<Scalars['String']['output']>;
   /** The role; shoppers have "user". */
-  readonly role?: Maybe<Scalars['String']['output']>;
+  readonly role: Maybe<Scalars['String']['output']>;
 };
 
 /** The details of a profile. */
@@ -886,15 +864,14 @@ export type UploadAvatarInput = {
 
 /** The answer to `uploadAvatar`. */
 export type UploadAvatarPayload = {
-  readonly __typename?: 'UploadAvatarPayload';
   /** The address of the new picture; relative addresses are relative to the gateway. */
-  readonly avatarUrl?: Maybe<Scalars['String']['output']>;
+  readonly avatarUrl: Maybe<Scalars['String']['output']>;
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** The profile as it is now. */
-  readonly profile?: Maybe<Shopper>;
+  readonly profile: Maybe<Shopper>;
   /** True when the picture was stored. */
   readonly success: Scalars['Boolean']['output'];
 };
@@ -909,46 +886,43 @@ export type VerifyOtpInput = {
 
 /** The answer to `verifyOtp`. */
 export type VerifyOtpPayload = {
-  readonly __typename?: 'VerifyOtpPayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** True when the address is verified and the shopper is signed in. */
   readonly success: Scalars['Boolean']['output'];
   /** The session token, to be sent as `Authorization: Bearer …`. */
-  readonly token?: Maybe<Scalars['String']['output']>;
+  readonly token: Maybe<Scalars['String']['output']>;
 };
 
 /** The answer to `verifyResetOtp`. */
 export type VerifyResetOtpPayload = {
-  readonly __typename?: 'VerifyResetOtpPayload';
   /** Why it was refused; null on success. */
-  readonly code?: Maybe<RefusalCode>;
+  readonly code: Maybe<RefusalCode>;
   /** The server's words for people. */
-  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly message: Maybe<Scalars['String']['output']>;
   /** The token for `resetPassword`; it works once, for a short time. */
-  readonly resetToken?: Maybe<Scalars['String']['output']>;
+  readonly resetToken: Maybe<Scalars['String']['output']>;
   /** True when the code was right. */
   readonly success: Scalars['Boolean']['output'];
 };
 
 /** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
 export type Viewer = {
-  readonly __typename?: 'Viewer';
   /** The delivery addresses. */
-  readonly addresses?: Maybe<ReadonlyArray<Address>>;
+  readonly addresses: Maybe<ReadonlyArray<Address>>;
   /**
    * One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else, null alone when the
    * server's answer holds none.
    */
-  readonly order?: Maybe<Order>;
+  readonly order: Maybe<Order>;
   /** How many orders there are. */
-  readonly orderCount?: Maybe<Scalars['Int']['output']>;
+  readonly orderCount: Maybe<Scalars['Int']['output']>;
   /** All orders, newest first. */
-  readonly orders?: Maybe<ReadonlyArray<Order>>;
+  readonly orders: Maybe<ReadonlyArray<Order>>;
   /** Name, e-mail and the rest of the profile. */
-  readonly profile?: Maybe<Shopper>;
+  readonly profile: Maybe<Shopper>;
 };
 
 

@@ -1,21 +1,8 @@
 import { requireToken } from '#gateway/auth/readToken.ts';
+import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
-
-export type AddressLabel = 'HOME' | 'WORK' | 'HOMETOWN' | 'UNKNOWN';
-
-export interface Address {
-  id: string;
-  label: AddressLabel;
-  street: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-  phone: string | null;
-  isDefault: boolean;
-}
 
 const PATH = '/api/user/addresses';
 

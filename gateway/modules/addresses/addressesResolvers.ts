@@ -1,9 +1,9 @@
 import { codedError } from '#gateway/errors.ts';
 import type { CreateAddressPayloadResolvers, MutationResolvers } from '#gateway/generated/resolverTypes.ts';
+import type { AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { requiredText, optionalText } from '#gateway/modules/inputRules.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import { mutationAnswer } from '#gateway/rest/restBody.ts';
-import type { AddressLabel } from './AddressesSource.ts';
 
 /** Labels as REST spells them (spec §3). */
 const LABELS: Record<AddressLabel, string | null> = {

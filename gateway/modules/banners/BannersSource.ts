@@ -1,3 +1,4 @@
+import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
@@ -5,17 +6,7 @@ import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 
-export interface Banner {
-  id: string;
-  badge: string | null;
-  title: string;
-  subtitle: string | null;
-  description: string | null;
-  discount: string | null;
-  startingPrice: number | null;
-  image: string | null;
-  buttonText: string | null;
-}
+export type Banner = Omit<SchemaBanner, 'picture'>;
 
 const BANNERS = 'banners';
 

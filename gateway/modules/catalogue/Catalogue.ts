@@ -1,55 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
 import { countOf, textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
-export interface CatalogueFilter {
-  search?: string | null;
-  category?: string | null;
-  brand?: string | null;
-  minPrice?: number | null;
-  maxPrice?: number | null;
-  minRating?: number | null;
-}
-
 export interface CatalogueRequest {
-  filter: CatalogueFilter;
-  sort: ProductSort;
+  filter: Schema.CatalogueFilter;
+  sort: Schema.ProductSort;
   /** Counted from 1; a page beyond the last one gives the last one. */
   page: number;
   pageSize: number;
 }
 
-export interface Facet {
-  value: string;
-  count: number;
-}
-
-export interface Facets {
-  categories: Facet[];
-  brands: Facet[];
-  minPrice: number | null;
-  maxPrice: number | null;
-}
-
-export interface CataloguePage {
-  items: readonly Product[];
-  total: number;
-  page: number;
-  pageSize: number;
-  totalPages: number;
-  facets: Facets;
-}
+export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: readonly Product[] };
 
 /** Which products match, and how many. */
 interface Matches {
   /** For each product 1 if it matches. */
   isMatch: Uint8Array;
   total: number;
-  facets: Facets;
+  facets: Schema.CatalogueFacets;
 }
 
 /** The tag of all that shows products. */
@@ -139,7 +111,7 @@ export class Catalogue {
     return { items: this.#productsAt(chosen), total, page, pageSize, totalPages, facets };
   }
 
-  #matching(filter: CatalogueFilter): Matches {
+  #matching(filter: Schema.CatalogueFilter): Matches {
     const key = JSON.stringify(filter);
     const known = this.#matches.get(key);
     if (known !== undefined) return known;
@@ -149,7 +121,7 @@ export class Catalogue {
   }
 
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
-  #match({ search, category, brand, minPrice, maxPrice, minRating }: CatalogueFilter): Matches {
+  #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter): Matches {
     const { prices, ratings, categories, brands } = this.#data;
     const hasText = search?.trim() ? this.#containing(search) : null;
     const hasCategory = containing(categories.names, category);
@@ -227,7 +199,7 @@ function containing(names: readonly string[], part: string | null | undefined): 
   return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));
 }
 
-function facetsOf({ names }: Values, counts: Uint32Array): Facet[] {
+function facetsOf({ names }: Values, counts: Uint32Array): Schema.Facet[] {
   return names.map((value, code) => ({ value, count: counts[code] ?? 0 })).filter(({ count }) => count > 0);
 }
 

@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '#gateway/generated/resolverTypes.ts';
+import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
-import type { CatalogueFilter } from './Catalogue.ts';
 
 const MAX_TEXT_LENGTH = 200;
 const MAX_MONEY = 1e12;

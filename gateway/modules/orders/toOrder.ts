@@ -1,3 +1,4 @@
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
   isObject,
@@ -10,59 +11,10 @@ import {
   type JsonObject,
 } from '#gateway/rest/readJson.ts';
 
-export type OrderStatus =
-  | 'PENDING'
-  | 'CONFIRMED'
-  | 'SHIPPED'
-  | 'PARTIALLY_SHIPPED'
-  | 'DELIVERED'
-  | 'CANCELLED'
-  | 'RETURNED'
-  | 'DRAFT'
-  | 'UNKNOWN';
-export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED' | 'UNKNOWN';
-export type PaymentMethod = 'CASH_ON_DELIVERY' | 'ONLINE' | 'UNKNOWN';
+export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
+export type Order = Omit<Schema.Order, 'items'> & { items: readonly OrderItem[] };
 
-export interface OrderItem {
-  productId: string | null;
-  name: string;
-  price: number;
-  quantity: number;
-  lineTotal: number;
-  image: string | null;
-  description: string | null;
-  category: string | null;
-  brand: string | null;
-}
-
-export interface OrderAddress {
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  country: string | null;
-}
-
-export interface Order {
-  id: string;
-  number: string | null;
-  placedAt: string | null;
-  items: OrderItem[];
-  subtotal: number;
-  total: number;
-  status: OrderStatus;
-  statusText: string;
-  paymentStatus: PaymentStatus;
-  paymentStatusText: string;
-  paymentMethod: PaymentMethod;
-  address: OrderAddress | null;
-}
-
-const STATUSES: Record<string, OrderStatus> = {
+const STATUSES: Record<string, Schema.OrderStatus> = {
   pending: 'PENDING',
   confirmed: 'CONFIRMED',
   shipped: 'SHIPPED',
@@ -74,7 +26,7 @@ const STATUSES: Record<string, OrderStatus> = {
   draft: 'DRAFT',
 };
 
-const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
+const PAYMENT_STATUSES: Record<string, Schema.PaymentStatus> = {
   pending: 'PENDING',
   paid: 'PAID',
   failed: 'FAILED',
@@ -82,7 +34,7 @@ const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
   refund_pending: 'REFUNDED',
 };
 
-const PAYMENT_METHODS: Record<string, PaymentMethod> = {
+const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
   cod: 'CASH_ON_DELIVERY',
   stripe: 'ONLINE',
   paypal: 'ONLINE',
@@ -144,7 +96,7 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   };
 }
 
-function toAddress(address: JsonObject): OrderAddress {
+function toAddress(address: JsonObject): Schema.OrderAddress {
   return {
     firstName: readText(address['firstName']),
     lastName: readText(address['lastName']),

@@ -1,5 +1,5 @@
 import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
-import { pictureVariants, srcset } from '#gateway/rest/pictureVariants.ts';
+import { pictureVariants, srcset } from './pictureVariants.ts';
 
 /** Resolves a picture from its address. */
 export const Picture: PictureResolvers = {

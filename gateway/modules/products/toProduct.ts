@@ -1,3 +1,4 @@
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
   isObject,
@@ -10,35 +11,12 @@ import {
   type JsonObject,
 } from '#gateway/rest/readJson.ts';
 
-export interface Review {
-  reviewerName: string;
-  image: string | null;
-  rating: number;
-  comment: string | null;
-}
-
 /** A product in the schema's shape, whatever shape the server uses. */
-export interface Product {
-  id: string;
-  name: string;
-  description: string | null;
-  price: number;
-  oldPrice: number | null;
-  discountPercentage: number;
-  onOffer: boolean;
-  isNew: boolean;
-  image: string | null;
-  images: readonly string[];
-  brand: string | null;
-  category: string | null;
-  stock: number;
-  rating: number;
-  reviews: readonly Review[];
-  tags: readonly string[];
+export type Product = Omit<Schema.Product, 'picture' | 'pictures' | 'related'> & {
   createdAt: string | null;
   /** The picture's address as REST spells it, for orders. */
   restImage: string;
-}
+};
 
 /** By this name a product is invalidated. */
 export function productTag(id: string): string {
@@ -104,7 +82,7 @@ function isNew(badge: unknown): boolean {
   return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
 }
 
-function ratingOf(product: JsonObject, reviews: readonly Review[]): number {
+function ratingOf(product: JsonObject, reviews: readonly Schema.Review[]): number {
   const stated = [product['ratings'], product['rating'], product['averageRating']]
     .map(readNumber)
     .find((value) => value !== null);
@@ -113,7 +91,7 @@ function ratingOf(product: JsonObject, reviews: readonly Review[]): number {
   return Math.round(within(stated ?? mean, 0, 5) * 10) / 10;
 }
 
-function toReview(review: JsonObject, pictures: PictureRules): Review {
+function toReview(review: JsonObject, pictures: PictureRules): Schema.Review {
   return {
     reviewerName: readText(review['reviewerName']) ?? readText(review['name']) ?? 'Anonymous',
     image: pictureAddress(review['image'] ?? review['avatar'], pictures),

@@ -1,21 +1,12 @@
 import { blobFrom, FormData } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
+import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import type { SourceContext } from '#gateway/modules/SourceContext.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
-
-export interface Shopper {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  avatar: string | null;
-  role: string | null;
-  createdAt: string | null;
-}
 
 export class ProfileSource {
   readonly #context: SourceContext;

@@ -1,10 +1,4 @@
-export interface PictureVariant {
-  url: string;
-  width: number;
-  format: PictureFormat;
-}
-
-export type PictureFormat = 'AVIF' | 'WEBP';
+import type { PictureFormat, PictureVariant } from '#gateway/generated/schemaTypes.ts';
 
 /** How the reference API names its pictures (rest-contract §1). Other pictures have no variants. */
 const NAMED_BY_WIDTH = /^(?<stem>\/media\/pictures\/(?<name>[\w-]+)-)\d+\.(?:avif|webp)$/;
