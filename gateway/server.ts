@@ -15,8 +15,7 @@ import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { operationTelemetry } from './telemetry/operations.ts';
 import { openTracing } from './telemetry/tracing.ts';
-import { warnAboutPictures } from './telemetry/warnAboutPictures.ts';
-import { warnAboutServer } from './telemetry/warnAboutServer.ts';
+import { warnOnce } from './telemetry/warnOnce.ts';
 
 export interface RunningGateway {
   url: string;
@@ -86,7 +85,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
     onCacheRead: (outcome) => metrics.cacheRead(outcome),
-    onWarning: warnAboutServer(log),
+    onWarning: warnOnce(log),
   });
   const apollo = createApolloServer({
     typeDefs: sdl,
@@ -95,13 +94,17 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     plugins: [operationTelemetry(log, metrics), ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : [])],
   });
   await apollo.start();
+  const warnAboutPicture = warnOnce(log);
   const shared = {
     upstream,
     accountLimits: createAccountLimits(settings),
     pictures: {
       baseUrl: settings.API_BASE_URL,
       imageOrigins: settings.IMAGE_ORIGINS,
-      onLeftOut: warnAboutPictures(log),
+      onLeftOut: (origin: string) =>
+        warnAboutPicture(
+          `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
+        ),
     },
     orderKeys: new IdempotencyKeys(),
   };

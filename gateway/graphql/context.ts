@@ -8,7 +8,7 @@ import type { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 /** What resolvers work with; created for each request. */

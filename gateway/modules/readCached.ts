@@ -1,4 +1,4 @@
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import type { SourceContext } from '#gateway/modules/Source.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import type { Validators } from '#gateway/rest/readAnswer.ts';
 import { parseBody, type RestBody } from '#gateway/rest/restBody.ts';

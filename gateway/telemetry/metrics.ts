@@ -30,59 +30,45 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * clients cannot create new series without end; no label says anything about a shopper.
  */
 export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
-  const registers = [new Registry()];
-  const [register = new Registry()] = registers;
+  const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
-  const operations = new Counter({
-    name: 'haat_operations_total',
-    help: 'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
-    labelNames: ['operation', 'type', 'outcome'],
-    registers,
-  });
-  const operationSeconds = new Histogram({
-    name: 'haat_operation_duration_seconds',
-    help: 'How long operations take.',
-    labelNames: ['type'],
-    buckets: SECONDS,
-    registers,
-  });
-  const calls = new Counter({
-    name: 'haat_upstream_calls_total',
-    help: 'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
-    labelNames: ['endpoint', 'outcome'],
-    registers,
-  });
-  const callSeconds = new Histogram({
-    name: 'haat_upstream_call_duration_seconds',
-    help: 'How long calls to the REST server take, with their retry.',
-    labelNames: ['endpoint'],
-    buckets: SECONDS,
-    registers,
-  });
-  const cacheReads = new Counter({
-    name: 'haat_cache_reads_total',
-    help: 'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const answerReads = new Counter({
-    name: 'haat_answer_reads_total',
-    help: 'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const pageReads = new Counter({
-    name: 'haat_page_reads_total',
-    help: 'Public pages: hit (in memory), miss (rendered), shell (left to the browser).',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const errors = new Counter({
-    name: 'haat_errors_total',
-    help: 'Errors that clients were told, by code.',
-    labelNames: ['code'],
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]): Counter =>
+    new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[]): Histogram =>
+    new Histogram({ name: `haat_${name}_duration_seconds`, help, labelNames, buckets: SECONDS, registers });
+  const operations = counter(
+    'operations',
+    'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
+    ['operation', 'type', 'outcome'],
+  );
+  const operationSeconds = histogram('operation', 'How long operations take.', ['type']);
+  const calls = counter(
+    'upstream_calls',
+    'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
+    ['endpoint', 'outcome'],
+  );
+  const callSeconds = histogram(
+    'upstream_call',
+    'How long calls to the REST server take, with their retry.',
+    ['endpoint'],
+  );
+  const cacheReads = counter(
+    'cache_reads',
+    'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
+    ['outcome'],
+  );
+  const answerReads = counter(
+    'answer_reads',
+    'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
+    ['outcome'],
+  );
+  const pageReads = counter(
+    'page_reads',
+    'Public pages: hit (in memory), miss (rendered), shell (left to the browser).',
+    ['outcome'],
+  );
+  const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
   return {
     contentType: register.contentType,
     text: async () => register.metrics(),

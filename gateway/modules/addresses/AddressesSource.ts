@@ -1,31 +1,20 @@
-import { requireToken } from '#gateway/auth/readToken.ts';
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
 
-export class AddressesSource {
-  readonly #context: SourceContext;
-
-  constructor(parts: SourceContext) {
-    this.#context = parts;
-  }
-
+export class AddressesSource extends Source {
   /** GET /api/user/addresses */
   async list(): Promise<Address[]> {
-    const { upstream, session, headers, signal } = this.#context;
-    const token = requireToken(session);
-    const body = requireSuccess(await upstream.call({ kind: 'private', path: PATH, token, headers, signal }));
+    const body = requireSuccess(await this.getOwn(PATH));
     return listIn(body, 'addresses').filter(isObject).map(toAddress);
   }
 
   /** POST /api/user/addresses */
   async create(body: JsonObject): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#context;
-    const token = requireToken(session);
-    return upstream.call({ kind: 'write', method: 'POST', path: PATH, body, token, headers, signal });
+    return this.sendOwn('POST', PATH, body);
   }
 }
 

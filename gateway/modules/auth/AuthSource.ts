@@ -1,16 +1,15 @@
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source, type SourceContext } from '#gateway/modules/Source.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 
 /** Throws RATE_LIMITED after too many account calls of this client, or of anybody for this e-mail address. */
 type CountCall = (email: string | null) => Promise<void>;
 
 /** Each call counts towards the limits of account calls. */
-export class AuthSource {
-  readonly #context: SourceContext;
+export class AuthSource extends Source {
   readonly #countCall: CountCall;
 
-  constructor(parts: SourceContext, countCall: CountCall) {
-    this.#context = parts;
+  constructor(context: SourceContext, countCall: CountCall) {
+    super(context);
     this.#countCall = countCall;
   }
 
@@ -50,17 +49,9 @@ export class AuthSource {
   async #post(
     call: string,
     body: Record<string, unknown>,
-    headers: Record<string, string> = {},
+    headers?: Record<string, string>,
   ): Promise<RestBody> {
-    const { upstream, signal } = this.#context;
     await this.#countCall(typeof body['email'] === 'string' ? body['email'] : null);
-    return upstream.call({
-      kind: 'write',
-      method: 'POST',
-      path: `/api/user/${call}`,
-      body,
-      headers: { ...this.#context.headers, ...headers },
-      signal,
-    });
+    return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

@@ -1,5 +1,5 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
@@ -10,21 +10,15 @@ export type Banner = Omit<SchemaBanner, 'picture'>;
 
 const BANNERS = 'banners';
 
-export class BannersSource {
-  readonly #context: SourceContext;
-
-  constructor(parts: SourceContext) {
-    this.#context = parts;
-  }
-
+export class BannersSource extends Source {
   /** GET /api/banner: a bare list or `{ banners }`. */
   async list(): Promise<readonly Banner[]> {
-    return readCached<readonly Banner[]>(this.#context, {
+    return readCached<readonly Banner[]>(this.context, {
       key: BANNERS,
       read: { path: '/api/banner' },
       valueIn: (body) => {
         const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
-        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.#context.pictures));
+        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.context.pictures));
       },
       // Some servers have no banners, or no call for them.
       valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),

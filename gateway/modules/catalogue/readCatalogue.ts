@@ -1,5 +1,5 @@
 import { codedError } from '#gateway/errors.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';

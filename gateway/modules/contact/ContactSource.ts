@@ -1,15 +1,9 @@
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { hasCode } from '#gateway/errors.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
-export class ContactSource {
-  readonly #context: SourceContext;
-
-  constructor(parts: SourceContext) {
-    this.#context = parts;
-  }
-
+export class ContactSource extends Source {
   /** POST /api/contact, or /api/contact/create on some servers. */
   async send(body: JsonObject): Promise<RestBody> {
     try {
@@ -22,8 +16,8 @@ export class ContactSource {
   }
 
   async #post(path: string, body: JsonObject): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#context;
+    const { session } = this.context;
     const token = session.kind === 'valid' ? session.token : null;
-    return upstream.call({ kind: 'write', method: 'POST', path, body, token, headers, signal });
+    return this.call({ kind: 'write', method: 'POST', path, body, token });
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
-import { findSentOrder } from './findSentOrder.ts';
-import { ordersInMemory, type IdempotentOrder, type IdempotentOrders } from './idempotentOrders.ts';
+import { findSentOrder, type SentOrder } from './findSentOrder.ts';
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
@@ -12,9 +12,9 @@ export interface OrderAttempt {
   /** The order that an earlier attempt placed; null: none. */
   findEarlier(): Promise<CreateOrderResult | null>;
   /** Called before sending: from here on the order may have been placed, whatever the answer. */
-  sending(): Promise<void>;
-  answered(result: CreateOrderResult): Promise<void>;
-  failed(error: unknown): Promise<void>;
+  sending(): void;
+  answered(result: CreateOrderResult): void;
+  failed(error: unknown): void;
 }
 
 interface UnderWay {
@@ -24,18 +24,19 @@ interface UnderWay {
 
 /** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
+/** The oldest are dropped first. */
+const KEPT = { max: 10_000, ttl: 24 * 60 * 60 * 1000 };
 
 /**
- * Makes one key place one order, even on servers that ignore keys: it remembers the answer, lets concurrent requests
- * wait for it, and after a lost answer searches the shopper's orders before it sends again.
+ * Makes one key place one order, even on servers that ignore keys: it remembers the answer for a day, lets concurrent
+ * requests wait for it, and after a lost answer searches the shopper's orders before it sends again.
  */
 export class IdempotencyKeys {
-  readonly #store: IdempotentOrders;
+  /** By shopper and key. */
+  readonly #sent = new LRUCache<string, SentOrder>(KEPT);
+  /** The ids of the orders that belong to a key. */
+  readonly #placed = new LRUCache<string, true>(KEPT);
   readonly #underWay = new Map<string, UnderWay>();
-
-  constructor(store: IdempotentOrders = ordersInMemory()) {
-    this.#store = store;
-  }
 
   async once(
     key: string,
@@ -48,8 +49,8 @@ export class IdempotencyKeys {
     const flight = digest(token, key);
     const underWay = this.#underWay.get(flight);
     if (underWay !== undefined) return sameContent(underWay, content).result;
-    const name = digest(shopperOf(token), key);
-    const result = this.#attempt(name, content, input, orders).then(place);
+    const attempt = this.#attempt(digest(shopperOf(token), key), content, input, orders);
+    const result = place(attempt);
     this.#underWay.set(flight, { content, result });
     try {
       return await result;
@@ -58,55 +59,50 @@ export class IdempotencyKeys {
     }
   }
 
-  async #attempt(
-    name: string,
-    content: string,
-    input: CreateOrderInput,
-    orders: OrdersSource,
-  ): Promise<OrderAttempt> {
-    const store = this.#store;
+  #attempt(name: string, content: string, input: CreateOrderInput, orders: OrdersSource): OrderAttempt {
     const token = digest(orders.requireToken());
-    const known = await store.get(name);
+    const known = this.#sent.get(name);
     if (known !== undefined) sameContent(known, content);
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
-    const keep = async (placed: CreateOrderResult): Promise<void> =>
-      store.set(name, { ...sent, placed, token });
+    const keep = (placed: CreateOrderResult): void => {
+      this.#sent.set(name, { ...sent, placed, token });
+      if (placed.orderId !== null) this.#placed.set(placed.orderId, true);
+    };
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
-    const release = async (): Promise<void> => {
-      if (known === undefined) await store.delete(name);
+    const release = (): void => {
+      if (known === undefined) this.#sent.delete(name);
     };
     return {
-      async findEarlier() {
-        const placed = known === undefined ? null : await findPlaced(input, known, orders, store);
-        if (placed !== null) await keep(placed);
+      findEarlier: async () => {
+        const placed = known === undefined ? null : await this.#findPlaced(input, known, orders);
+        if (placed !== null) keep(placed);
         return placed;
       },
-      sending: async () => store.set(name, sent),
-      answered: async (result) => (result.success ? keep(result) : release()),
-      async failed(error) {
+      sending: () => void this.#sent.set(name, sent),
+      answered: (result) => (result.success ? keep(result) : release()),
+      failed: (error) => {
         if (codeOf(error) === 'UPSTREAM_TIMEOUT')
-          await store.set(name, { ...sent, lateUntil: Date.now() + LATE_MS });
-        else if (!isUnclear(error)) await release();
+          this.#sent.set(name, { ...sent, lateUntil: Date.now() + LATE_MS });
+        else if (!isUnclear(error)) release();
       },
     };
   }
-}
 
-async function findPlaced(
-  input: CreateOrderInput,
-  known: IdempotentOrder,
-  orders: OrdersSource,
-  store: IdempotentOrders,
-): Promise<CreateOrderResult | null> {
-  if (known.placed !== null) {
-    // A different token of the same shopper must first be accepted by the shop's server.
-    if (known.token !== digest(orders.requireToken())) await orders.listAnew();
-    return known.placed;
+  async #findPlaced(
+    input: CreateOrderInput,
+    known: SentOrder,
+    orders: OrdersSource,
+  ): Promise<CreateOrderResult | null> {
+    if (known.placed !== null) {
+      // A different token of the same shopper must first be accepted by the shop's server.
+      if (known.token !== digest(orders.requireToken())) await orders.listAnew();
+      return known.placed;
+    }
+    const found = await findSentOrder(input, known, orders, (id) => this.#placed.has(id));
+    if (found === null) return null;
+    const { id, total } = found;
+    return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
   }
-  const found = await findSentOrder(input, known, { orders, store });
-  if (found === null) return null;
-  const { id, total } = found;
-  return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
 }
 
 function sameContent<Known extends { content: string }>(known: Known, content: string): Known {

@@ -1,5 +1,4 @@
-import { requireToken } from '#gateway/auth/readToken.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { codedError, DEFAULT_MESSAGES, hasCode } from '#gateway/errors.ts';
 import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -7,20 +6,15 @@ import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
 
-export class OrdersSource {
-  readonly #context: SourceContext;
+export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
   #mine: Promise<JsonObject> | undefined;
-
-  constructor(parts: SourceContext) {
-    this.#context = parts;
-  }
 
   /** GET /api/order/my-orders, newest first. */
   async list(): Promise<Order[]> {
     return listIn(await this.#myOrders(), 'orders')
       .filter(isObject)
-      .flatMap((order) => toOrder(order, this.#context.pictures) ?? [])
+      .flatMap((order) => toOrder(order, this.context.pictures) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
@@ -38,43 +32,26 @@ export class OrdersSource {
   /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
   async byId(id: string): Promise<Order | null> {
     if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
-    const body = await this.#get(`/api/order/user/${encodeURIComponent(id)}`)
+    const body = await this.getOwn(`/api/order/user/${encodeURIComponent(id)}`)
       .then((answer) => requireSuccess(answer, 'NOT_FOUND'))
       .catch((error: unknown) => {
         throw isUnknownOrder(error) ? codedError('NOT_FOUND', ownWords(error) ?? ORDER_NOT_FOUND) : error;
       });
     if (body['order'] === undefined || body['order'] === null) return null;
-    const order = toOrder(readObject(body['order']), this.#context.pictures);
+    const order = toOrder(readObject(body['order']), this.context.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;
   }
 
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
-    const { upstream, headers, signal } = this.#context;
-    return upstream.call({
-      kind: 'write',
-      method: 'POST',
-      path: '/api/order/create',
-      body,
-      token: this.requireToken(),
-      headers: idempotencyKey === null ? headers : { ...headers, 'idempotency-key': idempotencyKey },
-      signal,
-    });
-  }
-
-  requireToken(): string {
-    return requireToken(this.#context.session);
+    const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
+    return this.sendOwn('POST', '/api/order/create', body, headers);
   }
 
   async #myOrders(): Promise<JsonObject> {
-    this.#mine ??= this.#get('/api/order/my-orders').then((body) => requireSuccess(body));
+    this.#mine ??= this.getOwn('/api/order/my-orders').then((body) => requireSuccess(body));
     return this.#mine;
-  }
-
-  async #get(path: string): Promise<RestBody> {
-    const { upstream, headers, signal } = this.#context;
-    return upstream.call({ kind: 'private', path, token: this.requireToken(), headers, signal });
   }
 }
 

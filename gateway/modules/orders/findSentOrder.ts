@@ -1,9 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
-import type { IdempotentOrder, IdempotentOrders } from './idempotentOrders.ts';
-import { toCents } from './orderRules.ts';
+import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import type { Order } from './toOrder.ts';
+
+/** An order that has been sent at least once. */
+export interface SentOrder {
+  /** What was ordered: the same key with other content is another order. */
+  content: string;
+  /** When it was first sent, in milliseconds. */
+  sentAt: number;
+  /** Until then, an attempt without an answer may still become an order. */
+  lateUntil: number;
+  /** Null: not known whether it was placed. */
+  placed: CreateOrderResult | null;
+  /** A digest of the token it was sent with. */
+  token: string;
+}
 
 /** The server's clock may be slow. */
 const CLOCK_TOLERANCE_MS = 120_000;
@@ -12,12 +25,15 @@ const PAUSE_MS = 500;
 /** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
 export async function findSentOrder(
   input: CreateOrderInput,
-  sent: IdempotentOrder,
-  { orders, store }: { orders: OrdersSource; store: IdempotentOrders },
+  sent: SentOrder,
+  orders: OrdersSource,
+  /** Whether an order already belongs to another key. */
+  isTaken: (orderId: string) => boolean,
 ): Promise<Order | null> {
   for (;;) {
-    const candidates = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sent.sentAt));
-    for (const order of candidates) if (!(await store.hasPlaced(order.id))) return order;
+    const mine = await orders.listAnew();
+    const found = mine.find((order) => isOrderOf(input, order, sent.sentAt) && !isTaken(order.id));
+    if (found !== undefined) return found;
     if (Date.now() >= sent.lateUntil) return null;
     await setTimeout(PAUSE_MS);
   }

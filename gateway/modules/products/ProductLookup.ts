@@ -1,7 +1,7 @@
 import { hasCode, codedError } from '#gateway/errors.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { readList } from '#gateway/rest/readJson.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import type { Freshness, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
@@ -20,13 +20,8 @@ const NOT_FOUND = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFF
 const learnt = new WeakMap<UpstreamCache, 'answers' | 'ignores'>();
 
 /** GET /api/products?_id=…, for servers that have it. */
-export class ProductLookup {
-  readonly #context: SourceContext;
+export class ProductLookup extends Source {
   #lookups = 0;
-
-  constructor(context: SourceContext) {
-    this.#context = context;
-  }
 
   /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
   async find(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
@@ -50,27 +45,27 @@ export class ProductLookup {
 
   /** Whether the server has answered before: what it does not find does not exist. */
   get isTrusted(): boolean {
-    return learnt.get(this.#context.upstream.cache) === 'answers';
+    return learnt.get(this.context.upstream.cache) === 'answers';
   }
 
   get isGivenUp(): boolean {
-    return learnt.get(this.#context.upstream.cache) === 'ignores';
+    return learnt.get(this.context.upstream.cache) === 'ignores';
   }
 
   /** For a server whose lists contain a product that it did not find by id. */
   giveUp(): void {
-    learnt.set(this.#context.upstream.cache, 'ignores');
+    learnt.set(this.context.upstream.cache, 'ignores');
   }
 
   /** Beyond it, reading the whole catalogue takes fewer calls. */
   #maxLookups(): number {
-    const catalogue = this.#context.upstream.cache.peek(CATALOGUE);
+    const catalogue = this.context.upstream.cache.peek(CATALOGUE);
     const pages = catalogue instanceof Catalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
     return Math.min(MAX_LOOKUPS, Math.max(FEW_LOOKUPS, pages));
   }
 
   async #findOne(id: string, freshness: Freshness): Promise<readonly Product[]> {
-    return readCached(this.#context, {
+    return readCached(this.context, {
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
@@ -83,10 +78,10 @@ export class ProductLookup {
   #productIn(body: RestBody, id: string): Product[] {
     const object = requireSuccess(body);
     const answered = 'product' in object ? [object['product']] : readList(object['products']);
-    const product = toProduct(answered[0], this.#context.pictures);
+    const product = toProduct(answered[0], this.context.pictures);
     if (product === null) return [];
     if (product.id === id && answered.length === 1) {
-      learnt.set(this.#context.upstream.cache, 'answers');
+      learnt.set(this.context.upstream.cache, 'answers');
       return [product];
     }
     // The server returned a list of other products: it ignores the parameter.

@@ -8,7 +8,7 @@ import {
 } from '#gateway/modules/catalogue/Catalogue.ts';
 import { readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
@@ -40,18 +40,12 @@ interface ProductList {
   totalPages: number;
 }
 
-export class ProductsSource {
-  readonly #context: SourceContext;
-  readonly #lookup: ProductLookup;
-
-  constructor(context: SourceContext) {
-    this.#context = context;
-    this.#lookup = new ProductLookup(context);
-  }
+export class ProductsSource extends Source {
+  readonly #lookup = new ProductLookup(this.context);
 
   /** GET /api/products, all pages: sorted and indexed. */
   async catalogue(freshness?: Freshness): Promise<Catalogue> {
-    return readCatalogue(this.#context, freshness);
+    return readCatalogue(this.context, freshness);
   }
 
   /** The first products of the catalogue, in the server's order. */
@@ -105,7 +99,7 @@ export class ProductsSource {
       const { products, totalPages } = await this.#list({ _search: search, _perPage: String(MAX_FOUND) });
       return totalPages > 1 ? null : { total: products.length, products };
     } catch {
-      this.#context.reads.isShareable = false;
+      this.context.reads.isShareable = false;
       return null;
     }
   }
@@ -130,7 +124,7 @@ export class ProductsSource {
 
   /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
   invalidate(ids: readonly string[]): void {
-    this.#context.upstream.cache.invalidate([
+    this.context.upstream.cache.invalidate([
       ...ids.map(productTag),
       ...(this.#lookup.isGivenUp ? [CATALOGUE] : []),
     ]);
@@ -139,7 +133,7 @@ export class ProductsSource {
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
   async #shown(products: readonly Product[]): Promise<readonly Product[]> {
     this.#show(products);
-    const { cache } = this.#context.upstream;
+    const { cache } = this.context.upstream;
     const changed = products.filter(({ id }) => cache.isInvalidatedSince(CATALOGUE, productTag(id)));
     if (changed.length === 0) return products;
     const ids = changed.map(({ id }) => id);
@@ -149,7 +143,7 @@ export class ProductsSource {
 
   #show(products: readonly Product[]): void {
     for (const product of products)
-      for (const tag of tagsOfProduct(product)) this.#context.reads.tags.add(tag);
+      for (const tag of tagsOfProduct(product)) this.context.reads.tags.add(tag);
   }
 
   /** Falls back to the catalogue when the server cannot answer. */
@@ -160,14 +154,14 @@ export class ProductsSource {
     try {
       return (await this.#list(query)).products;
     } catch {
-      this.#context.reads.isShareable = false;
+      this.context.reads.isShareable = false;
       return this.#shown(find(await this.catalogue()));
     }
   }
 
   async #list(query: Record<string, string>): Promise<ProductList> {
-    const { pictures } = this.#context;
-    return readCached(this.#context, {
+    const { pictures } = this.context;
+    return readCached(this.context, {
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },
       valueIn: (body) => {

@@ -1,39 +1,32 @@
 import { blobFrom, FormData } from 'node-fetch';
-import { requireToken } from '#gateway/auth/readToken.ts';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
-import type { SourceContext } from '#gateway/modules/SourceContext.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
-export class ProfileSource {
-  readonly #context: SourceContext;
-
-  constructor(parts: SourceContext) {
-    this.#context = parts;
-  }
-
+export class ProfileSource extends Source {
   /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.#toShopper(requireSuccess(await this.#call('GET', '/api/user/profile'))['user']);
+    return this.#toShopper(requireSuccess(await this.getOwn('/api/user/profile'))['user']);
   }
 
   /** PUT /api/user/profile */
   async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
-    return this.#call('PUT', '/api/user/profile', body);
+    return this.sendOwn('PUT', '/api/user/profile', body);
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
   async uploadAvatar({ path, mimetype, filename }: UploadedFile): Promise<RestBody> {
     const form = new FormData();
     form.append('avatar', await blobFrom(path, mimetype), filename);
-    return this.#call('POST', '/api/user/upload-avatar', form);
+    return this.sendOwn('POST', '/api/user/upload-avatar', form);
   }
 
   avatarAddress(avatar: unknown): string | null {
-    return pictureAddress(avatar, this.#context.pictures);
+    return pictureAddress(avatar, this.context.pictures);
   }
 
   /** The profile after a change; read again when the server leaves it out. */
@@ -54,15 +47,5 @@ export class ProfileSource {
       role: readText(user['role']),
       createdAt: readMoment(user['createdAt']),
     };
-  }
-
-  async #call(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: Record<string, unknown> | FormData,
-  ): Promise<RestBody> {
-    const { upstream, session, headers, signal } = this.#context;
-    const kind = method === 'GET' ? 'private' : 'write';
-    return upstream.call({ kind, method, path, body, token: requireToken(session), headers, signal });
   }
 }

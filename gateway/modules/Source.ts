@@ -1,0 +1,52 @@
+import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import type { ReadLog } from '#gateway/rest/ReadLog.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
+import type { RestCall, Upstream } from '#gateway/rest/upstream.ts';
+
+/** What every source needs from the request it serves. */
+export interface SourceContext {
+  upstream: Upstream;
+  pictures: PictureRules;
+  /** Collects what the answer is made from. */
+  reads: ReadLog;
+  session: SessionToken;
+  /** Sent with each call that belongs to one shopper. */
+  headers: Record<string, string>;
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
+}
+
+/** One area of the REST server; its subclasses have a method for each call. */
+export class Source {
+  protected readonly context: SourceContext;
+
+  constructor(context: SourceContext) {
+    this.context = context;
+  }
+
+  /** The token to send on; UNAUTHENTICATED without a good one. */
+  requireToken(): string {
+    return requireToken(this.context.session);
+  }
+
+  /** GET of something that belongs to the shopper. */
+  protected async getOwn(path: string): Promise<RestBody> {
+    return this.call({ kind: 'private', path, token: this.requireToken() });
+  }
+
+  /** Changes something of the shopper's; sent once. */
+  protected async sendOwn(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: RestCall['body'],
+    headers?: Record<string, string>,
+  ): Promise<RestBody> {
+    return this.call({ kind: 'write', method, path, body, token: this.requireToken(), headers });
+  }
+
+  protected async call(call: Omit<RestCall, 'signal'>): Promise<RestBody> {
+    const { upstream, headers, signal } = this.context;
+    return upstream.call({ ...call, headers: { ...headers, ...call.headers }, signal });
+  }
+}
