@@ -4,7 +4,6 @@ import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request } from 'express';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { answerOperation } from './answers/answerOperation.ts';
-import { publicQueries } from './answers/publicQueries.ts';
 import { serveKept } from './answers/serveKept.ts';
 import type { GatewaySettings } from './env.ts';
 import { createContext, type ContextInput, type GatewayContext } from './graphql/context.ts';
@@ -19,7 +18,6 @@ import { metricsPage } from './http/metricsPage.ts';
 import { operationLength } from './http/operationLength.ts';
 import { rateLimits, type RateLimits } from './http/rateLimits.ts';
 import { requestId } from './http/requestId.ts';
-import { schemaFile } from './http/schemaFile.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
@@ -78,9 +76,11 @@ function addRoutes(app: Express, parts: RouteParts): void {
   const { settings, shared, listed, limits, metrics, sdl, log } = parts;
   // For what no operation asks for.
   const upstream = instrumentedUpstream(shared.upstream, metrics, null);
-  const documents = { byId: listed.byId, publicIds: publicQueries(listed.byId) };
   app.use(health(shared.upstream));
-  if (settings.INTROSPECTION) app.use(schemaFile(sdl));
+  if (settings.INTROSPECTION)
+    app.get('/schema.graphql', (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
+    });
   if (settings.METRICS) app.use(metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(webVitals(settings, metrics));
   app.use('/media', rateLimits(settings).handlers, media(upstream));
@@ -92,7 +92,7 @@ function addRoutes(app: Express, parts: RouteParts): void {
     express.json({ limit: MAX_BODY }),
     receiveUpload(settings),
     operationLength,
-    documentById(documents, settings.TRUSTED_DOCUMENTS),
+    documentById(listed, settings.TRUSTED_DOCUMENTS),
     answerOperation({ ...parts, contextOf: (...of) => contextOf(parts, ...of) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { parse, print, visit, type DocumentNode } from 'graphql';
+import { OperationTypeNode, parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { codedError } from '#gateway/errors.ts';
 
@@ -11,6 +11,8 @@ export interface TrustedDocuments {
   hashes: ReadonlySet<string>;
   /** Their texts, by their ids in the manifests. */
   byId: ReadonlyMap<string, string>;
+  /** The ids of queries that answer everybody with the same. */
+  publicIds: ReadonlySet<string>;
   names: ReadonlySet<string>;
 }
 
@@ -25,12 +27,15 @@ const MANIFEST = z.object({
 export function readManifests(files: readonly string[]): TrustedDocuments {
   const hashes = new Set<string>();
   const byId = new Map<string, string>();
+  const publicIds = new Set<string>();
   const names = new Set<string>();
   for (const file of files) {
     try {
       for (const { id, name, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
-        hashes.add(documentHash(parse(body)));
+        const document = parse(body);
+        hashes.add(documentHash(document));
         byId.set(id, body);
+        if (isPublic(document)) publicIds.add(id);
         names.add(name);
       }
     } catch (error) {
@@ -40,7 +45,19 @@ export function readManifests(files: readonly string[]): TrustedDocuments {
       });
     }
   }
-  return { hashes, byId, names };
+  return { hashes, byId, publicIds, names };
+}
+
+/** What belongs to one shopper stands under this field; it is enough in any place, as fragments make it hard to follow. */
+const PRIVATE_FIELD = 'viewer';
+
+function isPublic(document: DocumentNode): boolean {
+  let isFound = true;
+  visit(document, {
+    OperationDefinition: ({ operation }) => void (isFound &&= operation === OperationTypeNode.QUERY),
+    Field: ({ name }) => void (isFound &&= name.value !== PRIVATE_FIELD),
+  });
+  return isFound;
 }
 
 /** Refuses operations that are not listed, before any part of them runs. */

@@ -9,10 +9,9 @@ declare module 'express-serve-static-core' {
   }
 }
 
-export interface ListedDocuments {
-  /** Texts by their ids. */
+/** Texts by their ids, and the ids of queries that answer everybody with the same. */
+interface ListedDocuments {
   byId: ReadonlyMap<string, string>;
-  /** The ids of queries that answer everybody with the same. */
   publicIds: ReadonlySet<string>;
 }
 

@@ -3,7 +3,7 @@ import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
-import { countOf, textAt } from './Texts.ts';
+import { countOf, lastIndexWith, textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
@@ -56,17 +56,9 @@ export class Catalogue {
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    let low = 0;
-    let high = idOrder.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const index = idOrder[middle] ?? 0;
-      const found = textAt(ids, index);
-      if (found === id) return this.#productAt(index);
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return null;
+    const at = lastIndexWith(this.size, (place) => textAt(ids, idOrder[place] ?? 0) <= id);
+    const index = idOrder[at];
+    return index !== undefined && textAt(ids, index) === id ? this.#productAt(index) : null;
   }
 
   onOffer(limit: number): Product[] {

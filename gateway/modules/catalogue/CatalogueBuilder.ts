@@ -1,6 +1,7 @@
 import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { textAt, TextsBuilder, type Texts } from './Texts.ts';
 import { WordIndexBuilder, type WordIndex } from './wordIndex.ts';
 
@@ -56,6 +57,11 @@ export class CatalogueBuilder {
 
   constructor(pictures: PictureRules) {
     this.#pictures = pictures;
+  }
+
+  /** Takes a page as JSON; throws a coded error if it is not a list of products. */
+  addPage(page: Uint8Array): number {
+    return this.add(listIn(requireSuccess(parseBody(page)), 'products'));
   }
 
   /** Returns how many were new: a product added during the reading moves others to the next page. */

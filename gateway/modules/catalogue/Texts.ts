@@ -6,38 +6,21 @@ export interface Texts {
   starts: Uint32Array<ArrayBuffer>;
 }
 
-const CHUNK_BYTES = 1024 * 1024;
-const MAX_BYTES_PER_UNIT = 3;
-
 export class TextsBuilder {
-  /** Full ones: one large piece would be copied each time it grows. */
-  readonly #chunks: Buffer[] = [];
-  #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  #used = 0;
-  #length = 0;
+  readonly #texts: Buffer[] = [];
   readonly #starts = [0];
+  #length = 0;
 
   add(text: string): void {
-    const needed = text.length * MAX_BYTES_PER_UNIT;
-    if (needed > this.#chunk.length - this.#used) {
-      this.#chunks.push(this.#chunk.subarray(0, this.#used));
-      this.#chunk = Buffer.allocUnsafe(Math.max(needed, CHUNK_BYTES));
-      this.#used = 0;
-    }
-    const written = this.#chunk.write(text, this.#used);
-    this.#used += written;
-    this.#length += written;
+    const bytes = Buffer.from(text);
+    this.#texts.push(bytes);
+    this.#length += bytes.length;
     this.#starts.push(this.#length);
   }
 
   finish(): Texts {
     const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    this.#chunks.push(this.#chunk.subarray(0, this.#used));
-    for (let chunk = this.#chunks.shift(); chunk !== undefined; chunk = this.#chunks.shift()) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
+    for (const [index, text] of this.#texts.entries()) bytes.set(text, this.#starts[index]);
     return { bytes, starts: Uint32Array.from(this.#starts) };
   }
 }
@@ -52,11 +35,16 @@ export function textAt(texts: Texts, index: number): string {
 
 /** The text that has a byte. */
 export function indexOfByte({ starts }: Texts, byte: number): number {
+  return lastIndexWith(starts.length - 1, (index) => (starts[index] ?? 0) <= byte);
+}
+
+/** The last of `count` indexes that a condition holds for, which holds for all before it; 0 if there is none. */
+export function lastIndexWith(count: number, holds: (index: number) => boolean): number {
   let low = 0;
-  let high = starts.length - 2;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= byte) low = middle;
+    if (holds(middle)) low = middle;
     else high = middle - 1;
   }
   return low;

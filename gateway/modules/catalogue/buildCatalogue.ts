@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
 import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.ts';
 
@@ -22,7 +21,7 @@ export function buildHere(pictures: PictureRules): CatalogueBuild {
   return {
     async add(page) {
       await setImmediate();
-      return builder.add(productsIn(page));
+      return builder.addPage(page);
     },
     async finish() {
       await setImmediate();
@@ -53,7 +52,8 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
     async add(page) {
       const reply = await ask(page);
       if ('added' in reply) return reply.added;
-      throw 'rejected' in reply ? errorOf(reply.rejected) : codedError('UPSTREAM_BAD_RESPONSE');
+      if ('refused' in reply) throw codedError(reply.refused.code, reply.refused.message);
+      throw codedError('INTERNAL_SERVER_ERROR');
     },
     async finish() {
       const reply = await ask(null);
@@ -71,18 +71,4 @@ const START = `import('tsx/esm/api').then(({ register }) => (register(), import(
 
 function startThread(workerData: ThreadInput): Worker {
   return new Worker(START, { eval: true, execArgv: [], workerData });
-}
-
-/** The products of a page; throws a coded error if it is not a list of products. */
-function productsIn(page: Uint8Array): unknown[] {
-  return listIn(requireSuccess(parseBody(page)), 'products');
-}
-
-function errorOf(page: Uint8Array): unknown {
-  try {
-    productsIn(page);
-    return codedError('UPSTREAM_BAD_RESPONSE');
-  } catch (error) {
-    return error;
-  }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { codeOf, type ErrorCode } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import { isObject, readFlag } from '#gateway/rest/readJson.ts';
 import { buffersOf, CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
 
 /** What the thread is started with. */
@@ -13,7 +13,7 @@ export type ThreadRequest = Uint8Array<ArrayBuffer> | null;
 export type ThreadReply =
   | { added: number }
   /** The page is not a list of products. */
-  | { rejected: Uint8Array<ArrayBuffer> }
+  | { refused: { code: ErrorCode; message: string } }
   | { data: CatalogueData; leftOut: string[] };
 
 // Builds one catalogue apart from the thread that answers requests; see `buildInThread`.
@@ -30,22 +30,15 @@ parentPort?.on('message', (request: ThreadRequest) => {
     reply({ data, leftOut: [...leftOut] }, buffersOf(data));
     return;
   }
-  const products = productsIn(request);
-  if (products === null) reply({ rejected: request }, [request.buffer]);
-  else reply({ added: builder.add(products) }, []);
+  try {
+    reply({ added: builder.addPage(request) });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === null || !(error instanceof Error)) throw error;
+    reply({ refused: { code, message: error.message } });
+  }
 });
 
-function reply(message: ThreadReply, buffers: ArrayBuffer[]): void {
+function reply(message: ThreadReply, buffers: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, buffers);
-}
-
-/** Null: the other thread finds out what the page is, and tells it by a code. */
-function productsIn(page: Uint8Array<ArrayBuffer>): unknown[] | null {
-  try {
-    const body: unknown = JSON.parse(Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString());
-    if (!isObject(body) || !Array.isArray(body['products'])) return null;
-    return body['success'] == null || readFlag(body['success']) ? body['products'] : null;
-  } catch {
-    return null;
-  }
 }
