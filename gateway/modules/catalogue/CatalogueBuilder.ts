@@ -2,7 +2,7 @@ import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { textAt, TextsBuilder, type Texts } from './Texts.ts';
+import { TextsBuilder, type Texts } from './Texts.ts';
 import { WordIndexBuilder, type WordIndex } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
@@ -31,6 +31,12 @@ export interface Values {
   codes: Uint32Array<ArrayBuffer>;
 }
 
+/** What is sorted and counted of a product. */
+interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffer' | 'category' | 'brand'> {
+  /** In milliseconds. */
+  created: number;
+}
+
 export const JSON_PIECE = 500;
 export const NO_VALUE = 2 ** 32 - 1;
 /** Between texts of one product: a search does not reach from one into the next. */
@@ -44,14 +50,7 @@ export class CatalogueBuilder {
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
   #json = new TextsBuilder();
-  readonly #ids = new TextsBuilder();
-  readonly #names: string[] = [];
-  readonly #createdAt: number[] = [];
-  readonly #prices: number[] = [];
-  readonly #ratings: number[] = [];
-  readonly #onOffer: number[] = [];
-  readonly #categories: (string | null)[] = [];
-  readonly #brands: (string | null)[] = [];
+  readonly #rows: Row[] = [];
   readonly #words = new WordIndexBuilder();
   readonly #tagWords = new WordIndexBuilder();
 
@@ -71,59 +70,55 @@ export class CatalogueBuilder {
       const product = toProduct(value, this.#pictures);
       if (product === null || this.#known.has(product.id)) continue;
       this.#known.add(product.id);
-      this.#addColumns(product);
+      this.#addRow(product);
     }
     return this.#known.size - before;
   }
 
-  #addColumns(product: Product): void {
-    const { id, name, description, tags, createdAt } = product;
+  #addRow(product: Product): void {
+    const { id, name, description, tags, price, rating, onOffer, category, brand, createdAt } = product;
     this.#json.add(JSON.stringify(product));
     if (this.#known.size % JSON_PIECE === 0) {
       this.#pieces.push(this.#json.finish());
       this.#json = new TextsBuilder();
     }
-    this.#ids.add(id);
-    this.#names.push(name);
-    this.#createdAt.push(createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt));
-    this.#prices.push(product.price);
-    this.#ratings.push(product.rating);
-    this.#onOffer.push(Number(product.onOffer));
-    this.#categories.push(product.category);
-    this.#brands.push(product.brand);
+    const created = createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt);
+    this.#rows.push({ id, name, price, rating, onOffer, category, brand, created });
     this.#words.add(`${name}${SEPARATOR}${description ?? ''}`.toLowerCase());
     this.#tagWords.add(tags.join(SEPARATOR).toLowerCase());
   }
 
   finish(): CatalogueData {
-    const names = this.#names;
-    const prices = Float64Array.from(this.#prices);
-    const created = this.#createdAt;
-    const ids = this.#ids.finish();
-    const idTexts = names.map((_, index) => textAt(ids, index));
+    const rows = this.#rows;
+    const ids = new TextsBuilder();
+    for (const { id } of rows) ids.add(id);
     return {
       json: [...this.#pieces, this.#json.finish()],
-      ids,
-      idOrder: this.#sorted((a, b) => compareCodes(idTexts[a] ?? '', idTexts[b] ?? '')),
+      ids: ids.finish(),
+      idOrder: this.#sorted((a, b) => compareCodes(a.id, b.id)),
       orders: {
         // Newest first; without dates, the server's order stays.
-        NEWEST: this.#sorted((a, b) => difference(created[b], created[a])),
-        PRICE_LOW: this.#sorted((a, b) => difference(prices[a], prices[b])),
-        PRICE_HIGH: this.#sorted((a, b) => difference(prices[b], prices[a])),
-        NAME: this.#sorted((a, b) => NAMES.compare(names[a] ?? '', names[b] ?? '')),
+        NEWEST: this.#sorted((a, b) => difference(b.created, a.created)),
+        PRICE_LOW: this.#sorted((a, b) => a.price - b.price),
+        PRICE_HIGH: this.#sorted((a, b) => b.price - a.price),
+        NAME: this.#sorted((a, b) => NAMES.compare(a.name, b.name)),
       },
-      prices,
-      ratings: Float64Array.from(this.#ratings),
-      onOffer: Uint8Array.from(this.#onOffer),
-      categories: valuesOf(this.#categories),
-      brands: valuesOf(this.#brands),
+      prices: Float64Array.from(rows, ({ price }) => price),
+      ratings: Float64Array.from(rows, ({ rating }) => rating),
+      onOffer: Uint8Array.from(rows, ({ onOffer }) => Number(onOffer)),
+      categories: valuesOf(rows.map(({ category }) => category)),
+      brands: valuesOf(rows.map(({ brand }) => brand)),
       words: this.#words.finish(),
       tagWords: this.#tagWords.finish(),
     };
   }
 
-  #sorted(compare: (a: number, b: number) => number): Uint32Array<ArrayBuffer> {
-    return Uint32Array.from(this.#names.keys()).sort(compare);
+  #sorted(compare: (a: Row, b: Row) => number): Uint32Array<ArrayBuffer> {
+    const rows = [...this.#rows.entries()];
+    return Uint32Array.from(
+      rows.sort(([, a], [, b]) => compare(a, b)),
+      ([index]) => index,
+    );
   }
 }
 
@@ -140,7 +135,7 @@ export function buffersOf(data: CatalogueData): ArrayBuffer[] {
 }
 
 /** Equal for two products without a date, whose difference is not a number. */
-function difference(a = 0, b = 0): number {
+function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
