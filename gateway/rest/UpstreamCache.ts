@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Validators } from './readAnswer.ts';
-import type { ReadLog } from './ReadLog.ts';
+import type { AnswerState, ReadLog } from './ReadLog.ts';
 
 export interface UpstreamCacheSettings {
   /** How long an object counts as fresh unless REST says otherwise; 0: the server is asked each time. */
@@ -40,30 +40,13 @@ export interface Unchanged {
 /** Asks REST for what had these validators; nothing is known without any. */
 export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;
 
-export interface ReadOptions {
-  freshness?: Freshness;
-  reads?: ReadLog;
-}
-
-/** How far an answer made from cached objects can be trusted. */
-export interface AnswerState {
-  /** When the oldest of its objects was last confirmed. */
-  confirmedAt: number;
-  /** For how long it counts as fresh after that. */
-  freshMs: number;
-  /** Whether REST failed to confirm one of them when last asked. */
-  isFailing: boolean;
-}
-
-interface Entry {
-  loaded: Loaded<unknown>;
+interface Entry extends Loaded<unknown> {
   load: Load<unknown>;
   version: number;
   confirmedAt: number;
   freshMs: number;
   /** The count of invalidations when it was asked for. */
   invalidations: number;
-  isOutdated: boolean;
   failedAt: number;
 }
 
@@ -113,7 +96,7 @@ export class UpstreamCache {
     this.#queried = new LRUCache({
       max: MAX_ENTRIES,
       maxSize: MAX_ITEMS,
-      sizeCalculation: ({ loaded }) => 1 + Math.min(loaded.size, MAX_ITEMS - 1),
+      sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
       ttl,
     });
   }
@@ -122,7 +105,7 @@ export class UpstreamCache {
   async get<Value>(
     key: string,
     load: Load<Value>,
-    { freshness = 'recent', reads }: ReadOptions = {},
+    { freshness = 'recent', reads }: { freshness?: Freshness; reads?: ReadLog } = {},
   ): Promise<Value> {
     const invalidations = this.#invalidations;
     const { entry, outcome } = await this.#read(key, load, freshness);
@@ -130,26 +113,23 @@ export class UpstreamCache {
     if (reads) {
       reads.versions.set(key, entry.version);
       if (outcome !== 'miss') reads.cacheReads += 1;
-      for (const tag of entry.loaded.tags) reads.tags.add(tag);
+      for (const tag of entry.tags) reads.tags.add(tag);
       reads.invalidations = Math.min(reads.invalidations, invalidations);
       if (freshness !== 'recent') reads.isShareable = false;
     }
     // One key always has the same kind of value.
-    return entry.loaded.value as Value;
+    return entry.value as Value;
   }
 
   /** The value that is held, of any age; undefined without one. */
   peek(key: string): unknown {
-    return this.#entries(key).peek(key)?.loaded.value;
+    return this.#entries(key).peek(key)?.value;
   }
 
   /** After a write: cached objects that show one of these are outdated, and are used only while the server is down. */
   invalidate(tags: readonly string[]): void {
     this.#invalidations += 1;
     for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
-    for (const entries of [this.#whole, this.#queried])
-      for (const entry of entries.values())
-        entry.isOutdated ||= tags.some((tag) => entry.loaded.tags.has(tag));
   }
 
   /** Whether a tag has been invalidated since the object under `key` was asked for. */
@@ -169,9 +149,9 @@ export class UpstreamCache {
     const state = { confirmedAt: Date.now(), freshMs: Number.POSITIVE_INFINITY, isFailing: false };
     for (const [key, version] of reads.versions) {
       const entry = this.#entries(key).get(key);
-      if (entry?.version !== version || entry.isOutdated) return null;
-      if (Date.now() - entry.confirmedAt >= entry.freshMs) {
-        if (this.#waitFor(key, entry) > 0) return null;
+      if (entry?.version !== version) return null;
+      if (!this.#isFresh(entry)) {
+        if (this.#waitMs(key, entry) > 0) return null;
         this.#refresh(key, entry);
       }
       state.confirmedAt = Math.min(state.confirmedAt, entry.confirmedAt);
@@ -189,28 +169,32 @@ export class UpstreamCache {
     const held = this.#entries(key).get(key);
     if (held === undefined || freshness === 'certain')
       return { entry: await this.#ask(key, load), outcome: 'miss' };
-    if (freshness === 'recent' && !held.isOutdated) {
-      if (Date.now() - held.confirmedAt < held.freshMs) return { entry: held, outcome: 'hit' };
-      if (this.#waitFor(key, held) === 0) {
-        this.#refresh(key, held);
-        return { entry: held, outcome: 'stale' };
-      }
+    if (freshness === 'recent' && this.#isFresh(held)) return { entry: held, outcome: 'hit' };
+    const stale: Read = { entry: held, outcome: 'stale' };
+    const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
+    if (waitMs === 0) {
+      this.#refresh(key, held);
+      return stale;
     }
     const asked = this.#ask(key, load).then(
       (entry): Read => ({ entry, outcome: 'miss' }),
-      (): Read => ({ entry: held, outcome: 'stale' }),
+      () => stale,
     );
-    const isWaitedFor = freshness === 'latest' || held.isOutdated || this.#settings.freshMs === 0;
-    if (isWaitedFor) return asked;
-    const late = setTimeout(this.#waitFor(key, held), { entry: held, outcome: 'stale' } as const, {
-      ref: false,
-    });
-    return Promise.race([asked, late]);
+    return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, stale, { ref: false })]) : asked;
   }
 
-  /** How many milliseconds a reader of an object that is no longer fresh waits for the server. */
-  #waitFor(key: string, { confirmedAt, freshMs, failedAt }: Entry): number {
-    if (this.#settings.freshMs === 0) return Number.POSITIVE_INFINITY;
+  #isFresh(entry: Entry): boolean {
+    return Date.now() - entry.confirmedAt < entry.freshMs && !this.#isOutdated(entry);
+  }
+
+  #isOutdated({ tags, invalidations }: Entry): boolean {
+    return this.#isAnyInvalidated(tags, invalidations);
+  }
+
+  /** How many milliseconds a reader of an object that is not fresh waits for the server before it takes the old one. */
+  #waitMs(key: string, entry: Entry): number {
+    if (this.#settings.freshMs === 0 || this.#isOutdated(entry)) return Number.POSITIVE_INFINITY;
+    const { confirmedAt, freshMs, failedAt } = entry;
     const isRecent = Date.now() - confirmedAt < freshMs + REVALIDATE_MS;
     if (isRecent || failedAt > confirmedAt) return 0;
     const flight = this.#flights.get(key);
@@ -224,15 +208,16 @@ export class UpstreamCache {
   }
 
   async #ask(key: string, load: Load<unknown>): Promise<Entry> {
+    const invalidations = this.#invalidations;
     const held = this.#entries(key).peek(key);
     const underWay = this.#flights.get(key);
-    const isCurrent = underWay?.invalidations === this.#invalidations || held?.isOutdated === false;
+    const isCurrent = underWay?.invalidations === invalidations || (held && !this.#isOutdated(held));
     if (underWay !== undefined && isCurrent) return underWay.entry;
-    const flight = { invalidations: this.#invalidations, startedAt: Date.now() };
-    const entry = this.#load(key, load, flight).finally(() => {
+    const startedAt = Date.now();
+    const entry = this.#load(key, load, { invalidations, startedAt }).finally(() => {
       if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
     });
-    this.#flights.set(key, { ...flight, entry });
+    this.#flights.set(key, { invalidations, startedAt, entry });
     return entry;
   }
 
@@ -241,20 +226,13 @@ export class UpstreamCache {
     load: Load<unknown>,
     { invalidations, startedAt }: Omit<Flight, 'entry'>,
   ): Promise<Entry> {
-    const held = this.#entries(key).peek(key);
+    const entries = this.#entries(key);
+    const held = entries.peek(key);
     try {
-      const answer = await load(held?.loaded.validators ?? []);
-      const entry: Entry = {
-        ...this.#versionOf(answer, held, Date.now() - startedAt),
-        load,
-        confirmedAt: startedAt,
-        invalidations,
-        isOutdated: false,
-        failedAt: 0,
-      };
-      entry.isOutdated = this.#isAnyInvalidated(entry.loaded.tags, invalidations);
-      const other = this.#entries(key).peek(key);
-      if (other === undefined || other.invalidations <= invalidations) this.#entries(key).set(key, entry);
+      const answer = await load(held?.validators ?? []);
+      const asked = { load, confirmedAt: startedAt, invalidations, failedAt: 0 };
+      const entry = { ...this.#versionOf(answer, held, Date.now() - startedAt), ...asked };
+      if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry);
       return entry;
     } catch (error) {
       if (held !== undefined) held.failedAt = Date.now();
@@ -266,12 +244,11 @@ export class UpstreamCache {
     answer: Loaded<unknown> | Unchanged,
     held: Entry | undefined,
     tookMs: number,
-  ): Pick<Entry, 'loaded' | 'version' | 'freshMs'> {
+  ): Loaded<unknown> & Pick<Entry, 'version' | 'freshMs'> {
     if ('value' in answer)
-      return { loaded: answer, version: (this.#versions += 1), freshMs: this.#freshMs(answer, 2 * tookMs) };
+      return { ...answer, version: (this.#versions += 1), freshMs: this.#freshMs(answer, 2 * tookMs) };
     if (held === undefined) throw new Error('Nothing is held that could be unchanged.');
-    const loaded = { ...held.loaded, validators: answer.validators };
-    return { loaded, version: held.version, freshMs: this.#freshMs(loaded, 0) };
+    return { ...held, validators: answer.validators, freshMs: this.#freshMs(held, 0) };
   }
 
   /** What takes long to load is not asked for again all the time. */
