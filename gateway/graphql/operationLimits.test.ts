@@ -112,3 +112,133 @@ test.each([
 ])('the lists of %s are counted as the schema says they are', (query, cost) => {
   expect(sizeOf(parse(query)).cost).toBe(cost);
 });
+
+/** Nests a field in itself. */
+const nested = (depth: number): string => `${'a { '.repeat(depth - 1)}a${' }'.repeat(depth - 1)}`;
+const fields = (count: number): string => times(count, (index) => `f${index}`);
+
+/** What only the limits say, about names that the schema need not have. */
+function limitErrors(query: string): { message: string; code: unknown }[] {
+  const errors = validate(SCHEMA, parse(query), [operationLimits]);
+  return errors.map(({ message, extensions }) => ({ message, code: extensions['limitCode'] }));
+}
+
+const BOUNDS: [what: string, largest: number, make: (size: number) => string, message: string][] = [
+  [
+    'definitions',
+    50,
+    (size) => times(size, (index) => `query q${index} { a }`),
+    'The document has 51 definitions, at most 50 are allowed.',
+  ],
+  ['levels', 10, (size) => `{ ${nested(size)} }`, "The operation's depth is 11, at most 10 is allowed."],
+  [
+    'levels of introspection',
+    20,
+    (size) => `{ __typename __schema { ${nested(size - 1)} } }`,
+    "The operation's depth is 21, at most 20 is allowed.",
+  ],
+  [
+    'levels beside introspection',
+    10,
+    (size) => `{ __typename ${nested(size)} }`,
+    "The operation's depth is 11, at most 10 is allowed.",
+  ],
+  [
+    'levels of introspection in a fragment',
+    10,
+    (size) => `{ ... { __schema { ${nested(size - 1)} } } }`,
+    "The operation's depth is 11, at most 10 is allowed.",
+  ],
+  [
+    'levels of what is named nearly like introspection',
+    10,
+    (size) => `{ a__ { ${nested(size - 1)} } }`,
+    "The operation's depth is 11, at most 10 is allowed.",
+  ],
+  [
+    'aliases',
+    15,
+    (size) => `{ ${times(size, (index) => `a${index}: b`)} }`,
+    "The operation's aliases is 16, at most 15 is allowed.",
+  ],
+  [
+    'directives',
+    10,
+    (size) => `{ a ${times(size, () => '@include(if: true)')} }`,
+    "The operation's directives is 11, at most 10 is allowed.",
+  ],
+  [
+    'variables',
+    50,
+    (size) => `query (${times(size, (index) => `$v${index}: Int`)}) { a }`,
+    "The operation's variables is 51, at most 50 is allowed.",
+  ],
+  [
+    'selections',
+    500,
+    (size) => `{ a { ${fields(size - 3)} } ...b } fragment b on Query { __typename }`,
+    'The operation has more than 500 selections.',
+  ],
+  [
+    'root fields',
+    20,
+    (size) => `{ ...b } fragment b on Query { ${fields(size)} }`,
+    'The operation has 21 root fields, at most 20 are allowed.',
+  ],
+  [
+    'root fields of a mutation',
+    5,
+    (size) => `mutation { ${fields(size)} }`,
+    'The operation has 6 root fields, at most 5 are allowed.',
+  ],
+  [
+    'fields of one name',
+    45,
+    (size) => `{ a { ${times(size, () => 'b')} } }`,
+    'The document asks for the same fields too many times: ask for each once.',
+  ],
+  [
+    'fields of one name in two operations',
+    32,
+    (size) => `query q1 { a { ${times(size, () => 'b')} } } query q2 { a { ${times(size, () => 'b')} } }`,
+    'The document asks for the same fields too many times: ask for each once.',
+  ],
+];
+
+test.each(BOUNDS)('as many %s as %i are allowed, and no more', (_, largest, make, message) => {
+  expect(limitErrors(make(largest))).toEqual([]);
+  expect(limitErrors(make(largest + 1))).toEqual([{ message, code: 'OPERATION_TOO_LARGE' }]);
+});
+
+test('directives count wherever they stand', () => {
+  const query = `query ($a: Int @a, $b: Int @b, $c: Int) @c { f @d ...g @e ... @f { h } ...i }
+    fragment g on Query @g { __typename @h } fragment i on Query { __typename }`;
+  expect(sizeOf(parse(query)).directives).toBe(8);
+});
+
+test('introspection lists count ten times', () => {
+  // __schema, types, and its field; queryType is no list.
+  expect(sizeOf(parse('{ __schema { types { name } queryType { name } } }')).cost).toBe(
+    1 + (1 + 10) + (1 + 1),
+  );
+});
+
+test('what is within the limits is compared with the schema', () => {
+  expect(messagesOf(parse('{ nothing }'))).toEqual(['Cannot query field "nothing" on type "Query".']);
+});
+
+test('of the directives only unknown ones are named', () => {
+  expect(limitErrors('{ a @include(if: true) @unknown }')).toEqual([
+    { message: 'The schema does not have @unknown.', code: undefined },
+  ]);
+});
+
+test('a text that cannot be stored is refused', () => {
+  expect(limitErrors('{ products(search: "fine") { id } b(text: "\\u0000") }')).toEqual([
+    {
+      message: 'A text in the operation has a character that cannot be stored. Please type it anew.',
+      code: 'BAD_USER_INPUT',
+    },
+  ]);
+  expect(limitErrors('{ a(text: "\\u0000") b(text: "fine") }')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLScalarType } from 'graphql';
 import { codedError } from '#gateway/errors.ts';
 import { isUploadedFile, type UploadedFile } from '#gateway/modules/profile/uploadedFile.ts';
 
@@ -7,13 +7,11 @@ export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize: isoText,
   parseValue: isoText,
-  parseLiteral: (node) => isoText(node.kind === Kind.STRING ? node.value : null),
 });
 
 export const UploadScalar = new GraphQLScalarType<UploadedFile, never>({
   name: 'Upload',
   parseValue: received,
-  parseLiteral: () => received(null),
   serialize() {
     throw codedError('INTERNAL_SERVER_ERROR', 'An Upload cannot be read back.');
   },

@@ -46,6 +46,13 @@ test.each([
   });
 });
 
+test('what waits to be looked at counts, too', () => {
+  // The values, the list itself and the object around it.
+  const values = (count: number): object => ({ ...fields(49), list: Array(count - 51).fill(1) });
+  expect(errorFrom(values(1000))).toBeUndefined();
+  expect(errorFrom(values(1001))).toMatchObject({ message: 'The variables have more than 1000 values.' });
+});
+
 test.each(MALFORMED_TEXTS)('%s is refused by the name of its field', (_, text) => {
   expect(errorFrom({ input: { items: [{ note: ['fine', text] }] } })).toMatchObject({
     message: 'note has a character that cannot be stored. Please type it anew.',

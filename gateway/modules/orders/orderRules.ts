@@ -1,9 +1,12 @@
 import { codedError } from '#gateway/errors.ts';
-import type { CreateOrderInput, OrderAddressInput } from '#gateway/generated/schemaTypes.ts';
+import type {
+  CreateOrderInput,
+  CreateOrderPayload,
+  OrderAddressInput,
+} from '#gateway/generated/schemaTypes.ts';
 import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import type { MutationAnswer } from '#gateway/rest/restBody.ts';
 
 export interface OrderLine {
   productId: string;
@@ -18,12 +21,7 @@ export interface OrderError {
   lines: OrderLine[];
 }
 
-export interface CreateOrderResult extends Omit<MutationAnswer, 'code'> {
-  code: MutationAnswer['code'] | OrderError['code'];
-  orderId: string | null;
-  lines: OrderLine[];
-  currentTotal: number | null;
-}
+export type CreateOrderResult = Omit<CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
 const MAX_QUANTITY = 10_000;
@@ -99,28 +97,19 @@ export function restOrder(lines: readonly OrderLine[], address: OrderAddressInpu
   return { items, amount: totalAmount(lines) ?? 0, address: restAddress(address) };
 }
 
-function restAddress({
-  name,
-  email,
-  phone,
-  street,
-  city,
-  state,
-  zipCode,
-  country,
-}: OrderAddressInput): JsonObject {
-  const [firstName = '', ...others] = requiredText('name', name).split(/\s+/);
-  const zip = requiredText('zipCode', zipCode, 20);
+function restAddress(address: OrderAddressInput): JsonObject {
+  const [firstName = '', ...others] = requiredText('name', address.name).split(/\s+/);
+  const zip = requiredText('zipCode', address.zipCode, 20);
   return {
     firstName,
     lastName: others.join(' ') || firstName,
-    email: emailAddress(email),
-    street: requiredText('street', street),
-    city: requiredText('city', city),
-    state: requiredText('state', state),
+    email: emailAddress(address.email),
+    street: requiredText('street', address.street),
+    city: requiredText('city', address.city),
+    state: requiredText('state', address.state),
     zipcode: zip,
     zipCode: zip,
-    country: requiredText('country', country),
-    phone: optionalText('phone', phone, 40),
+    country: requiredText('country', address.country),
+    phone: optionalText('phone', address.phone, 40),
   };
 }
