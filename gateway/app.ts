@@ -81,7 +81,7 @@ function addRoutes(app: Express, parts: RouteParts): void {
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
-  if (settings.METRICS) app.use(metricsPage(metrics, settings.METRICS_TOKEN));
+  if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(webVitals(settings, metrics));
   app.use('/media', rateLimits(settings).handlers, media(upstream));
   app.use(

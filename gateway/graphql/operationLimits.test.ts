@@ -194,7 +194,8 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
   [
     'fields of one name',
     45,
-    (size) => `{ a { ${times(size, () => 'b')} } }`,
+    // 990 and 10 comparisons.
+    (size) => `{ a { ${times(size, () => 'b')} c c c c c } }`,
     'The document asks for the same fields too many times: ask for each once.',
   ],
   [
@@ -208,6 +209,13 @@ const BOUNDS: [what: string, largest: number, make: (size: number) => string, me
 test.each(BOUNDS)('as many %s as %i are allowed, and no more', (_, largest, make, message) => {
   expect(limitErrors(make(largest))).toEqual([]);
   expect(limitErrors(make(largest + 1))).toEqual([{ message, code: 'OPERATION_TOO_LARGE' }]);
+});
+
+test('what fragments multiply is measured no further than to the limit', () => {
+  const doubled = times(40, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`);
+  expect(limitErrors(`{ ...f0 } ${doubled} fragment f40 on Query { a }`)).toEqual([
+    { message: 'The operation has more than 500 selections.', code: 'OPERATION_TOO_LARGE' },
+  ]);
 });
 
 test('directives count wherever they stand', () => {

@@ -1,24 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Router, type Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
-export function metricsPage(metrics: Metrics, token: string | null): Router {
-  const router = Router();
-  router.get('/metrics', async (request, response) => {
+export function metricsPage(metrics: Metrics, token: string | null): RequestHandler {
+  return async (request, response) => {
     if (!mayRead(request, token)) {
       response.status(404).type('text').send('Not found');
       return;
     }
-    response
-      .set('Cache-Control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text());
-  });
-  return router;
+    const text = await metrics.text();
+    response.set('Cache-Control', 'no-store').type(metrics.contentType).send(text);
+  };
 }
 
 function mayRead(request: Request, token: string | null): boolean {

@@ -24,11 +24,11 @@ export async function readCached<Value>(
   const load = async ([known]: readonly Validators[]): Promise<Loaded<Value> | Unchanged> => {
     try {
       const answer = await upstream.readPublic(read, known ?? null);
-      if (answer === null) return { validators: known === undefined ? [] : [known] };
-      if (answer.validators.digest === known?.digest) return { validators: [answer.validators] };
+      const validators = [answer.validators];
+      if (answer.isSame) return { validators };
       const value = deepFrozen(valueIn(parseBody(answer.bytes)));
       const tags = new Set(tagsOf(value));
-      return { value, tags, size: tags.size, maxAgeMs: answer.maxAgeMs, validators: [answer.validators] };
+      return { value, tags, size: tags.size, maxAgeMs: answer.maxAgeMs, validators };
     } catch (error) {
       const value = valueFor?.(error);
       if (value === undefined) throw error;

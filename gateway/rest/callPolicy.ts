@@ -9,9 +9,11 @@ import {
   handleWhen,
   retry,
   TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
 } from 'cockatiel';
 import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
-import { Deadline } from './Deadline.ts';
 
 export interface PolicySettings {
   tryMs: number;
@@ -33,6 +35,8 @@ export interface CallPolicy {
 
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
+/** Rejects even if the work goes on; what was returned, such as a stream, is not aborted. */
+const AT_ONCE = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
@@ -40,50 +44,40 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  const queue = bulkhead(concurrent, queued);
   const again = retry(
     handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
-  const inTurn = async <Result>(send: Send<Result>, deadline: Deadline): Promise<Result> =>
-    queue.execute(async () => {
-      deadline.startTry(tryMs);
-      return deadline.race(send(deadline.signal));
-    }, deadline.signal);
-
-  /** Tells whether the server is back: it continues when its client leaves. */
-  const probe = async <Result>(send: Send<Result>): Promise<Result> => {
-    const deadline = new Deadline(operationMs, undefined);
-    try {
-      return await inTurn(send, deadline);
-    } catch (error) {
-      throw translated(error);
-    } finally {
-      deadline.clear();
-    }
-  };
+  const whole = timeout(operationMs, AT_ONCE);
+  /** A try begins when it leaves the queue. */
+  const inTurn = wrap(bulkhead(concurrent, queued), timeout(tryMs, AT_ONCE));
+  const probe = wrap(whole, inTurn);
 
   return {
     async run(send, { isRepeatable, signal: client }) {
-      const deadline = new Deadline(operationMs, client);
-      const guarded = async (): ReturnType<typeof send> =>
+      const guarded = async (signal: AbortSignal): ReturnType<typeof send> =>
         breaker.execute(async () => {
           const isProbe = breaker.state !== CircuitState.Closed;
           // A probe that never reaches the server does not close the breaker.
-          if (client?.aborted) throw isProbe ? codedError('UPSTREAM_UNAVAILABLE') : new ClientLeftError();
-          if (isProbe) return probe(send);
+          if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
+          const work = async (context: { signal: AbortSignal }): ReturnType<typeof send> =>
+            send(context.signal);
           try {
-            return await inTurn(send, deadline);
+            // A probe tells whether the server is back: it continues when its client leaves.
+            return await (isProbe ? probe.execute(work) : inTurn.execute(work, signal));
           } catch (error) {
+            if (isProbe) throw translated(error);
             throw client?.aborted ? new ClientLeftError() : error;
           }
-        }, deadline.signal);
+        }, signal);
       try {
-        return await deadline.race(isRepeatable ? again.execute(guarded, deadline.signal) : guarded());
+        return await whole.execute(
+          async ({ signal }) =>
+            isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
+          client,
+        );
       } catch (error) {
         throw client?.aborted ? new ClientLeftError() : translated(error);
-      } finally {
-        deadline.clear();
       }
     },
   };

@@ -63,20 +63,27 @@ export interface Validators {
 
 /** An answer of REST to a public read, not parsed yet. */
 export interface PublicAnswer {
+  /** None: REST did not send them again. */
   bytes: Uint8Array;
+  /** Whether it is the same as the one with the known validators. */
+  isSame: boolean;
   validators: Validators;
   /** How long REST says that the answer stays fresh; null: it says nothing. */
   maxAgeMs: number | null;
 }
 
-/** Null: REST says that the answer is the same as the one with the known validators. */
-export function readPublicAnswer(response: RestResponse, known: Validators | null): PublicAnswer | null {
-  if (response.status === 304 && known !== null) return null;
+export function readPublicAnswer(response: RestResponse, known: Validators | null): PublicAnswer {
+  if (response.status === 304 && known !== null)
+    return { bytes: response.body, isSame: true, validators: known, maxAgeMs: null };
   if (!isOk(response)) throw errorOf(response, restBodyIn(response.body), 'none');
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
-  const maxAgeMs = maxAgeOf(headerOf(response, 'cache-control') ?? '');
-  return { bytes: response.body, validators: { etag, lastModified, digest }, maxAgeMs };
+  return {
+    bytes: response.body,
+    isSame: digest === known?.digest,
+    validators: { etag, lastModified, digest },
+    maxAgeMs: maxAgeOf(headerOf(response, 'cache-control') ?? ''),
+  };
 }
 
 const MAX_AGE_SECONDS = 86_400;

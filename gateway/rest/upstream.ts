@@ -42,8 +42,8 @@ export interface Upstream {
   /** Tells the operator something about the server. */
   warn(message: string): void;
   call(call: RestCall): Promise<RestBody>;
-  /** Reads something public. Null: REST says that it is the same as when `known` was read. */
-  readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer | null>;
+  /** Reads something public that may be the same as when `known` was read. */
+  readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer>;
   /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
   fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
   /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
@@ -78,7 +78,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       const headers: Record<string, string> = { accept: 'application/json', ...read.headers };
       if (known?.etag) headers['if-none-match'] = known.etag;
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-      const send = async (signal: AbortSignal): Promise<PublicAnswer | null> => {
+      const send = async (signal: AbortSignal): Promise<PublicAnswer> => {
         const response = await connections.request('catalogue', pathOf(read), { headers, signal });
         return readPublicAnswer(response, known);
       };

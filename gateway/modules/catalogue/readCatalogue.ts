@@ -18,19 +18,16 @@ const MAX_BUILT_HERE = 2000;
 export async function readCatalogue(context: SourceContext, freshness?: Freshness): Promise<Catalogue> {
   const { upstream, reads } = context;
   const load = async (known: readonly Validators[]): Promise<Loaded<Catalogue> | Unchanged> => {
-    const first = await upstream.readPublic(pageOf(1), known[0] ?? null);
-    const validators = await unchangedPages(upstream, known, first);
+    const first = await readPage(upstream, 1, known[0]);
+    const validators = first.isSame ? await unchangedPages(upstream, known, first) : null;
     if (validators !== null) return { validators };
-    return loadPages(context, first ?? (await readPage(upstream, 1)));
+    return loadPages(context, first.bytes.length > 0 ? first : await readPage(upstream, 1));
   };
   return upstream.cache.get(CATALOGUE, load, { freshness, reads });
 }
 
-async function readPage(upstream: Upstream, page: number): Promise<PublicAnswer> {
-  const answer = await upstream.readPublic(pageOf(page), null);
-  // "Unchanged", though nothing was known.
-  if (answer === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return answer;
+async function readPage(upstream: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
+  return upstream.readPublic(pageOf(page), known ?? null);
 }
 
 function pageOf(page: number): PublicRead {
@@ -38,37 +35,27 @@ function pageOf(page: number): PublicRead {
   return { path: '/api/products', query };
 }
 
-/** The validators that the pages have now if they are all the same as before; null: they are not, or not known. */
+/** The validators that the pages have now, of which the first is the same; null: another has changed. */
 async function unchangedPages(
   upstream: Upstream,
-  known: readonly Validators[],
-  answerOfFirst: PublicAnswer | null,
+  [first, ...others]: readonly Validators[],
+  now: PublicAnswer,
 ): Promise<Validators[] | null> {
-  const [first, ...others] = known;
-  const now = first && validatorsIfSame(answerOfFirst, first);
-  if (!now) return null;
+  const all = [now.validators];
   // The same ETag for all pages stands for the whole catalogue, if the server answers by it.
-  if (first.etag !== null && others.every(({ etag }) => etag === first.etag)) {
-    if (answerOfFirst === null) return [...known];
-    if (now.etag !== first.etag) return null;
+  if (first?.etag != null && others.every(({ etag }) => etag === first.etag)) {
+    if (now.bytes.length === 0) return [first, ...others];
+    if (now.validators.etag !== first.etag) return null;
   }
-  const all = [now];
   for (let start = 0; start < others.length; start += PAGES_AT_ONCE) {
-    const asked = others.slice(start, start + PAGES_AT_ONCE).map(async (page, index) => {
-      const answer = await upstream.readPublic(pageOf(start + index + 2), page);
-      return validatorsIfSame(answer, page);
-    });
-    for (const page of await Promise.all(asked)) {
-      if (page === null) return null;
-      all.push(page);
-    }
+    const asked = others
+      .slice(start, start + PAGES_AT_ONCE)
+      .map(async (page, index) => readPage(upstream, start + index + 2, page));
+    const pages = await Promise.all(asked);
+    if (!pages.every(({ isSame }) => isSame)) return null;
+    all.push(...pages.map(({ validators }) => validators));
   }
   return all;
-}
-
-function validatorsIfSame(answer: PublicAnswer | null, known: Validators): Validators | null {
-  if (answer === null) return known;
-  return answer.validators.digest === known.digest ? answer.validators : null;
 }
 
 async function loadPages(context: SourceContext, first: PublicAnswer): Promise<Loaded<Catalogue>> {
