@@ -53,6 +53,7 @@ export function createApp(parts: AppParts): RequestListener {
     limits,
     answers,
     documents: parts.listed.byId,
+    contextOf: (...of) => contextOf(parts, null, ...of),
     renderer: openPageRenderer(settings.WEB_DIR),
     securityHeaders: headersSetBy(headers, ['content-security-policy']),
   });
@@ -100,9 +101,10 @@ function addRoutes(app: Express, parts: RouteParts): void {
   app.use(errorHandler(log, metrics));
 }
 
+/** Without a request, for what any visitor sees. */
 function contextOf(
   { settings, shared, metrics }: AppParts,
-  request: Request,
+  request: Request | null,
   scope: OperationScope,
   signal: AbortSignal,
 ): GatewayContext {
@@ -110,8 +112,8 @@ function contextOf(
     ...shared,
     upstream: instrumentedUpstream(shared.upstream, metrics, scope),
     jwtSecret: settings.JWT_SECRET,
-    authorization: request.get('authorization'),
-    clientAddress: clientAddress(request),
+    authorization: request?.get('authorization'),
+    clientAddress: request === null ? '' : clientAddress(request),
     scope,
     signal,
   });

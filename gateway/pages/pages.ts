@@ -10,8 +10,8 @@ import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import { ReadLog } from '#gateway/rest/ReadLog.ts';
-import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
+import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
+
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { nothingHere } from './nothingHere.ts';
 import { pageQueries, type PageQueryParts } from './pageQueries.ts';
