@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { create } from 'tar';
+import { UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
 import { whileHeld } from '#api/db/holdDatabase.ts';
 import { MANIFEST_FILE, PARTS, type MANIFEST } from './backupFormat.ts';
 import { databaseContents, type Contents } from './databaseContents.ts';
@@ -17,7 +18,7 @@ export interface Backup {
  * only waits for the files to be copied; what was copied is then opened, read through and packed.
  */
 export async function createBackup(dataDir: string, file: string): Promise<Backup> {
-  if (!existsSync(join(dataDir, 'database')))
+  if (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, UNFINISHED_DATABASE)))
     throw new Error(`DATA_DIR: there is no database in the folder ${dataDir}.`);
   if (existsSync(file)) throw new Error(`There is a file ${file} already: name another one.`);
   // Beside the file, where there must be space for it; a temporary folder is its owner's alone.

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { extract, list } from 'tar';
 import { SECRET_FILE } from '#api/auth/jwtSecret.ts';
 import { prepareDataFolder } from '#api/dataFolder.ts';
-import { INTERRUPTED_RESTORE } from '#api/db/embeddedDatabase.ts';
+import { INTERRUPTED_RESTORE, UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
 import { lockFolder } from '#api/db/lockFolder.ts';
 import { MANIFEST, MANIFEST_FILE, PARTS } from './backupFormat.ts';
 import { databaseContents, type Contents } from './databaseContents.ts';
@@ -67,18 +67,17 @@ async function unpack(file: string, folder: string): Promise<Omit<Restored, 'ear
 
 /** Until the last step, the API refuses to start on this folder: it would make a new, empty database. */
 async function exchange(dataDir: string, folder: string, present: readonly string[]): Promise<string | null> {
-  const marker = join(dataDir, INTERRUPTED_RESTORE);
-  await writeFile(marker, '');
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const earlier = present.length === 0 ? null : join(dataDir, `replaced-${time}`);
-  if (earlier !== null) {
-    await mkdir(earlier, { mode: 0o700 });
-    for (const part of present) await rename(join(dataDir, part), join(earlier, part));
-  }
+  if (earlier !== null) await mkdir(earlier, { mode: 0o700 });
+  const marker = join(dataDir, INTERRUPTED_RESTORE);
+  await writeFile(marker, '');
+  if (earlier !== null) for (const part of present) await rename(join(dataDir, part), join(earlier, part));
   for (const part of PARTS.filter((name) => existsSync(join(folder, name))))
     await rename(join(folder, part), join(dataDir, part));
   const secret = join(dataDir, SECRET_FILE);
   if (existsSync(secret)) await chmod(secret, 0o600);
+  await rm(join(dataDir, UNFINISHED_DATABASE), { force: true });
   await rm(marker);
   return earlier;
 }

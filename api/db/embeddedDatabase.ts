@@ -33,6 +33,8 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Connection>
   }
 }
 
+/** There while a new database is made. */
+export const UNFINISHED_DATABASE = 'database.unfinished';
 /** There while the files of a backup are moved into place. */
 export const INTERRUPTED_RESTORE = 'restore.unfinished';
 
@@ -44,7 +46,7 @@ async function createWholly(dataDir: string): Promise<PGlite> {
     );
   }
   const folder = join(dataDir, 'database');
-  const unfinished = join(dataDir, 'database.unfinished');
+  const unfinished = join(dataDir, UNFINISHED_DATABASE);
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
   if (!existsSync(folder)) await writeFile(unfinished, '');
   const client = await openFolder(folder);

@@ -98,8 +98,10 @@ test('a folder with data is refused unless told, and its data is moved, not dele
   expect(refused.errors).toContain('DATA_DIR: the folder');
   expect(partsOf(dataDir)).toEqual(['database', 'jwt-secret']);
 
-  // As if it had been interrupted.
+  // As if it had been interrupted, and a first start before it.
   writeFileSync(join(dataDir, 'restore.unfinished'), '');
+  writeFileSync(join(dataDir, 'database.unfinished'), '');
+  await expect(createBackup(dataDir, join(folder, 'half.tar.gz'))).rejects.toThrow('there is no database');
   const start = await failedStart({ DATA_DIR: dataDir });
   expect(start.exitCode).toBe(1);
   expect(start.errors).toMatch(
