@@ -35,6 +35,8 @@ export interface ApiOptions {
 }
 
 const CLOSE_TIMEOUT_MS = 8000;
+const OWN_KEY =
+  'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(
@@ -52,6 +54,7 @@ export async function startApi(
     const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
     if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
     const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
+    if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
     server.listen(settings.API_PORT, settings.API_HOST);
     await once(server, 'listening');
