@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -58,6 +60,29 @@ test('a statement that takes too long is ended, its order is not stored, and the
   expect((await other.query('select id from orders')).rows).toEqual([]);
   expect((await order(api)).status).toBe(201);
   expect(api.log.lines.join()).toContain('57014');
+});
+
+test('a process that stops in the middle of a transaction loses it, and its locks are free', async () => {
+  const databaseUrl = await newDatabase();
+  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '300' });
+  const other = await connectTo(databaseUrl);
+  const lock = `select id from products where id = '${LAMP.id}' for update`;
+  const stopped = new EventEmitter();
+  const goesOn = once(stopped, 'go on');
+  const transaction = api.db.transaction(async (inside) => {
+    await inside.execute(sql.raw(lock));
+    stopped.emit('locked');
+    await goesOn;
+    await inside.execute(sql.raw(lock));
+  });
+  const outcome = transaction.then(
+    () => 'stored',
+    () => 'lost',
+  );
+  await once(stopped, 'locked');
+  expect((await other.query(lock)).rows).toHaveLength(1);
+  stopped.emit('go on');
+  expect(await outcome).toBe('lost');
 });
 
 test('a migration may wait for another one for longer than a statement may take', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 
 interface FailedStart {
   exitCode: number | null;
@@ -29,6 +30,8 @@ export async function failedStart(
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
+  // One that starts after all.
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { exitCode, errors };
 }
