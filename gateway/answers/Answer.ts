@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { tagHeader } from './tagHeader.ts';
 
@@ -29,7 +29,8 @@ export interface AnswerHead {
 /** The whole answer to an operation, as bytes. */
 export class Answer {
   readonly head: AnswerHead;
-  readonly #plain: Buffer;
+  /** Undefined: kept compressed only. */
+  #plain: Buffer | undefined;
   readonly #compressed = new Map<Encoding, Buffer>();
   #etag: string | undefined;
   #tags: string | undefined;
@@ -41,7 +42,7 @@ export class Answer {
 
   /** Identifies the content; whether it is compressed makes no difference. */
   get etag(): string {
-    return (this.#etag ??= `"${hash('sha256', this.#plain, 'base64url')}"`);
+    return (this.#etag ??= `"${hash('sha256', this.#identity(), 'base64url')}"`);
   }
 
   /** What it shows, for proxies. */
@@ -55,21 +56,34 @@ export class Answer {
     const reads = (tags.size + versions.size) * READ_BYTES;
     return [...this.#compressed.values()].reduce(
       (sum, { length }) => sum + length,
-      HEAD_BYTES + reads + this.#plain.length,
+      HEAD_BYTES + reads + (this.#plain?.length ?? 0),
     );
   }
 
   async compress(compression: Compression): Promise<void> {
-    if (this.#plain.length < MIN_COMPRESSED_BYTES || this.#compressed.has(compression)) return;
-    const compressed = compression === 'br' ? toBrotli(this.#plain, BROTLI_OPTIONS) : toGzip(this.#plain);
+    const plain = this.#plain;
+    if (plain === undefined || plain.length < MIN_COMPRESSED_BYTES || this.#compressed.has(compression))
+      return;
+    const compressed = compression === 'br' ? toBrotli(plain, BROTLI_OPTIONS) : toGzip(plain);
     this.#compressed.set(compression, await compressed);
+  }
+
+  /** Keeps only the compressed bytes, if there are any: nearly all clients accept them. */
+  dropPlain(): void {
+    if (!this.#compressed.has('gzip')) return;
+    this.#etag = this.etag;
+    this.#plain = undefined;
   }
 
   /** The body as a client wants it, or plain. */
   body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
     const compressed = this.#compressed.get(wanted);
     return compressed === undefined
-      ? { encoding: 'identity', bytes: this.#plain }
+      ? { encoding: 'identity', bytes: this.#identity() }
       : { encoding: wanted, bytes: compressed };
+  }
+
+  #identity(): Buffer {
+    return this.#plain ?? gunzipSync(this.#compressed.get('gzip') ?? '');
   }
 }

@@ -66,19 +66,20 @@ export class AnswerCache {
     if (digest !== undefined) this.#requests.set(digest, known);
   }
 
-  /** Keeps an answer that was asked for before. Null: it may not be repeated. */
-  keep(operationKey: string, answer: Answer): AnswerState | null {
+  /** Keeps an answer that was asked for before, a page only compressed. Null: it may not be repeated. */
+  keep(operationKey: string, answer: Answer, isPage = false): AnswerState | null {
     const state = this.#upstream.stateOf(answer.head.reads);
     if (state === null) return null;
     if (this.#asked.has(operationKey)) {
       this.#answers.set(operationKey, answer);
-      void this.#compress(operationKey, answer);
+      void this.#compress(operationKey, answer, isPage);
     } else this.#asked.set(operationKey, true);
     return state;
   }
 
-  async #compress(operationKey: string, answer: Answer): Promise<void> {
+  async #compress(operationKey: string, answer: Answer, isPage: boolean): Promise<void> {
     await Promise.all([answer.compress('br'), answer.compress('gzip')]);
+    if (isPage) answer.dropPlain();
     if (this.#answers.peek(operationKey) !== answer) return;
     // Counts its bytes anew.
     this.#answers.delete(operationKey);

@@ -145,7 +145,7 @@ async function render(
       { status: page.status, headers, operation, reads },
       withWebVitals(page.html, parts.settings),
     );
-    return { answer, state: parts.answers.keep(key, answer) };
+    return { answer, state: parts.answers.keep(key, answer, true) };
   } catch (error) {
     parts.log.error({ requestId, err: error }, 'A page could not be rendered.');
     return null;

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
@@ -41,6 +42,15 @@ function LoadedPicture({
   const [hasFailed, setHasFailed] = useState(false);
   const { url, avif, webp } = { ...picture };
   if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
+  // In the page's head: its place in the body comes after the styles.
+  if (isEager && avif)
+    preload(url, {
+      as: 'image',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    });
   const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
   };
