@@ -47,6 +47,8 @@ interface Entry extends Loaded<unknown> {
   freshMs: number;
   /** The count of invalidations when it was asked for. */
   invalidations: number;
+  /** The count up to which it is known to be right. */
+  checked: number;
   failedAt: number;
 }
 
@@ -187,8 +189,10 @@ export class UpstreamCache {
     return Date.now() - entry.confirmedAt < entry.freshMs && !this.#isOutdated(entry);
   }
 
-  #isOutdated({ tags, invalidations }: Entry): boolean {
-    return this.#isAnyInvalidated(tags, invalidations);
+  #isOutdated(entry: Entry): boolean {
+    if (this.#isAnyInvalidated(entry.tags, entry.checked)) return true;
+    entry.checked = this.#invalidations;
+    return false;
   }
 
   /** How many milliseconds a reader of an object that is not fresh waits for the server before it takes the old one. */
@@ -230,7 +234,7 @@ export class UpstreamCache {
     const held = entries.peek(key);
     try {
       const answer = await load(held?.validators ?? []);
-      const asked = { load, confirmedAt: startedAt, invalidations, failedAt: 0 };
+      const asked = { load, confirmedAt: startedAt, invalidations, checked: invalidations, failedAt: 0 };
       const entry = { ...this.#versionOf(answer, held, Date.now() - startedAt), ...asked };
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry);
       return entry;
