@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { finished } from 'node:stream';
-import type { Request, RequestHandler, Response } from 'express';
+import { promisify } from 'node:util';
+import type { RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
@@ -22,6 +23,7 @@ const parts = multer({
   storage: multer.diskStorage({}),
   limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
 }).any();
+const readParts = promisify(parts);
 
 /**
  * Implements the GraphQL multipart request specification for one file: puts the file into the variables and passes on
@@ -40,7 +42,9 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
     finished(response, slots.take(request.ip ?? ''));
-    await readParts(request, response);
+    await readParts(request, response).catch((error: unknown) => {
+      throw uploadError(error);
+    });
     const file = fileOf(request.files);
     if (file !== null) finished(response, () => void rm(file.path, { force: true }));
     request.body = await operationWithFile(request.body, file);
@@ -48,15 +52,6 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     request.headers['content-type'] = 'application/json';
     next();
   };
-}
-
-async function readParts(request: Request, response: Response): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    parts(request, response, (error: unknown) => {
-      if (error) reject(uploadError(error));
-      else resolve();
-    });
-  });
 }
 
 function uploadError(error: unknown): unknown {

@@ -50,7 +50,7 @@ export class ProductsSource extends Source {
 
   /** The first products of the catalogue, in the server's order. */
   async first(limit: number): Promise<readonly Product[]> {
-    return this.#shown((await this.catalogue()).first(limit));
+    return this.#inCatalogue((catalogue) => catalogue.first(limit));
   }
 
   async page(request: CatalogueRequest): Promise<CataloguePage> {
@@ -66,16 +66,15 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?offer=true */
   async onOffer(limit: number): Promise<readonly Product[]> {
-    return this.#orInCatalogue({ offer: 'true', _perPage: String(limit) }, (catalogue) =>
-      catalogue.onOffer(limit),
-    );
+    const listed = await this.#listOrNull({ offer: 'true', _perPage: String(limit) });
+    return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
   }
 
   /** GET /api/products?category=…; most servers compare exactly. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const find = (catalogue: Catalogue): Product[] => catalogue.inCategory(category, limit);
-    if (EXPRESSION_CHARACTERS.test(category)) return this.#shown(find(await this.catalogue()));
-    return this.#orInCatalogue({ category, _perPage: String(limit) }, find);
+    const query = { category, _perPage: String(limit) };
+    const listed = EXPRESSION_CHARACTERS.test(category) ? null : await this.#listOrNull(query);
+    return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
   }
 
   /** The catalogue's spelling of a category. */
@@ -85,23 +84,12 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
   async matching(search: string): Promise<Found> {
-    if (!EXPRESSION_CHARACTERS.test(search)) {
-      const found = await this.#foundByRest(search);
-      if (found !== null) return found;
-    }
+    const query = { _search: search, _perPage: String(MAX_FOUND) };
+    const listed = EXPRESSION_CHARACTERS.test(search) ? null : await this.#listOrNull(query);
+    if (listed !== null && listed.totalPages <= 1)
+      return { total: listed.products.length, products: listed.products };
     const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
     return { total, products: await this.#shown(products) };
-  }
-
-  /** Null: REST cannot answer, or finds more than a page of products. */
-  async #foundByRest(search: string): Promise<Found | null> {
-    try {
-      const { products, totalPages } = await this.#list({ _search: search, _perPage: String(MAX_FOUND) });
-      return totalPages > 1 ? null : { total: products.length, products };
-    } catch {
-      this.context.reads.isShareable = false;
-      return null;
-    }
   }
 
   /** One product: NOT_FOUND without it. */
@@ -146,16 +134,17 @@ export class ProductsSource extends Source {
       for (const tag of tagsOfProduct(product)) this.context.reads.tags.add(tag);
   }
 
-  /** Falls back to the catalogue when the server cannot answer. */
-  async #orInCatalogue(
-    query: Record<string, string>,
-    find: (catalogue: Catalogue) => Product[],
-  ): Promise<readonly Product[]> {
+  async #inCatalogue(find: (catalogue: Catalogue) => Product[]): Promise<readonly Product[]> {
+    return this.#shown(find(await this.catalogue()));
+  }
+
+  /** Null when the server cannot answer: the catalogue can. */
+  async #listOrNull(query: Record<string, string>): Promise<ProductList | null> {
     try {
-      return (await this.#list(query)).products;
+      return await this.#list(query);
     } catch {
       this.context.reads.isShareable = false;
-      return this.#shown(find(await this.catalogue()));
+      return null;
     }
   }
 
