@@ -70,7 +70,7 @@ async function execute(
   const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
-      headers: headersOf(request),
+      headers: new HeaderMap(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       search: new URL(request.url, 'http://gateway.invalid').search,
       body: request.body,
     },
@@ -84,10 +84,4 @@ async function execute(
     answer: new Answer(head, body.string),
     isShareable: isQuery && reads.isShareable && reads.versions.size > 0,
   };
-}
-
-function headersOf({ headers }: Request): HeaderMap {
-  const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers)) map.set(name, String(value));
-  return map;
 }

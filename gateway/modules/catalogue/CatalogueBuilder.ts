@@ -33,6 +33,8 @@ export interface Values {
 
 /** What is sorted and counted of a product. */
 interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffer' | 'category' | 'brand'> {
+  /** Its place in the order of the shop's server. */
+  index: number;
   /** In milliseconds. */
   created: number;
 }
@@ -83,7 +85,7 @@ export class CatalogueBuilder {
       this.#json = new TextsBuilder();
     }
     const created = createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt);
-    this.#rows.push({ id, name, price, rating, onOffer, category, brand, created });
+    this.#rows.push({ index: this.#rows.length, id, name, price, rating, onOffer, category, brand, created });
     this.#words.add(`${name}${SEPARATOR}${description ?? ''}`.toLowerCase());
     this.#tagWords.add(tags.join(SEPARATOR).toLowerCase());
   }
@@ -114,11 +116,7 @@ export class CatalogueBuilder {
   }
 
   #sorted(compare: (a: Row, b: Row) => number): Uint32Array<ArrayBuffer> {
-    const rows = [...this.#rows.entries()];
-    return Uint32Array.from(
-      rows.sort(([, a], [, b]) => compare(a, b)),
-      ([index]) => index,
-    );
+    return Uint32Array.from(this.#rows.toSorted(compare), ({ index }) => index);
   }
 }
 

@@ -6,21 +6,38 @@ export interface Texts {
   starts: Uint32Array<ArrayBuffer>;
 }
 
+const CHUNK_BYTES = 1024 * 1024;
+const MAX_BYTES_PER_UNIT = 3;
+
 export class TextsBuilder {
-  readonly #texts: Buffer[] = [];
-  readonly #starts = [0];
+  /** Full ones: one large piece would be copied each time it grows. */
+  readonly #chunks: Buffer[] = [];
+  #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  #used = 0;
   #length = 0;
+  readonly #starts = [0];
 
   add(text: string): void {
-    const bytes = Buffer.from(text);
-    this.#texts.push(bytes);
-    this.#length += bytes.length;
+    const needed = text.length * MAX_BYTES_PER_UNIT;
+    if (needed > this.#chunk.length - this.#used) {
+      this.#chunks.push(this.#chunk.subarray(0, this.#used));
+      this.#chunk = Buffer.allocUnsafe(Math.max(needed, CHUNK_BYTES));
+      this.#used = 0;
+    }
+    const written = this.#chunk.write(text, this.#used);
+    this.#used += written;
+    this.#length += written;
     this.#starts.push(this.#length);
   }
 
   finish(): Texts {
     const bytes = new Uint8Array(this.#length);
-    for (const [index, text] of this.#texts.entries()) bytes.set(text, this.#starts[index]);
+    let at = 0;
+    this.#chunks.push(this.#chunk.subarray(0, this.#used));
+    for (let chunk = this.#chunks.shift(); chunk !== undefined; chunk = this.#chunks.shift()) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
     return { bytes, starts: Uint32Array.from(this.#starts) };
   }
 }

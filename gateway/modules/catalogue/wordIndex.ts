@@ -29,24 +29,18 @@ export class WordIndexBuilder {
 
   finish(): WordIndex {
     const words = new TextsBuilder();
-    const starts: number[] = [];
-    let length = 0;
+    const starts = [0];
     for (const [word, postings] of this.#postings) {
       words.add(`${word}\n`);
-      starts.push(length);
-      length += postings.length;
+      starts.push((starts.at(-1) ?? 0) + postings.length);
     }
-    const all = new Uint32Array(length);
-    let at = 0;
-    for (const postings of this.#postings.values()) {
-      all.set(postings, at);
-      at += postings.length;
-    }
+    const all = new Uint32Array(starts.at(-1) ?? 0);
+    for (const [index, postings] of [...this.#postings.values()].entries()) all.set(postings, starts[index]);
     return {
       texts: this.#texts.finish(),
       words: words.finish(),
       postings: all,
-      starts: Uint32Array.from([...starts, length]),
+      starts: Uint32Array.from(starts),
     };
   }
 }
