@@ -22,7 +22,7 @@ import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
-import { openPageRenderer } from './pages/pageRenderer.ts';
+import type { PageRenderer } from './pages/pageRenderer.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
@@ -37,6 +37,8 @@ export interface AppParts extends Telemetry {
   shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
+  /** Resolves to null while the shop is not built. */
+  renderer: () => Promise<PageRenderer | null>;
   sdl: string;
 }
 
@@ -54,7 +56,6 @@ export function createApp(parts: AppParts): RequestListener {
     answers,
     documents: parts.listed.byId,
     contextOf: (...of) => contextOf(parts, null, ...of),
-    renderer: openPageRenderer(settings.WEB_DIR),
     securityHeaders: headersSetBy(headers, ['content-security-policy']),
   });
   const app = express();

@@ -9,6 +9,7 @@ import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
+import { openPageRenderer } from './pages/pageRenderer.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -109,7 +110,10 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     orderKeys: new IdempotencyKeys(),
   };
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, sdl, log }),
+    app: createApp({
+      ...{ settings, apollo, shared, listed, metrics, tracing, sdl, log },
+      renderer: await openPageRenderer(settings.WEB_DIR),
+    }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();

@@ -42,17 +42,20 @@ interface Build {
   builtAt: number;
 }
 
-/** Returns the renderer of the shop in a folder, null if none is built; a new build is noticed after a second. */
-export function openPageRenderer(webDir: string): () => Promise<PageRenderer | null> {
+/** Loads what renders the shop in a folder; null if none is built. A new build is noticed after a second. */
+export async function openPageRenderer(webDir: string): Promise<() => Promise<PageRenderer | null>> {
   let build: Promise<Build | null> = Promise.resolve(null);
   let checkedAt = 0;
-  return async () => {
+  const renderer = async (): Promise<PageRenderer | null> => {
     if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) {
       checkedAt = Date.now();
       build = currentBuild(resolve(webDir), build);
     }
     return (await build)?.renderer ?? null;
   };
+  // Before the first request: loading takes as long as many pages.
+  await renderer();
+  return renderer;
 }
 
 async function currentBuild(webDir: string, before: Promise<Build | null>): Promise<Build | null> {

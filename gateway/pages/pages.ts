@@ -50,8 +50,6 @@ export function createPages(parts: PageParts): Pages {
   /** The keys of kept pages, by host and address as browsers send them. */
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const rendering = new Map<string, Promise<Rendered | null>>();
-  // Loads it before somebody waits for it; a request tells why it fails.
-  renderer().catch(() => undefined);
 
   const send = (
     request: IncomingMessage,

@@ -28,6 +28,7 @@ export function Avatar({ url, name, size }: AvatarProps): ReactNode {
       className={className}
       src={url}
       alt=""
+      loading="lazy"
       width={pixels}
       height={pixels}
       onError={() => setFailedUrl(url)}
