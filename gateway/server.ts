@@ -109,11 +109,9 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     },
     orderKeys: new IdempotencyKeys(),
   };
+  const renderer = await openPageRenderer(settings.WEB_DIR);
   return {
-    app: createApp({
-      ...{ settings, apollo, shared, listed, metrics, tracing, sdl, log },
-      renderer: await openPageRenderer(settings.WEB_DIR),
-    }),
+    app: createApp({ settings, apollo, shared, listed, metrics, tracing, renderer, sdl, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();
