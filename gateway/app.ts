@@ -22,7 +22,7 @@ import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
-import type { PageRenderer } from './pages/pageRenderer.ts';
+import type { Builds } from './pages/Builds.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
@@ -37,8 +37,7 @@ export interface AppParts extends Telemetry {
   shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
-  /** Resolves to null while the shop is not built. */
-  renderer: () => Promise<PageRenderer | null>;
+  builds: Builds;
   sdl: string;
 }
 

@@ -9,7 +9,7 @@ import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
-import { openPageRenderer } from './pages/pageRenderer.ts';
+import { Builds } from './pages/Builds.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -109,9 +109,11 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     },
     orderKeys: new IdempotencyKeys(),
   };
-  const renderer = await openPageRenderer(settings.WEB_DIR);
+  const builds = new Builds(settings.WEB_DIR, log);
+  // Before the first request: it takes as long as many pages.
+  await builds.load();
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, renderer, sdl, log }),
+    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();

@@ -15,12 +15,12 @@ import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { nothingHere } from './nothingHere.ts';
 import { pageQueries, type PageQueryParts } from './pageQueries.ts';
-import type { FoundPage, PageRenderer } from './pageRenderer.ts';
+import type { Build, Builds, FoundPage, PageRenderer } from './Builds.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 export interface PageParts extends PageQueryParts {
   settings: GatewaySettings;
-  renderer: () => Promise<PageRenderer | null>;
+  builds: Builds;
   answers: AnswerCache;
   limits: RateLimits;
   /** The headers of every page beside its content security policy, names and values in turn. */
@@ -46,7 +46,7 @@ const MAX_FRESH_MS = 60_000;
 
 /** Rendered on the server, kept while the data in them is unchanged, and the same for everybody. */
 export function createPages(parts: PageParts): Pages {
-  const { answers, limits, settings, metrics, renderer, securityHeaders } = parts;
+  const { answers, limits, settings, metrics, builds, securityHeaders } = parts;
   /** The keys of kept pages, by host and address as browsers send them. */
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const rendering = new Map<string, Promise<Rendered | null>>();
@@ -86,11 +86,17 @@ export function createPages(parts: PageParts): Pages {
   return {
     async handler(request, response, next) {
       if (!isPageRequest(request)) return nothingHere(request, response, next);
-      const pages = await renderer();
-      if (pages === null) return notBuilt(response);
-      const found = pages.findPage(request.path, searchOf(request));
+      const build = builds.latest;
+      if (build === null) return notBuilt(response);
+      const { renderer, version } = build;
+      const found = renderer.findPage(request.path, searchOf(request));
       const origin = publicOrigin(request, settings.PUBLIC_URL);
-      const page: PageAddress = { renderer: pages, found, origin, key: `page ${origin} ${found.address}` };
+      const page: PageAddress = {
+        renderer,
+        found,
+        origin,
+        key: `page ${version} ${origin} ${found.address}`,
+      };
       if (found.page !== null && 'isPrivate' in found.page) {
         response.set('X-Robots-Tag', 'noindex');
         return sendShell(response, page, settings);
@@ -99,13 +105,13 @@ export function createPages(parts: PageParts): Pages {
       const shown = kept ?? (await renderNew(request, page, response));
       metrics.pageRead(kept ? 'hit' : shown === null ? 'shell' : 'miss');
       if (shown === null) return sendShell(response, page, settings);
-      keys.set(nameOf(request), page.key);
+      keys.set(nameOf(request, build), page.key);
       const encoding = wantedEncoding(request);
       if (encoding !== 'identity') await shown.answer.compress(encoding);
       send(request, response, shown);
     },
     serveKept: (app) => (request, response) => {
-      const key = isPageRequest(request) ? keys.get(nameOf(request)) : undefined;
+      const key = isPageRequest(request) ? keys.get(nameOf(request, builds.latest)) : undefined;
       const kept = key === undefined ? null : answers.find(key);
       if (kept === null) return app(request, response);
       metrics.pageRead('hit');
@@ -179,8 +185,8 @@ function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-function nameOf({ headers, url }: IncomingMessage): string {
-  return [headers.host, headers['x-forwarded-proto'], url].join(' ');
+function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {
+  return [build?.version, headers.host, headers['x-forwarded-proto'], url].join(' ');
 }
 
 function searchOf({ url }: Request): string {

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -246,4 +249,18 @@ test('a name from REST cannot break out of the page or of its state', async () =
   const { body } = await open(`/product/${id}`);
   expect(body).not.toContain('<script>alert(1)');
   expect(STATE.exec(body)?.groups?.['json']).toContain('\\u003c/script>');
+});
+
+test('a new build takes the place of the old one, also for pages that are kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
+  cpSync('web/dist', folder, { recursive: true });
+  const own = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await open('/about', {}, own)).body).not.toContain('built anew');
+  const page = join(folder, 'client/index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
+  utimesSync(join(folder, 'server/entry-server.js'), new Date(), new Date());
+  await expect.poll(async () => (await open('/about', {}, own)).body).toContain('built anew');
+  await own.stop();
+  rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+
+/** What an address of the shop shows. */
+export interface FoundPage {
+  /** Null: the shop has no such page. */
+  page: object | null;
+  /** The same for all spellings of one page. */
+  address: string;
+}
+
+/** Runs a public query of the web by its id. */
+export type RunQuery = (
+  documentId: string,
+  variables: Record<string, unknown>,
+) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Of its styles, for the content security policy. */
+  styleHashes: readonly string[];
+}
+
+/** The part of the built shop that renders its pages (`web/server/`). */
+export interface PageRenderer<Found extends FoundPage = FoundPage> {
+  /** Of the one script in each page, for the content security policy. */
+  scriptHash: string;
+  findPage(path: string, search: string): Found;
+  /** A page without content, which the browser renders. */
+  shell(found: Found, origin: string): Promise<string>;
+  /** Null: the data is not all there. */
+  render(found: Found, origin: string, runQuery: RunQuery): Promise<RenderedPage | null>;
+}
+
+const CHECK_INTERVAL_MS = 1000;
+const PAGE_WITHOUT_DATA = '/about';
+
+export interface Build {
+  renderer: PageRenderer;
+  /** Tells pages of this build from those of others. */
+  version: string;
+}
+
+interface RendererModule {
+  createRenderer: (folder: string) => PageRenderer;
+}
+
+/** The built shop in a folder; a new build takes the place of the old one within seconds. */
+export class Builds {
+  readonly #folder: string;
+  readonly #log: Logger;
+  #latest: Build | null = null;
+  #checkedAt = 0;
+
+  constructor(webDir: string, log: Logger) {
+    this.#folder = resolve(webDir);
+    this.#log = log;
+  }
+
+  /** Null: none is built. */
+  get latest(): Build | null {
+    if (Date.now() - this.#checkedAt >= CHECK_INTERVAL_MS) void this.load();
+    return this.#latest;
+  }
+
+  /** Loads the latest build if it is another one. */
+  async load(): Promise<void> {
+    this.#checkedAt = Date.now();
+    const file = join(this.#folder, 'server/entry-server.js');
+    const version = (await stat(file).catch(() => null))?.mtimeMs.toString();
+    // While a new build is written, the old one goes on.
+    if (version === undefined || version === this.#latest?.version) return;
+    try {
+      const { createRenderer }: RendererModule = await import(`${pathToFileURL(file).href}?${version}`);
+      const renderer = createRenderer(join(this.#folder, 'client'));
+      // The first page takes many times as long as the next ones.
+      const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
+      await renderer.render(page, 'http://localhost', () =>
+        Promise.reject(new Error('It asks for nothing.')),
+      );
+      this.#latest = { renderer, version };
+    } catch (error) {
+      this.#log.error({ err: error }, 'The built shop could not be loaded.');
+    }
+  }
+}
