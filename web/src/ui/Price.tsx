@@ -23,7 +23,8 @@ export function Price({
   const { shown, struck } = discountView({ price, discountPercentage, onOffer, quantity });
   return (
     <p className={classNames(styles.price, styles[size], struck !== null && styles.reduced)}>
-      {formatAmount(shown)}
+      {/* Read aloud, the two prices are two. */}
+      {struck === null ? formatAmount(shown) : `${formatAmount(shown)} `}
       {struck === null ? null : (
         <del className={styles.before}>
           <span className="visually-hidden">Price before: </span>
