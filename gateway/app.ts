@@ -23,7 +23,7 @@ import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import type { Builds } from './pages/Builds.ts';
-import { createPages, type Pages } from './pages/pages.ts';
+import { Pages } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import { ReadLog } from './rest/ReadLog.ts';
@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): RequestListener {
   const limits = rateLimits(settings);
   const answers = new AnswerCache(shared.upstream.cache);
   const headers = securityHeaders(settings);
-  const pages = createPages({
+  const pages = new Pages({
     ...parts,
     limits,
     answers,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -41,11 +41,7 @@ export function HeaderSearch(): ReactNode {
     input.current?.focus();
   };
 
-  useEffect(() => {
-    const typedEarly = input.current?.value;
-    if (typedEarly) change(typedEarly);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was typed before this code had loaded
-  }, []);
+  useEarlyText(input, change);
 
   return (
     // Without this code, the browser itself opens the shop with the words.
@@ -97,4 +93,13 @@ export function HeaderSearch(): ReactNode {
       </p>
     </form>
   );
+}
+
+/** Takes over what was typed before this code had loaded. */
+function useEarlyText(input: RefObject<HTMLInputElement | null>, change: (text: string) => void): void {
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed) change(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
+  }, []);
 }

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { Answer } from '#gateway/answers/Answer.ts';
+import type { AnswerCache } from '#gateway/answers/AnswerCache.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { pagePolicy } from '#gateway/http/securityHeaders.ts';
+import { withWebVitals } from '#gateway/http/webVitals.ts';
+import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
+import type { FoundPage, PageRenderer } from './Builds.ts';
+import { pageQueries, type PageQueryParts } from './pageQueries.ts';
+
+export interface PageRenderingParts extends PageQueryParts {
+  settings: GatewaySettings;
+  answers: AnswerCache;
+  log: Logger;
+}
+
+export interface PageAddress {
+  renderer: PageRenderer;
+  found: FoundPage;
+  origin: string;
+  /** Of the page among the kept answers. */
+  key: string;
+}
+
+export interface Rendered {
+  answer: Answer;
+  /** Null: it may not be repeated. */
+  state: AnswerState | null;
+}
+
+/** A page waits only this long for its data: the shop itself asks again. */
+const MAX_WAIT_MS = 400;
+/** So many pages are rendered at once; the browser renders the others itself. */
+const MAX_RENDERING = 8;
+
+/** Renders pages, each once for all who wait for it. */
+export class PageRendering {
+  readonly #parts: PageRenderingParts;
+  readonly #underWay = new Map<string, Promise<Rendered | null>>();
+
+  constructor(parts: PageRenderingParts) {
+    this.#parts = parts;
+  }
+
+  /** Null: it cannot be rendered now, or not in time. */
+  async page(page: PageAddress, requestId: string): Promise<Rendered | null> {
+    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS).unref());
+    return Promise.race([this.#once(page, requestId), tooLate]);
+  }
+
+  async #once(page: PageAddress, requestId: string): Promise<Rendered | null> {
+    const underWay = this.#underWay.get(page.key);
+    if (underWay !== undefined) return underWay;
+    if (this.#underWay.size >= MAX_RENDERING) return null;
+    const rendered = this.#render(page, requestId).finally(() => this.#underWay.delete(page.key));
+    this.#underWay.set(page.key, rendered);
+    return rendered;
+  }
+
+  async #render({ renderer, found, origin, key }: PageAddress, requestId: string): Promise<Rendered | null> {
+    const { settings, answers, log } = this.#parts;
+    const reads = new ReadLog();
+    try {
+      const page = await renderer.render(found, origin, pageQueries(this.#parts, { requestId, reads }));
+      if (page === null) return null;
+      const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
+      const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
+      const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
+      const answer = new Answer(head, withWebVitals(page.html, settings));
+      return { answer, state: answers.keep(key, answer, true) };
+    } catch (error) {
+      log.error({ requestId, err: error }, 'A page could not be rendered.');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
+import type { RateLimits } from '#gateway/http/rateLimits.ts';
+import { pagePolicy } from '#gateway/http/securityHeaders.ts';
+import { withWebVitals } from '#gateway/http/webVitals.ts';
+import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+import type { Build, Builds } from './Builds.ts';
+import { nothingHere } from './nothingHere.ts';
+import { PageRendering, type PageAddress, type PageRenderingParts, type Rendered } from './PageRendering.ts';
+import { publicOrigin } from './publicOrigin.ts';
+
+export interface PageParts extends PageRenderingParts {
+  builds: Builds;
+  limits: RateLimits;
+  /** The headers of every page beside its content security policy, names and values in turn. */
+  securityHeaders: readonly string[];
+  metrics: Metrics;
+}
+
+const MAX_ADDRESSES = 5000;
+const MAX_ADDRESS_LENGTH = 500;
+/** Pages without data change with the next deployment only. */
+const MAX_FRESH_MS = 60_000;
+
+/** The pages of the shop: rendered here, kept while the data in them is unchanged, and the same for everybody. */
+export class Pages {
+  readonly #parts: PageParts;
+  readonly #rendering: PageRendering;
+  /** The keys of kept pages, by host and address as browsers send them. */
+  readonly #keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+    this.#rendering = new PageRendering(parts);
+  }
+
+  /** Serves the page of each route. */
+  readonly handler: RequestHandler = async (request, response, next) => {
+    const { answers, builds, metrics } = this.#parts;
+    if (!isPageRequest(request)) return nothingHere(request, response, next);
+    const build = builds.latest;
+    if (build === null) return notBuilt(response);
+    const page = this.#addressOf(request, build);
+    if (page.found.page !== null && 'isPrivate' in page.found.page) {
+      response.set('X-Robots-Tag', 'noindex');
+      return this.#sendShell(response, page);
+    }
+    const kept = answers.find(page.key);
+    const shown = kept ?? (await this.#renderNew(request, page, requestIdOf(response)));
+    metrics.pageRead(kept ? 'hit' : shown === null ? 'shell' : 'miss');
+    if (shown === null) return this.#sendShell(response, page);
+    const name = nameOf(request, build);
+    if (name.length <= MAX_ADDRESS_LENGTH) this.#keys.set(name, page.key);
+    const encoding = wantedEncoding(request);
+    if (encoding !== 'identity') await shown.answer.compress(encoding);
+    this.#send(request, response, shown);
+  };
+
+  /** Sends pages that are kept without the app, which gets all other requests. */
+  serveKept(app: RequestListener): RequestListener {
+    const { answers, builds, metrics, securityHeaders } = this.#parts;
+    return (request, response) => {
+      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, builds.latest)) : undefined;
+      const kept = key === undefined ? null : answers.find(key);
+      if (kept === null) return app(request, response);
+      metrics.pageRead('hit');
+      this.#send(request, response, kept, [REQUEST_ID_HEADER, newRequestId(request), ...securityHeaders]);
+    };
+  }
+
+  #addressOf(request: Request, { renderer, version }: Build): PageAddress {
+    const found = renderer.findPage(request.path, searchOf(request));
+    const origin = publicOrigin(request, this.#parts.settings.PUBLIC_URL);
+    return { renderer, found, origin, key: `page ${version} ${origin} ${found.address}` };
+  }
+
+  async #renderNew(request: Request, page: PageAddress, requestId: string): Promise<Rendered | null> {
+    const { limits, settings } = this.#parts;
+    // Whoever asks for too many gets the shop, too, but its own browser renders it.
+    const isAllowed = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
+    return isAllowed ? this.#rendering.page(page, requestId) : null;
+  }
+
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { answer, state }: Rendered,
+    headers: readonly string[] = [],
+  ): void {
+    const fresh = state && { ...state, freshMs: Math.min(state.freshMs, MAX_FRESH_MS) };
+    const delivery = { answer, state: fresh, sharing: 'proxies', headers } as const;
+    sendAnswer(request, response, delivery, this.#parts.settings);
+  }
+
+  /** Sends the page without content. */
+  async #sendShell(response: Response, { renderer, found, origin }: PageAddress): Promise<void> {
+    const { settings } = this.#parts;
+    response
+      .status(found.page === null ? 404 : 200)
+      .set('Cache-Control', 'no-cache')
+      .set('Content-Security-Policy', pagePolicy(settings, [renderer.scriptHash], []))
+      .type('html')
+      .send(withWebVitals(await renderer.shell(found, origin), settings));
+  }
+}
+
+function notBuilt(response: Response): void {
+  response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
+}
+
+/** Whether a browser asks for a page to show. */
+function isPageRequest({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {
+  return [build?.version, headers.host, headers['x-forwarded-proto'], url].join(' ');
+}
+
+function searchOf({ url }: Request): string {
+  const from = url.indexOf('?');
+  return from === -1 ? '' : url.slice(from);
+}
