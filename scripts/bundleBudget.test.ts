@@ -28,7 +28,7 @@ test('a page without a chunk of its own is in the entry', () => {
 
 const FULL: FirstLoad = {
   page: 'shop',
-  scriptBytes: 143_000,
+  scriptBytes: 144_000,
   styleBytes: 8000,
   htmlBytes: 15_000,
   files: 12,
@@ -39,7 +39,7 @@ test('a page within its budgets passes', () => {
 });
 
 test.each<[Partial<FirstLoad>, string]>([
-  [{ scriptBytes: 163_250 }, 'shop: 163.3 kB of JavaScript on first load, 143.0 kB allowed.'],
+  [{ scriptBytes: 163_250 }, 'shop: 163.3 kB of JavaScript on first load, 144.0 kB allowed.'],
   [{ styleBytes: 8001 }, 'shop: 8.0 kB of CSS on first load, 8.0 kB allowed.'],
   [{ htmlBytes: 15_100 }, 'shop: 15.1 kB of HTML on first load, 15.0 kB allowed.'],
   [{ files: 13 }, 'shop: 13 files on first load, 12 allowed.'],

@@ -53,6 +53,7 @@ const NOT_FOUND: GraphModule = { isEntry: false, importers: [], dynamicImporters
 
 /** As the bundler wants them. */
 export const chunkGroups = CHUNKS.map((chunk, position) => ({
+  debugName: chunk,
   name: (id: string, graph: { getModuleInfo: GetModule }) =>
     chunkOf(id, (module) => graph.getModuleInfo(module)) === chunk ? chunk : null,
   priority: CHUNKS.length - position,
