@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readGatewaySettings } from './env.ts';
 
@@ -46,7 +47,8 @@ test('a secret of 32 bytes is long enough', () => {
 
 test('a blank setting is unset; space around the others is left out', () => {
   const settings = { ...REQUIRED, PORT: ' ', HOST: ' 0.0.0.0 ', WEB_DIR: undefined };
-  expect(readGatewaySettings(settings)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR: 'web/dist' });
+  const WEB_DIR = resolve('web/dist');
+  expect(readGatewaySettings(settings)).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', WEB_DIR });
 });
 
 test('all wrong settings are reported at once, a line each', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
@@ -57,7 +58,7 @@ export const SETTINGS = z.object({
   TRUSTED_DOCUMENTS_FILES: list.default([]),
   IMAGE_ORIGINS: origins.default([]),
   PUBLIC_URL: webAddress('https://shop.example').nullable().default(null),
-  WEB_DIR: z.string().default('web/dist'),
+  WEB_DIR: z.string().default(join(import.meta.dirname, '../web/dist')),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),

@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { exitOf, forkScript } from './childScript.ts';
+import { exitOf } from './childScript.ts';
 import { StartError } from './StartError.ts';
 
 interface ReadyMessage {
@@ -19,11 +19,13 @@ export interface ApiProcess extends ReadyMessage {
 const STOP_TIMEOUT_MS = 10_000;
 const running = new Set<ChildProcess>();
 
-/** Starts the reference API as a child process and waits until it answers requests, or until `signal` aborts. */
+/** Starts the built reference API as a child process and waits until it answers requests, or until `signal` aborts. */
 export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ApiProcess> {
   // In its own process group, the API does not receive the terminal's Ctrl-C: the gateway finishes its requests first.
-  const child = forkScript('api/main.ts', [], {
+  const child = fork('dist/api/main.js', [], {
     env,
+    // Without tsx, which this process runs with.
+    execArgv: [],
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { build as viteBuild } from 'vite';
 import { budgetErrors, kB, type FirstLoad } from './bundleBudget.ts';
+import { buildServer } from './buildServer.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
 import { measureFirstLoads, measureOwnTexts } from './firstLoad.ts';
@@ -17,15 +18,21 @@ async function main(names: readonly string[]): Promise<void> {
 async function buildOne(build: Build): Promise<void> {
   const started = Date.now();
   const inputsHash = contentHash(build.inputs);
-  const root = VITE_ROOT[build.name];
-  const configFile = `${root}/vite.config.ts`;
-  await viteBuild({ root, configFile, logLevel: 'warn' });
-  if (build.name === 'web')
-    await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
-  if (build.name === 'web') checkBudget(measureFirstLoads());
-  await precompress(build.dist);
+  if (build.name === 'server') await buildServer(build.dist);
+  else await buildPages(build.name, build.dist);
   markBuilt(build, inputsHash);
   console.log(`Built the ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<void> {
+  const root = VITE_ROOT[name];
+  const configFile = `${root}/vite.config.ts`;
+  await viteBuild({ root, configFile, logLevel: 'warn' });
+  if (name === 'web') {
+    await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
+    checkBudget(measureFirstLoads());
+  }
+  await precompress(dist);
 }
 
 function checkBudget(loads: readonly FirstLoad[]): void {

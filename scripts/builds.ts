@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from './contentHash.ts';
 
 export interface Build {
-  name: 'web' | 'playground';
+  name: 'web' | 'playground' | 'server';
   /** Files and folders that the result depends on: a change in any of them makes the build stale. */
   inputs: string[];
   dist: string;
@@ -18,6 +18,12 @@ export const BUILDS: readonly Build[] = [
     name: 'playground',
     inputs: ['gateway/playground', 'shop', 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
+  },
+  // Last: it takes in the other two.
+  {
+    name: 'server',
+    inputs: ['api', 'gateway', 'shop', 'web', 'scripts', 'schema.graphql', 'package-lock.json'],
+    dist: 'dist',
   },
 ];
 

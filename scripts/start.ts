@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
@@ -18,7 +19,7 @@ async function openShop(): Promise<void> {
   // Imported only now, while the API starts: libraries read NODE_ENV when they load.
   const [api, { startGateway }] = await Promise.all([
     settings.apiPort === null ? null : openApi(settings),
-    import('#gateway/server.ts'),
+    importGateway(),
   ]);
   const gateway = await startGateway(gatewaySettings(settings, api));
   closeGateway = async () => gateway.close();
@@ -55,6 +56,11 @@ function gatewaySettings(
   api: ApiProcess | null,
 ): ReturnType<typeof readGatewaySettings> {
   return readGatewaySettings(api === null ? env : { ...env, API_BASE_URL: api.url });
+}
+
+/** The built one, which is there sooner than tsx has read the source. */
+async function importGateway(): Promise<typeof import('#gateway/server.ts')> {
+  return import(pathToFileURL('dist/gateway/server.js').href);
 }
 
 /** On the same port as before, where the gateway expects it. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { RenderAnswer, RenderJob } from './renderJob.ts';
 import { WorkQueue } from './WorkQueue.ts';
@@ -12,7 +12,10 @@ interface RenderLimits {
   timeoutMs: number;
 }
 
-const MAIN = fileURLToPath(new URL('./renderMain.ts', import.meta.url));
+/** The built server is JavaScript. */
+const IS_BUILT = import.meta.filename.endsWith('.js');
+const MAIN = join(import.meta.dirname, IS_BUILT ? 'renderMain.js' : 'renderMain.ts');
+const EXEC_ARGV = IS_BUILT ? [] : ['--import', 'tsx'];
 const IDLE_MS = 30_000;
 
 /**
@@ -66,7 +69,7 @@ export class RenderProcess {
 
   #open(): ChildProcess {
     if (this.#child?.connected) return this.#child;
-    const child = fork(MAIN, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const child = fork(MAIN, [], { execArgv: EXEC_ARGV, serialization: 'advanced' });
     // Without a listener, a child that cannot be started or reached would end this process.
     child.on('error', () => this.#end());
     child.unref();

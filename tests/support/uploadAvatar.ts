@@ -12,7 +12,7 @@ const UPLOAD = `mutation U($input: UploadAvatarInput!) {
 
 /** Uploads a picture by the GraphQL multipart request specification. */
 export async function uploadAvatar(
-  gateway: GatewayUnderTest,
+  { url }: Pick<GatewayUnderTest, 'url'>,
   token: string,
   content: Uint8Array<ArrayBuffer>,
 ): Promise<GraphqlAnswer> {
@@ -20,7 +20,7 @@ export async function uploadAvatar(
   form.append('operations', JSON.stringify({ query: UPLOAD, variables: { input: { file: null } } }));
   form.append('map', JSON.stringify({ picture: ['variables.input.file'] }));
   form.append('picture', new Blob([content], { type: 'image/png' }), 'me.png');
-  const response = await fetch(`${gateway.url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` },
     body: form,

@@ -65,10 +65,13 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   };
 }
 
-const THREAD = new URL('./catalogueThread.ts', import.meta.url);
-/** A thread of Node 20 reads TypeScript only after tsx has been registered in it. */
-const START = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;
-
 function startThread(workerData: ThreadInput): Worker {
+  // The built server is JavaScript.
+  if (import.meta.filename.endsWith('.js'))
+    return new Worker(new URL('catalogueThread.js', import.meta.url), { execArgv: [], workerData });
   return new Worker(START, { eval: true, execArgv: [], workerData });
 }
+
+const THREAD = new URL('catalogueThread.ts', import.meta.url);
+/** A thread of Node 20 reads TypeScript only after tsx has been registered in it. */
+const START = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;

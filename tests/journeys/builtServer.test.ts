@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readApiSettings } from '#api/env.ts';
+import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
+import { seedDatabase } from '#api/seed/seedDatabase.ts';
+import { startApi } from '#api/server.ts';
+import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
+import { demoToken } from '#tests/support/demoToken.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { addManyProducts } from '#tests/support/manyProducts.ts';
+import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
+
+const MANY = 2500;
+const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
+
+let folder: string;
+let api: BuiltProcess;
+let gateway: BuiltProcess;
+
+/** What a machine for production has: `dist/` and the packages of `npm ci --omit=dev`. */
+function installBuild(): void {
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  cpSync('package.json', join(folder, 'package.json'));
+  const { dependencies }: { dependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(resolve('node_modules', name), place);
+  }
+}
+
+/** Enough products for the gateway to read them in a thread of its own. */
+async function fillCatalogue(): Promise<void> {
+  const settings = readApiSettings({ API_PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const filled = await startApi(settings, {
+    async seed(db, now) {
+      await seedDatabase(db, now);
+      await addManyProducts(db, MANY);
+    },
+  });
+  await filled.close();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-built-'));
+  installBuild();
+  await fillCatalogue();
+  const env = { JWT_SECRET, DATA_DIR: 'data', LOG_LEVEL: 'warn' };
+  api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });
+  gateway = await startBuilt('dist/gateway/main.js', folder, { ...env, PORT: '0', API_BASE_URL: api.url });
+});
+
+afterAll(async () => {
+  expect(await gateway.stop()).toEqual({ exitCode: 0, errors: '' });
+  expect(await api.stop()).toEqual({ exitCode: 0, errors: '' });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a large catalogue is read in a thread of its own', async () => {
+  const { catalogue } = await graphql<{ catalogue: { total: number } }>(
+    gateway.url,
+    '{ catalogue { total } }',
+  );
+  expect(catalogue.total).toBe(MANY + DEMO_PRODUCTS.length);
+});
+
+test('a page is rendered, and its files and the playground are there', async () => {
+  const page = await fetch(`${gateway.url}/product/many-000001`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toMatch(/<h1[^>]*>Thing 1</);
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  expect((await fetch(`${gateway.url}${script}`)).status).toBe(200);
+  expect((await fetch(`${gateway.url}/playground/`)).status).toBe(200);
+  expect((await fetch(`${gateway.url}/schema.graphql`)).status).toBe(200);
+});
+
+test('an avatar is rendered in a process of its own', async () => {
+  const { data, errors } = await uploadAvatar(gateway, await demoToken(gateway.url), PNG);
+  expect(errors).toEqual([]);
+  const { avatarUrl } = data.uploadAvatar;
+  expect((await fetch(`${gateway.url}${avatarUrl}`)).headers.get('content-type')).toBe('image/webp');
+});
