@@ -4,6 +4,7 @@ import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request } from 'express';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { answerOperation } from './answers/answerOperation.ts';
+import { purge } from './answers/purge.ts';
 import { serveKept } from './answers/serveKept.ts';
 import type { GatewaySettings } from './env.ts';
 import { createContext, type ContextInput, type GatewayContext } from './graphql/context.ts';
@@ -26,6 +27,7 @@ import type { Builds } from './pages/Builds.ts';
 import { Pages } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
+import type { Redis } from './redis/openRedis.ts';
 import { ReadLog } from './rest/ReadLog.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import type { OperationScope, Telemetry } from './telemetry/operations.ts';
@@ -39,6 +41,8 @@ export interface AppParts extends Telemetry {
   listed: TrustedDocuments;
   builds: Builds;
   sdl: string;
+  /** Null: nothing is shared with other gateways. */
+  redis: Redis | null;
 }
 
 const MAX_BODY = '100kb';
@@ -46,7 +50,7 @@ const MAX_BODY = '100kb';
 /** The app, behind the cache of whole answers. */
 export function createApp(parts: AppParts): RequestListener {
   const { settings, shared } = parts;
-  const limits = rateLimits(settings);
+  const limits = rateLimits(settings, 'graphql', parts.redis);
   const answers = new AnswerCache(shared.upstream.cache);
   const headers = securityHeaders(settings);
   const pages = new Pages({
@@ -74,7 +78,7 @@ interface RouteParts extends AppParts {
 }
 
 function addRoutes(app: Express, parts: RouteParts): void {
-  const { settings, shared, listed, limits, metrics, sdl, log } = parts;
+  const { settings, shared, listed, limits, metrics, sdl, redis, log } = parts;
   // For what no operation asks for.
   const upstream = instrumentedUpstream(shared.upstream, metrics, null);
   app.use(health(shared.upstream));
@@ -83,8 +87,9 @@ function addRoutes(app: Express, parts: RouteParts): void {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use(webVitals(settings, metrics));
-  app.use('/media', rateLimits(settings).handlers, media(upstream));
+  app.use(webVitals(settings, metrics, redis));
+  app.use(purge(settings, shared.upstream.cache, redis));
+  app.use('/media', rateLimits(settings, 'media', redis).handlers, media(upstream));
   app.use(
     '/graphql',
     cors(settings),

@@ -52,6 +52,13 @@ export const SETTINGS = z.object({
   PLAYGROUND: onOrOff.default(true),
   METRICS: onOrOff.default(true),
   METRICS_TOKEN: z.string().nullable().default(null),
+  /** Null: there is no /admin/purge. */
+  ADMIN_TOKEN: secret.nullable().default(null),
+  /** Null: each gateway counts and keeps for itself. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379.' })
+    .nullable()
+    .default(null),
   WEB_VITALS: onOrOff.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').nullable().default(null),
   TRUSTED_DOCUMENTS: onOrOff.default(false),

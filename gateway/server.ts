@@ -10,6 +10,7 @@ import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
+import { openRedis, type Redis } from './redis/openRedis.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -86,8 +87,18 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
     onCacheRead: (outcome) => metrics.cacheRead(outcome),
+    onInvalidated: (invalidated) => void redis?.publish(invalidated),
     onWarning: warnOnce(log),
   });
+  const redis: Redis | null =
+    settings.REDIS_URL === null
+      ? null
+      : await openRedis({
+          url: settings.REDIS_URL,
+          log,
+          metrics,
+          onInvalidated: (invalidated) => upstream.cache.outdate(invalidated),
+        });
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
@@ -98,7 +109,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   const warnAboutPicture = warnOnce(log);
   const shared = {
     upstream,
-    accountLimits: createAccountLimits(settings),
+    accountLimits: createAccountLimits(settings, redis),
     pictures: {
       baseUrl: settings.API_BASE_URL,
       imageOrigins: settings.IMAGE_ORIGINS,
@@ -113,11 +124,12 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   // Before the first request: it takes as long as many pages.
   await builds.load();
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, log }),
+    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, redis, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
     async closeParts() {
       await apollo.stop();
       upstream.close();
+      redis?.close();
       await tracing?.close();
     },
   };

@@ -3,6 +3,7 @@ import { exitOf } from './childScript.ts';
 import { findChromium } from './findChromium.ts';
 import { findExecutable } from './findExecutable.ts';
 import { findPostgres } from './findPostgres.ts';
+import { findRedis } from './findRedis.ts';
 import type { Step } from './steps.ts';
 
 /** The browser for the journeys. */
@@ -24,6 +25,17 @@ export const postgresStep: Step = {
       findPostgres,
       'postgresql',
       'No PostgreSQL found: install one (Debian: apt-get install postgresql, macOS: brew install postgresql).',
+    ),
+};
+
+/** What gateways share is tested with this server. */
+export const redisStep: Step = {
+  name: "Redis for the gateway's tests",
+  run: () =>
+    provide(
+      findRedis,
+      'redis-server',
+      'No Redis found: install one (Debian: apt-get install redis-server, macOS: brew install redis).',
     ),
 };
 

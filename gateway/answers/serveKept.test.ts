@@ -34,7 +34,7 @@ beforeEach(async () => {
   const parts = {
     answers,
     settings,
-    limits: rateLimits(settings),
+    limits: rateLimits(settings, 'graphql', null),
     securityHeaders: [],
     log: createLogger('silent'),
     metrics: createMetrics(new Set()),

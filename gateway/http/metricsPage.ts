@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { hasToken } from '#gateway/auth/hasToken.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -18,13 +18,8 @@ export function metricsPage(metrics: Metrics, token: string | null): RequestHand
 }
 
 function mayRead(request: Request, token: string | null): boolean {
-  if (token !== null) return isSame(request.get('authorization') ?? '', `Bearer ${token}`);
+  if (token !== null) return hasToken(request, token);
   // A request that a proxy on this machine passes on may come from anywhere.
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ipKeyGenerator, MemoryStore, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
+import {
+  ipKeyGenerator,
+  MemoryStore,
+  rateLimit,
+  type Options,
+  type RateLimitInfo,
+  type Store,
+} from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
+import type { Redis } from '#gateway/redis/openRedis.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -20,9 +28,17 @@ export interface RateLimits {
   count(request: IncomingMessage, address: string): Promise<boolean>;
 }
 
-/** Limits requests per client address, and per token from any address. Account calls have limits of their own. */
-export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RateLimits {
-  const byAddress = new MemoryStore();
+/**
+ * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
+ */
+export function rateLimits(
+  { REQUESTS_PER_MINUTE }: GatewaySettings,
+  what: string,
+  redis: Redis | null,
+): RateLimits {
+  const storeOf = (name: string): Store =>
+    redis === null ? new MemoryStore() : sharedStore(redis, name, REQUESTS_PER_MINUTE);
+  const byAddress = storeOf(`${what}:address`);
   const counted = new WeakSet<IncomingMessage>();
   const shared: Partial<Options> = {
     windowMs: WINDOW_MS,
@@ -43,6 +59,7 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RateLimits
       }),
       rateLimit({
         ...shared,
+        store: storeOf(`${what}:token`),
         skip: (request) => request.get('authorization') === undefined,
         keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
       }),
@@ -53,6 +70,19 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings): RateLimits
       counted.add(request);
       return true;
     },
+  };
+}
+
+function sharedStore(redis: Redis, name: string, limit: number): Store {
+  const limiter = redis.limiter(name, limit);
+  return {
+    prefix: name,
+    async increment(key) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+      return { totalHits: consumedPoints, resetTime: new Date(Date.now() + msBeforeNext) };
+    },
+    decrement: async (key) => void (await limiter.reward(key)),
+    resetKey: async (key) => void (await limiter.delete(key)),
   };
 }
 

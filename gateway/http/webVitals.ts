@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
+import type { Redis } from '#gateway/redis/openRedis.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { PAGES } from '#shop/routes.ts';
 import { rateLimits } from './rateLimits.ts';
@@ -24,12 +25,12 @@ const REPORT = z.strictObject({
 type Switches = Pick<GatewaySettings, 'WEB_VITALS' | 'METRICS'>;
 
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
-export function webVitals(settings: GatewaySettings, metrics: Metrics): Router {
+export function webVitals(settings: GatewaySettings, metrics: Metrics, redis: Redis | null): Router {
   const router = Router();
   if (!isReported(settings)) return router;
   router.post(
     PATH,
-    ...rateLimits(settings).handlers,
+    ...rateLimits(settings, 'vitals', redis).handlers,
     express.json({ limit: MAX_BODY }),
     (request, response) => {
       const { success, data } = REPORT.safeParse(request.body);

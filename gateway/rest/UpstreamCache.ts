@@ -9,6 +9,8 @@ export interface UpstreamCacheSettings {
   /** How long it may be used while the server cannot be reached. */
   staleMs: number;
   onRead?: (outcome: CacheOutcome) => void;
+  /** Called with what a write of this gateway has outdated. */
+  onInvalidated?: (invalidated: Invalidated) => void;
 }
 
 /** hit: fresh in memory; miss: the server was asked; stale: an old object was used, perhaps while it is refreshed. */
@@ -19,6 +21,9 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
  * certain: the server is asked, or the read fails; for reads that money depends on.
  */
 export type Freshness = 'recent' | 'latest' | 'certain';
+
+/** Tags, or everything that is cached. */
+export type Invalidated = readonly string[] | 'everything';
 
 export interface Loaded<Value> {
   value: Value;
@@ -88,6 +93,8 @@ export class UpstreamCache {
   /** By tag: the count of invalidations when it was last invalidated. */
   readonly #invalidated = new LRUCache<string, number>({ max: MAX_INVALIDATIONS });
   #invalidations = 0;
+  /** The same count when everything was last invalidated. */
+  #allInvalidated = 0;
   #versions = 0;
 
   constructor(settings: UpstreamCacheSettings) {
@@ -130,8 +137,15 @@ export class UpstreamCache {
 
   /** After a write: cached objects that show one of these are outdated, and are used only while the server is down. */
   invalidate(tags: readonly string[]): void {
+    this.outdate(tags);
+    this.#settings.onInvalidated?.(tags);
+  }
+
+  /** The same, for this gateway only. */
+  outdate(invalidated: Invalidated): void {
     this.#invalidations += 1;
-    for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
+    if (invalidated === 'everything') this.#allInvalidated = this.#invalidations;
+    else for (const tag of invalidated) this.#invalidated.set(tag, this.#invalidations);
   }
 
   /** Whether a tag has been invalidated since the object under `key` was asked for. */
@@ -262,6 +276,7 @@ export class UpstreamCache {
 
   #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {
     if (since >= this.#invalidations) return false;
+    if (this.#allInvalidated > since) return true;
     for (const tag of tags) if ((this.#invalidated.peek(tag) ?? 0) > since) return true;
     return false;
   }

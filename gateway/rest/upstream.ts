@@ -1,5 +1,5 @@
 import { FormData, type Response } from 'node-fetch';
-import { UpstreamCache, type CacheOutcome } from './UpstreamCache.ts';
+import { UpstreamCache, type CacheOutcome, type Invalidated } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
 import { openConnections, type CallClass, type RestRequest } from './connections.ts';
 import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
@@ -16,6 +16,8 @@ export interface UpstreamSettings {
   operationMs: number;
   /** Called for each read of a public list. */
   onCacheRead?: (outcome: CacheOutcome) => void;
+  /** Called with what a write has outdated. */
+  onInvalidated?: (invalidated: Invalidated) => void;
   /** Called with what the operator should know about the server. */
   onWarning?: (message: string) => void;
 }

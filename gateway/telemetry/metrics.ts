@@ -1,5 +1,5 @@
 import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { webVitalHistograms, type WebVitals } from './webVitals.ts';
 
 export interface Metrics {
@@ -16,6 +16,8 @@ export interface Metrics {
   pageRead(outcome: 'hit' | 'miss' | 'shell'): void;
   /** Counts a code sent to a client, within an operation or instead of one. */
   error(code: string): void;
+  /** Whether Redis answers; the metric is there from the first call on. */
+  redisUp(isUp: boolean): void;
   /** What a browser reports about a page; `route` is a pattern such as `/product/:id`, or other. */
   webVitals(route: string, vitals: WebVitals): void;
 }
@@ -69,6 +71,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     ['outcome'],
   );
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
+  let redisUp: Gauge | undefined;
   return {
     contentType: register.contentType,
     text: async () => register.metrics(),
@@ -85,6 +88,10 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     answerRead: (outcome) => answerReads.inc({ outcome }),
     pageRead: (outcome) => pageReads.inc({ outcome }),
     error: (code) => errors.inc({ code }),
+    redisUp(isUp) {
+      redisUp ??= new Gauge({ name: 'haat_redis_up', help: 'Redis: 1 (answers), 0 (does not).', registers });
+      redisUp.set(isUp ? 1 : 0);
+    },
     webVitals: webVitalHistograms(registers),
   };
 }

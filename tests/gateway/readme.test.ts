@@ -50,7 +50,8 @@ test('the curl commands of the README work as they stand', async () => {
       user: { _id: 'u1', name: 'M', email: 'm@haat.test' },
     },
   });
-  const gateway = await startGatewayUnderTest(rest.url);
+  const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
+  const gateway = await startGatewayUnderTest(rest.url, { ADMIN_TOKEN });
   const commands = blocks('sh').filter((block) => block.startsWith('curl'));
   const answers: unknown[] = [];
   for (const command of commands) {
@@ -59,7 +60,7 @@ test('the curl commands of the README work as they stand', async () => {
       ['-c', command.replaceAll('http://localhost:4000', gateway.url)],
       {
         cwd: folder,
-        env: { PATH: process.env['PATH'], TOKEN: TOKEN_OF_SOMEBODY },
+        env: { PATH: process.env['PATH'], TOKEN: TOKEN_OF_SOMEBODY, ADMIN_TOKEN },
       },
     );
     answers.push(JSON.parse(stdout));
@@ -67,6 +68,12 @@ test('the curl commands of the README work as they stand', async () => {
   expect(answers).toEqual([
     { data: { catalogue: { total: 1, items: [{ name: 'Ball', price: 9 }] } } },
     { data: { uploadAvatar: { success: true, avatarUrl: '/media/a.webp' } } },
+    {
+      purged: ['product:p1', 'category:Fish & Meat'],
+      gateways: 1,
+      cacheTag: 'product:p1,category:Fish%20%26%20Meat',
+    },
+    { purged: ['catalogue', 'banners'], gateways: 1, cacheTag: 'catalogue,banners' },
   ]);
   await gateway.stop();
   await rest.stop();

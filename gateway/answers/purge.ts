@@ -1,0 +1,55 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { hasToken } from '#gateway/auth/hasToken.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { codedError } from '#gateway/errors.ts';
+import { rateLimits } from '#gateway/http/rateLimits.ts';
+import type { Redis } from '#gateway/redis/openRedis.ts';
+import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import { tagHeader } from './tagHeader.ts';
+
+const MAX_BODY = '100kb';
+const MAX_TAGS = 500;
+const EVERYTHING = ['catalogue', 'banners'];
+
+const TAG = z.string().regex(/^(product:.{1,200}|category:.{1,200}|banners|catalogue)$/);
+const PURGE = z.union([
+  z.strictObject({ tags: z.array(TAG).min(1).max(MAX_TAGS) }),
+  z.strictObject({ everything: z.literal(true) }),
+]);
+
+/** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
+export function purge(settings: GatewaySettings, cache: UpstreamCache, redis: Redis | null): Router {
+  const router = Router();
+  const { ADMIN_TOKEN } = settings;
+  if (ADMIN_TOKEN === null) return router;
+  router.post(
+    '/admin/purge',
+    ...rateLimits(settings, 'purge', redis).handlers,
+    (request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      next(hasToken(request, ADMIN_TOKEN) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
+    },
+    express.json({ limit: MAX_BODY }),
+    async (request, response) => {
+      const { success, data } = PURGE.safeParse(request.body);
+      if (!success)
+        throw codedError(
+          'BAD_USER_INPUT',
+          `Send JSON: {"tags": […]} with 1 to ${MAX_TAGS} of product:ID, category:NAME, banners and catalogue, or {"everything": true}.`,
+        );
+      const isAll = 'everything' in data;
+      const tags = isAll ? EVERYTHING : data.tags;
+      const invalidated = isAll ? 'everything' : withCatalogue(tags);
+      cache.outdate(invalidated);
+      const gateways = (await redis?.publish(invalidated)) ?? 1;
+      response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
+    },
+  );
+  return router;
+}
+
+/** Lists are filtered and sorted by what has changed in a product. */
+function withCatalogue(tags: readonly string[]): string[] {
+  return tags.every((tag) => tag === 'banners') ? [...tags] : [...tags, 'catalogue'];
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { WINDOW_MS } from '#gateway/errors.ts';
+import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
+
+export interface RedisSettings {
+  url: string;
+  log: Logger;
+  metrics: Metrics;
+  /** Called with what another gateway has invalidated. */
+  onInvalidated: (invalidated: Invalidated) => void;
+}
+
+/** What all gateways share. */
+export interface Redis {
+  /** Counts for all gateways; while Redis does not answer, for this one alone. */
+  limiter(name: string, points: number): RateLimiterAbstract;
+  /** Tells the other gateways. Resolves to the number of gateways that know, with this one. */
+  publish(invalidated: Invalidated): Promise<number>;
+  close(): void;
+}
+
+const CHANNEL = 'haat:invalidated';
+/** A request waits only this long for Redis. */
+const MAX_WAIT_MS = 100;
+const MAX_CONNECT_MS = 1000;
+const FAILURES_UNTIL_OPEN = 3;
+/** For so long, a Redis that has failed is not asked; shorter than the time between two checks. */
+const OPEN_MS = 400;
+const CHECK_MS = 500;
+
+const MESSAGE = z.object({
+  from: z.string(),
+  invalidated: z.union([z.literal('everything'), z.array(z.string()).readonly()]),
+});
+
+/** Stays connected to Redis, and works without it while it is gone. */
+export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Redis> {
+  const id = randomUUID();
+  const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
+  const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
+  const subscriber = createClient({ url, socket });
+  const ask = guarded(log, metrics);
+  client.on('error', ask.failed);
+  // Nobody knows what the others have invalidated in between.
+  subscriber.on('error', ask.failed).on('ready', () => onInvalidated('everything'));
+  const listen = (text: string): void => {
+    const { from, invalidated } = readMessage(text);
+    if (from !== id) onInvalidated(invalidated);
+  };
+  const subscribed = subscriber.connect().then(async () => subscriber.subscribe(CHANNEL, listen));
+  const connected = Promise.all([client.connect(), subscribed]).catch(ask.failed);
+  await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
+  const check = async (): Promise<unknown> => ask.run(async () => client.ping()).catch(() => undefined);
+  await check();
+  const timer = setInterval(() => void check(), CHECK_MS).unref();
+  const storeClient: Pick<typeof client, 'eval'> = {
+    eval: async (...call) => ask.run(async () => client.eval(...call)),
+  };
+  return {
+    limiter(name, points) {
+      const options = { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };
+      const insuranceLimiter = new RateLimiterMemory(options);
+      return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter });
+    },
+    async publish(invalidated) {
+      const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
+      return ask.run(async () => client.publish(CHANNEL, message)).catch(() => 1);
+    },
+    close() {
+      clearInterval(timer);
+      client.destroy();
+      subscriber.destroy();
+    },
+  };
+}
+
+/** What cannot be read may have said anything. */
+function readMessage(text: string): z.infer<typeof MESSAGE> {
+  try {
+    return MESSAGE.parse(JSON.parse(text));
+  } catch {
+    return { from: '', invalidated: 'everything' };
+  }
+}
+
+interface Guarded {
+  /** Fails at once while Redis is gone, and soon when it is slow. */
+  run<Result>(call: () => Promise<Result>): Promise<Result>;
+  /** The connection has failed. */
+  failed: (error: unknown) => void;
+}
+
+/** One log line when Redis stops answering, and one when it is back. */
+function guarded(log: Logger, metrics: Metrics): Guarded {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+  });
+  const policy = wrap(breaker, timeout(MAX_WAIT_MS, TimeoutStrategy.Aggressive));
+  let isUp = true;
+  let last: unknown;
+  metrics.redisUp(true);
+  breaker.onBreak((reason) => {
+    if (!isUp) return;
+    isUp = false;
+    metrics.redisUp(false);
+    const err = last ?? ('error' in reason ? reason.error : undefined);
+    log.warn({ err }, 'Redis (REDIS_URL) does not answer: until it does, each gateway counts for itself.');
+  });
+  breaker.onReset(() => {
+    isUp = true;
+    last = undefined;
+    metrics.redisUp(true);
+    log.warn('Redis answers again: the gateways share their limits and invalidations.');
+  });
+  return {
+    run: async (call) => policy.execute(call),
+    failed: (error) => void (last = error),
+  };
+}

@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { hitsOf, post } from '#tests/support/keptAnswers.ts';
+import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import {
+  sendJson,
+  startRestServer,
+  TOKEN_OF_SOMEBODY,
+  type RestAnswer,
+  type RestServer,
+} from '#tests/support/restServer.ts';
+
+// Two gateways in front of one REST server, with one Redis.
+
+const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
+const PRODUCT = '{ product(id: "p1") { price stock } }';
+const CATALOGUE = '{ catalogue { items { price stock } } }';
+const BANNERS = '{ banners { id } }';
+const ORDER = `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20, address: {
+  name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x"
+} }) { success } }`;
+const LOGIN = 'mutation { login(input: { email: "Mina@haat.test", password: "guess" }) { success } }';
+
+let redis: RedisServer;
+let rest: RestServer;
+let product: Record<string, unknown>;
+const running: GatewayUnderTest[] = [];
+
+beforeEach(async () => {
+  redis = await startRedis();
+  product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
+  const list: RestAnswer = ({ query }, response) =>
+    sendJson(response, 200, {
+      success: true,
+      ...(query.has('_id') ? { product } : { products: [product] }),
+    });
+  rest = await startRestServer({
+    'GET /api/products': list,
+    'GET /api/banner': [],
+    'POST /api/user/login': { success: false, message: 'Wrong password' },
+    'POST /api/order/create': (_request, response) => {
+      product['stock'] = 3;
+      sendJson(response, 200, { success: true, orderId: 'o1' });
+    },
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((gateway) => gateway.stop()));
+  await rest.stop();
+  await redis.kill();
+});
+
+async function openTwo(env: NodeJS.ProcessEnv = {}): Promise<[GatewayUnderTest, GatewayUnderTest]> {
+  const open = (): Promise<GatewayUnderTest> =>
+    startGatewayUnderTest(rest.url, { REDIS_URL: redis.url, CACHE_FRESH_MS: '600000', ADMIN_TOKEN, ...env });
+  const pair: [GatewayUnderTest, GatewayUnderTest] = [await open(), await open()];
+  running.push(...pair);
+  return pair;
+}
+
+async function isRedisUp({ url }: GatewayUnderTest): Promise<string | undefined> {
+  return /^haat_redis_up (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+}
+
+const page = async ({ url }: GatewayUnderTest): Promise<string> =>
+  (await fetch(`${url}/product/p1`, { headers: { accept: 'text/html' } })).text();
+
+/** Reads what both show until answers and pages are kept. */
+async function warm(gateways: readonly GatewayUnderTest[]): Promise<void> {
+  for (const gateway of gateways)
+    for (let times = 0; times < 4; times += 1) {
+      await post(gateway, PRODUCT);
+      await post(gateway, CATALOGUE);
+      await page(gateway);
+    }
+}
+
+const shown = async (gateway: GatewayUnderTest): Promise<unknown> => [
+  (await gateway.ask(PRODUCT)).data.product,
+  (await gateway.ask(CATALOGUE)).data.catalogue.items[0],
+];
+
+const both = (price: number, stock: number): unknown => [
+  { price, stock },
+  { price, stock },
+];
+
+/** What each gateway answers to requests that alternate between them; alone, none would refuse so few. */
+async function statuses(gateways: readonly GatewayUnderTest[], times: number): Promise<number[][]> {
+  const seen = gateways.map(() => new Set<number>());
+  for (let time = 0; time < times; time += 1)
+    for (const [index, gateway] of gateways.entries()) seen[index]?.add((await gateway.ask(BANNERS)).status);
+  return seen.map((each) => [...each].toSorted((a, b) => a - b));
+}
+
+function purge({ url }: GatewayUnderTest, body: unknown, token = ADMIN_TOKEN): Promise<Response> {
+  return fetch(`${url}/admin/purge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+}
+
+test('two gateways share the limits of requests and of sign-ins, kept answers included', async () => {
+  const [one, two] = await openTwo({ REQUESTS_PER_MINUTE: '10', ACCOUNT_REQUESTS_PER_EMAIL: '2' });
+  for (let times = 0; times < 5; times += 1) expect((await post(one, BANNERS)).status).toBe(200);
+  expect(await hitsOf(one)).toBe(3);
+  expect((await one.ask(LOGIN)).errors).toEqual([]);
+  expect((await two.ask(LOGIN)).errors).toEqual([]);
+  expect((await two.ask(LOGIN)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+  expect(await statuses([one, two], 4)).toEqual([
+    [200, 429],
+    [200, 429],
+  ]);
+});
+
+test('an order through one gateway is seen by the kept answers and pages of the other at once', async () => {
+  const [one, two] = await openTwo();
+  await warm([one, two]);
+  expect(await shown(two)).toEqual(both(10, 5));
+  const before = await page(two);
+  expect(await page(two)).toBe(before);
+  expect((await one.ask(ORDER, {}, TOKEN_OF_SOMEBODY)).data.createOrder).toEqual({ success: true });
+  await expect.poll(() => shown(two), { interval: 20, timeout: 1000 }).toEqual(both(10, 3));
+  expect(await page(two)).not.toBe(before);
+  expect(await shown(one)).toEqual(both(10, 3));
+});
+
+test.each([
+  [{ tags: ['product:p1'] }, ['product:p1'], 'product:p1'],
+  [{ tags: ['category:Fish & Co'] }, ['category:Fish & Co'], 'category:Fish%20%26%20Co'],
+  [{ everything: true }, ['catalogue', 'banners'], 'catalogue,banners'],
+])('a purge of %j reaches answers and pages of both gateways', async (body, purged, cacheTag) => {
+  const [one, two] = await openTwo();
+  await warm([one, two]);
+  expect(await page(two)).toContain('10.00');
+  product['price'] = 12;
+  expect(await shown(one)).toEqual(both(10, 5));
+  const response = await purge(one, body);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.json()).toEqual({ purged, gateways: 2, cacheTag });
+  expect(await shown(one)).toEqual(both(12, 5));
+  await expect.poll(() => shown(two), { interval: 20, timeout: 1000 }).toEqual(both(12, 5));
+  for (const gateway of [one, two]) await expect.poll(() => page(gateway)).toContain('12.00');
+});
+
+test('without Redis, requests go on and each gateway counts; with it again, both share', async () => {
+  const [one, two] = await openTwo({ REQUESTS_PER_MINUTE: '8' });
+  expect([await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
+  for (let times = 0; times < 6; times += 1) expect((await one.ask(BANNERS)).status).toBe(200);
+  await redis.kill();
+  for (let times = 0; times < 8; times += 1) {
+    expect((await one.ask(BANNERS)).status).toBe(200);
+    expect((await two.ask(BANNERS)).status).toBe(200);
+  }
+  expect((await one.ask(BANNERS)).status).toBe(429);
+  await expect.poll(() => isRedisUp(one)).toBe('0');
+  product['price'] = 12;
+  expect(await (await purge(one, { tags: ['catalogue'] })).json()).toMatchObject({ gateways: 1 });
+  await redis.start();
+  await expect.poll(async () => [await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
+  // What it missed is read anew.
+  await expect.poll(() => page(two)).toContain('12.00');
+  expect(await statuses([one, two], 6)).toEqual([
+    [200, 429],
+    [200, 429],
+  ]);
+});
+
+test('a Redis that hangs delays no request for longer than a moment', async () => {
+  const [one] = await openTwo();
+  await one.ask(BANNERS);
+  redis.signal('SIGSTOP');
+  const startedAt = performance.now();
+  for (let times = 0; times < 50; times += 1) expect((await one.ask(BANNERS)).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  await expect.poll(() => isRedisUp(one)).toBe('0');
+  redis.signal('SIGCONT');
+  await expect.poll(() => isRedisUp(one)).toBe('1');
+});
+
+test('one log line says that Redis is gone, and one that it is back', async () => {
+  const gateway = await startGatewayProcess(rest.url, { REDIS_URL: redis.url, LOG_LEVEL: 'warn' });
+  await redis.kill();
+  await gateway.line((line) => line.includes('(REDIS_URL) does not answer'));
+  await pause(2000);
+  await redis.start();
+  await gateway.line((line) => line.includes('Redis answers again'));
+  expect(gateway.lines.filter((line) => line.includes('Redis'))).toHaveLength(2);
+  gateway.signal('SIGTERM');
+  expect((await gateway.ended).exitCode).toBe(0);
+});
+
+test('a gateway starts while Redis is gone', async () => {
+  await redis.kill();
+  const [one] = await openTwo();
+  expect((await one.ask(BANNERS)).status).toBe(200);
+  await expect.poll(() => isRedisUp(one)).toBe('0');
+});
+
+test('a wrong REDIS_URL or a short ADMIN_TOKEN stops the start with its name', async () => {
+  for (const [name, value] of [
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost'],
+    ['ADMIN_TOKEN', 'short'],
+  ] as const)
+    await expect(startGatewayUnderTest(rest.url, { [name]: value })).rejects.toThrow(`${name} must be `);
+});

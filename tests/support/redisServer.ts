@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findRedis } from '#scripts/findRedis.ts';
+import { freePort } from '#scripts/ports.ts';
+
+export interface RedisServer {
+  url: string;
+  /** Sends a signal such as SIGSTOP, which leaves connections open and answers nothing. */
+  signal(name: NodeJS.Signals): void;
+  /** Like `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts it again after a kill, empty and on the same port. */
+  start(): Promise<void>;
+}
+
+/** A new, empty Redis on a free port of this machine, which writes nothing to the disk. */
+export async function startRedis(): Promise<RedisServer> {
+  const program = findRedis();
+  if (program === undefined)
+    throw new Error('No Redis found: install one (Debian: apt-get install redis-server).');
+  const port = String(await freePort());
+  const launch = async (): Promise<ChildProcess> => {
+    const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('Ready to accept connections')) return child;
+    throw new Error('Redis did not start.');
+  };
+  let server = await launch();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    signal: (name) => void server.kill(name),
+    async kill() {
+      if (server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    async start() {
+      server = await launch();
+    },
+  };
+}
