@@ -188,6 +188,19 @@ test('a filter chosen before the page works is applied', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
 });
 
+test('a price range typed before the page works is applied', async () => {
+  await newPage();
+  const release = await holdCode();
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByLabel('Min price').fill('100');
+  await page.getByLabel('Max price').fill('200');
+  await page.getByLabel('Sort by').selectOption('price-low');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  release();
+  await page.waitForURL(({ search }) => search.includes('minPrice=100') && search.includes('maxPrice=200'));
+  await page.waitForURL(({ search }) => search.includes('sort=price-low'));
+});
+
 test('what is typed into the search field before the page works is searched for', async () => {
   await newPage();
   const release = await holdCode();

@@ -45,7 +45,7 @@ test.each(Object.entries(SCREENS))(
     await page.locator('footer').getByText(footer.copyright, { exact: true }).waitFor();
     const sent = await (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();
     expect(sent).toContain(`<title>${title.replace('&', '&amp;')}</title>`);
-    expect(sent).toContain('<meta property="og:site_name" content="Fjord &amp; Co" />');
+    expect(sent).toContain('<meta property="og:site_name" content="Fjord &amp; Co"/>');
     for (const html of [sent, await page.content()]) {
       expect(html).not.toMatch(/haat/i);
       expect(html).not.toMatch(/\bBDT\b/);

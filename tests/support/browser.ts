@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject } from 'vitest';
 
 export interface ShopperPage {
@@ -23,7 +24,38 @@ export async function newShopperPage(
 ): Promise<ShopperPage> {
   const context = await browser.newContext({ ...options, baseURL: shopUrl, viewport: { width, height } });
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitForCode(page);
   return { page, faults: recordFaults(page, new URL(shopUrl).host) };
+}
+
+/** A page can be read before it works: tests, unlike shoppers, act at once. Not with `waitUntil: 'commit'`. */
+function waitForCode(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await isWorking(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await isWorking(page);
+    return response;
+  };
+}
+
+const MAX_WAIT_MS = 10_000;
+
+/** Not by Playwright's own waiting, which needs the page's clock. A test may keep the code away: then it goes on. */
+async function isWorking(page: Page): Promise<void> {
+  const until = Date.now() + MAX_WAIT_MS;
+  const isReady = async (): Promise<boolean> =>
+    page
+      .evaluate(() =>
+        [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
+      )
+      // It is on its way to another page.
+      .catch(() => false);
+  while (Date.now() < until && !(await isReady())) await pause(20);
 }
 
 export function expectCleanPage({ faults }: ShopperPage): void {
