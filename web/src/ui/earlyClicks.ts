@@ -21,20 +21,24 @@ export const boundary = {
   },
 };
 
+/**
+ * One at a time: each may depend on what the one before has changed. Only when all parts work: a change would make React
+ * draw the others anew, without what was typed into them.
+ */
 function repeatEarlyInput(): void {
+  if (document.querySelector('[data-boundary]:not([data-ready])') !== null) return;
   const { earlyClicks = [], earlyTexts = new Map() } = window;
-  for (const [field, text] of earlyTexts) {
-    if (!isReady(field)) continue;
+  const [typed] = earlyTexts;
+  const control = earlyClicks[0];
+  if (typed !== undefined) {
+    const [field, text] = typed;
     earlyTexts.delete(field);
     type(field, text);
-  }
-  const ready = earlyClicks.filter(isReady);
-  window.earlyClicks = earlyClicks.filter((control) => !ready.includes(control));
-  for (const control of ready) control.click();
-}
-
-function isReady(control: HTMLElement): boolean {
-  return control.closest('[data-boundary]')?.matches('[data-ready]') !== false;
+  } else if (control !== undefined) {
+    earlyClicks.shift();
+    control.click();
+  } else return;
+  setTimeout(repeatEarlyInput);
 }
 
 /** React takes only a change for an event, and has taken the text that it found as the old value. */
