@@ -53,6 +53,8 @@ export class Builds {
   readonly #folder: string;
   readonly #log: Logger;
   #latest: Build | null = null;
+  /** The version of the latest build, loaded, being loaded or broken. */
+  #tried: string | undefined;
   #checkedAt = 0;
 
   constructor(webDir: string, log: Logger) {
@@ -72,7 +74,8 @@ export class Builds {
     const file = join(this.#folder, 'server/entry-server.js');
     const version = (await stat(file).catch(() => null))?.mtimeMs.toString();
     // While a new build is written, the old one goes on.
-    if (version === undefined || version === this.#latest?.version) return;
+    if (version === undefined || version === this.#tried) return;
+    this.#tried = version;
     try {
       const { createRenderer }: RendererModule = await import(`${pathToFileURL(file).href}?${version}`);
       const renderer = createRenderer(join(this.#folder, 'client'));
