@@ -28,6 +28,7 @@ const PEERS: [name: string, file: string][] = [
   ['Mercurius', 'mercurius.js'],
   [HIVE, 'hiveGateway.js'],
 ];
+const BUILT_GATEWAY = 'dist/gateway/main.js';
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
@@ -43,8 +44,9 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
   return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
 }
 
-/** Starts it as an operator would, except for the rate limits: all requests come from one address. */
+/** Starts the built one as an operator would, except for the rate limits: all requests come from one address. */
 export async function startGateway(restUrl: string, freshMs: number): Promise<Server> {
+  if (!existsSync(BUILT_GATEWAY)) throw new Error('The gateway is not built: npm run build');
   const settings = {
     HOST: '127.0.0.1',
     API_BASE_URL: restUrl,
@@ -52,7 +54,7 @@ export async function startGateway(restUrl: string, freshMs: number): Promise<Se
     REQUESTS_PER_MINUTE: '1000000',
     IMAGE_ORIGINS: PICTURES_ORIGIN,
   };
-  return start(OURS, ['--import', 'tsx', 'gateway/main.ts'], settings, '/healthz');
+  return start(OURS, [BUILT_GATEWAY], settings, '/healthz');
 }
 
 /** Adds the peers to the servers one by one; none if their packages are not installed. */
