@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'gateway',
-          include: ['tests/{contract,faults,gateway}/**/*.test.ts'],
+          include: ['tests/{contract,deploy,faults,gateway}/**/*.test.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { exitOf } from './childScript.ts';
 import { findChromium } from './findChromium.ts';
 import { findExecutable } from './findExecutable.ts';
+import { findNginx } from './findNginx.ts';
 import { findPostgres } from './findPostgres.ts';
 import { findRedis } from './findRedis.ts';
 import type { Step } from './steps.ts';
@@ -36,6 +37,17 @@ export const redisStep: Step = {
       findRedis,
       'redis-server',
       'No Redis found: install one (Debian: apt-get install redis-server, macOS: brew install redis).',
+    ),
+};
+
+/** The files of deploy/ are tested with this server. */
+export const nginxStep: Step = {
+  name: 'nginx for the tests of deploy/',
+  run: () =>
+    provide(
+      findNginx,
+      'nginx',
+      'No nginx found: install one (Debian: apt-get install nginx, macOS: brew install nginx).',
     ),
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
-import { browserStep, postgresStep, redisStep } from './requirements.ts';
+import { browserStep, nginxStep, postgresStep, redisStep } from './requirements.ts';
 import { readSentences, specificationGaps } from './specification.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
@@ -29,6 +29,7 @@ const STEPS: Step[][] = [
   [browserStep],
   [postgresStep],
   [redisStep],
+  [nginxStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */
