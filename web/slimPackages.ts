@@ -3,8 +3,10 @@ import type { Plugin } from 'vite';
 interface Cut {
   file: RegExp;
   code: RegExp;
-  instead: string;
+  instead: string | ((code: string) => string);
 }
+
+const ROUTER = /react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/;
 
 /** What the shop never reaches in packages, but a bundler cannot know. The gains are those of a first load, gzipped. */
 const CUTS: readonly Cut[] = [
@@ -26,6 +28,24 @@ const CUTS: readonly Cut[] = [
     code: /^[^]+$/,
     instead: 'export const inspect = String;',
   },
+  // 1.9 kB: loaders, actions and error screens of the router's data mode, which it finds out about as it runs.
+  {
+    file: ROUTER,
+    code: /isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/,
+    instead: '',
+  },
+  {
+    file: ROUTER,
+    code: /(?<=function _renderMatches\(.+\n)[^]+?\n\}/,
+    instead: (body) => body.replaceAll(/\bdataRouter(?:State|Opts)\b(?! =)/g, 'null'),
+  },
+  { file: ROUTER, code: /^RenderErrorBoundary\.contextType = .+;$/m, instead: '' },
+  // 1.0 kB: its errors and warnings for developers, whom the tests show them.
+  {
+    file: ROUTER,
+    code: /function (?<name>invariant|warning)\(\w+, message\) \{[^]+?\n\}/g,
+    instead: (definition) => `const ${definition.includes('warning') ? 'warning' : 'invariant'} = () => {};`,
+  },
 ];
 
 /** Fails the build when a package no longer has what is cut out of it. */
@@ -43,10 +63,18 @@ export const slimPackages: Plugin = {
     return { ...resolved, id };
   },
   transform(code, id) {
-    const cut = CUTS.find(({ file }) => file.test(id));
-    if (cut === undefined) return null;
-    const slim = code.replace(cut.code, () => cut.instead);
-    if (slim === code) this.error(`${id} has changed: see web/slimPackages.ts.`);
-    return { code: slim, map: null };
+    let slim = code;
+    for (const cut of CUTS.filter(({ file }) => file.test(id))) {
+      const { instead } = cut;
+      const whole = slim;
+      slim = whole.replace(cut.code, (part) => (typeof instead === 'string' ? instead : instead(part)));
+      if (slim === whole) this.error(`${id} no longer has ${cut.code}: see web/slimPackages.ts.`);
+    }
+    return slim === code ? null : { code: slim, map: null };
+  },
+  buildEnd() {
+    const files = Array.from(this.getModuleIds());
+    const missing = CUTS.find(({ file }) => !files.some((id) => file.test(id)));
+    if (missing) this.error(`There is no ${missing.file}: see web/slimPackages.ts.`);
   },
 };
