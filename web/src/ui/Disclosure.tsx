@@ -14,7 +14,7 @@ export function Disclosure({ label, isInitiallyOpen = false, children }: Disclos
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const panelId = useId();
   return (
-    <div className={styles.disclosure}>
+    <div>
       <button
         type="button"
         className={styles.button}
