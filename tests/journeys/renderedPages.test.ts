@@ -154,6 +154,39 @@ async function isReady(): Promise<void> {
   );
 }
 
+/** Holds back frames, as if nothing was painted, until `paint()` is called. */
+const HOLD_FRAMES = `
+  const request = window.requestAnimationFrame.bind(window);
+  const painted = new Promise((resolve) => { window.paint = resolve; });
+  window.requestAnimationFrame = (callback) => void painted.then(() => request(callback));
+`;
+
+test('the code of a page is asked for once the page is painted', async () => {
+  await newPage();
+  await isRendered('/');
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(request.url());
+  });
+  await page.addInitScript(HOLD_FRAMES);
+  await page.goto('/');
+  expect(code).toEqual([]);
+  await page.evaluate('paint()');
+  await isReady();
+  expect(code).not.toEqual([]);
+});
+
+test('a page that opens in the background or without its first picture works all the same', async () => {
+  await newPage();
+  await page.route('**/media/**', () => undefined);
+  await isRendered('/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await isReady();
+  await page.addInitScript(`Object.defineProperty(document, 'hidden', { value: true });${HOLD_FRAMES}`);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#root[data-ready]').waitFor();
+});
+
 /** Lets the page wait for its code until the returned function is called. */
 async function holdCode(): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -69,7 +69,6 @@ export class PageTemplate {
     const chunks = this.#chunksOf(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
-    const scripts = chunks.filter((chunk) => chunk !== entry).map(({ file }) => file);
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
     const preloads = [
       ...[...new Set(fonts)].map(
@@ -80,16 +79,14 @@ export class PageTemplate {
       // Tells the loader of lazy modules that their styles are there.
       ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     ];
-    const end = [
-      `<script type="application/json" id="page-state">${(state ?? '').replaceAll('<', '\\u003c')}</script>`,
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`),
-      `<script type="module" src="/${entry?.file}" crossorigin fetchpriority="low"></script>`,
-    ];
+    // The script in `index.html` starts them, the entry first.
+    const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);
+    const end = `<script type="application/json" id="page-state" data-scripts="${scripts.join(' ')}">${(state ?? '').replaceAll('<', '\\u003c')}</script>`;
     const page = this.#shell
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace(
         '<div id="root" data-boundary></div>',
-        () => `<div id="root" data-boundary>${html}</div>${end.join('')}`,
+        () => `<div id="root" data-boundary>${html}</div>${end}`,
       );
     return { html: page, styleHashes: styles.map(({ hash }) => hash) };
   }
