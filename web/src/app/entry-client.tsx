@@ -1,5 +1,5 @@
 import '#web/styles/base.scss';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { boundary } from '#web/ui/earlyClicks.ts';
@@ -12,14 +12,16 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the shop in.');
 
 const page = readPageState();
-const app = (
-  <StrictMode>
-    <App {...createShop(page)} page={page} Router={BrowserRouter} onReady={() => boundary.ref(root)} />
-  </StrictMode>
-);
-
-if (page === null) createRoot(root).render(app);
-// In pieces, so that the page answers in between.
-else startTransition(() => void hydrateRoot(root, app));
+if (page === null) createRoot(root).render(shopIn(root));
+// In pieces, so that the page answers in between: reading the modules was the first.
+else setTimeout(() => startTransition(() => void hydrateRoot(root, shopIn(root))));
 
 loadWebVitals();
+
+function shopIn(root: HTMLElement): ReactNode {
+  return (
+    <StrictMode>
+      <App {...createShop(page)} page={page} Router={BrowserRouter} onReady={() => boundary.ref(root)} />
+    </StrictMode>
+  );
+}
