@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import { sendAvatar, uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
+import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
 import { accountRateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
@@ -33,7 +34,7 @@ export function createApp(services: Services): Express {
   app.set('query parser', 'simple');
   app.use(requestLog(log), helmet(), conditionalRequests);
 
-  app.get('/healthz', (_request, response) => void response.json({ success: true }));
+  app.use(health(services.db));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
   app.get('/avatars/:file', sendAvatar(services));
   if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
