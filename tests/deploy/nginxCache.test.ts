@@ -1,0 +1,139 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
+
+const PAGE = 'public, max-age=0, s-maxage=60';
+const LISTED = 'public, max-age=60, stale-while-revalidate=30, stale-if-error=3600';
+
+/** Answers with these headers and, in turn, with 1, 2, 3 … */
+function counting(headers: Record<string, string>): RequestListener {
+  let answers = 0;
+  return (_request, response) => {
+    answers += 1;
+    response.writeHead(200, headers).end(String(answers));
+  };
+}
+
+test('a page is kept, and a change is seen within a second', async () => {
+  let price = 1;
+  const gateway = await fakeServer((request, response) => {
+    const etag = `W/"${price}"`;
+    const headers = { 'Cache-Control': PAGE, ETag: etag, Vary: 'Origin, Accept, Accept-Encoding' };
+    const isSame = request.headers['if-none-match'] === etag;
+    response.writeHead(isSame ? 304 : 200, headers).end(isSame ? undefined : String(price));
+  });
+  const nginx = await nginxBefore([gateway]);
+  const read = async (): Promise<number> => Number(await (await fetch(`${nginx.url}/`)).text());
+  for (const wait of [0, 300, 600, 900]) {
+    await delay(wait);
+    await read();
+    price += 1;
+    const changedAt = Date.now();
+    while ((await read()) !== price) await delay(5);
+    expect(Date.now() - changedAt).toBeLessThan(1100);
+  }
+  // Once a second, however many ask.
+  expect(gateway.seen.length).toBeLessThan(12);
+});
+
+test('what has not changed is confirmed without being sent again', async () => {
+  const confirmed: unknown[] = [];
+  const gateway = await fakeServer(({ headers }, response) => {
+    const known = headers['if-none-match'];
+    if (known !== undefined) confirmed.push(known);
+    response.writeHead(known === undefined ? 200 : 304, { 'Cache-Control': LISTED, ETag: 'W/"a"' });
+    response.end(known === undefined ? 'kept' : undefined);
+  });
+  const nginx = await nginxBefore([gateway]);
+  const read = async (): Promise<Response> => fetch(`${nginx.url}/graphql?documentId=a`);
+  await read();
+  await delay(2100);
+  const again = await read();
+  expect(await again.text()).toBe('kept');
+  expect(again.headers.get('x-cache-status')).toBe('REVALIDATED');
+  expect(confirmed).toEqual(['W/"a"']);
+});
+
+test.each([
+  ['an answer that is no-store', { 'Cache-Control': 'no-store' }, {}],
+  ['the shell of a private page', { 'Cache-Control': 'no-cache' }, {}],
+  ['an answer for one browser', { 'Cache-Control': 'private, max-age=60' }, {}],
+  ['an answer that sets a cookie', { 'Cache-Control': PAGE, 'Set-Cookie': 'a=b' }, {}],
+  ['an answer that REST has not confirmed', { 'Cache-Control': PAGE, Warning: '111 - "x"' }, {}],
+  ['an answer to a request with a token', { 'Cache-Control': PAGE }, { Authorization: 'Bearer a' }],
+])('%s is not kept', async (_, headers, sent) => {
+  const nginx = await nginxBefore([await fakeServer(counting(headers))]);
+  for (const path of ['/', '/graphql?documentId=a', '/media/a.webp']) {
+    const bodies = [];
+    for (let time = 0; time < 3; time += 1) {
+      bodies.push(await (await fetch(`${nginx.url}${path}`, { headers: sent })).text());
+    }
+    expect([path, new Set(bodies).size]).toEqual([path, 3]);
+  }
+});
+
+test('a token neither reads nor replaces what is kept', async () => {
+  const nginx = await nginxBefore([await fakeServer(counting({ 'Cache-Control': LISTED }))]);
+  const read = async (headers = {}): Promise<string> =>
+    (await fetch(`${nginx.url}/media/a.webp`, { headers })).text();
+  expect(await read()).toBe('1');
+  expect(await read({ Authorization: 'Bearer a' })).toBe('2');
+  expect(await read()).toBe('1');
+});
+
+test('pictures and built files are kept for as long as their headers say', async () => {
+  const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600' }));
+  const nginx = await nginxBefore([gateway]);
+  for (const path of ['/media/a.webp', '/assets/a.js']) await fetch(`${nginx.url}${path}`);
+  await delay(2100);
+  for (const path of ['/media/a.webp', '/assets/a.js']) {
+    expect((await fetch(`${nginx.url}${path}`)).headers.get('x-cache-status')).toBe('HIT');
+  }
+  expect(gateway.seen).toHaveLength(2);
+});
+
+test('each origin and compression has its own answer, and each request its own id', async () => {
+  const gateway = await fakeServer(({ headers }, response) => {
+    response.writeHead(200, {
+      'Cache-Control': 'public, max-age=60',
+      Vary: 'Origin, Accept, Accept-Encoding',
+      'X-Request-Id': headers['x-request-id'],
+    });
+    response.end(`${headers.origin} ${headers['accept-encoding']}`);
+  });
+  const nginx = await nginxBefore([gateway]);
+  const read = async (origin: string, id: string): Promise<[string, string | null]> => {
+    const headers = { origin, 'accept-encoding': 'identity', 'x-request-id': id };
+    const response = await fetch(`${nginx.url}/media/a`, { headers });
+    return [await response.text(), response.headers.get('x-request-id')];
+  };
+  expect(await read('https://a.example', 'first')).toEqual(['https://a.example identity', 'first']);
+  expect(await read('https://b.example', 'second')).toEqual(['https://b.example identity', 'second']);
+  expect(await read('https://a.example', 'third')).toEqual(['https://a.example identity', 'third']);
+  const [, made] = await read('https://a.example', 'not an id');
+  expect(made).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('while no gateway answers, what is kept stands in, and the rest is refused with a sentence', async () => {
+  const gateway = await fakeServer(counting({ 'Cache-Control': PAGE }));
+  const nginx = await nginxBefore([gateway]);
+  for (const path of ['/', '/graphql?documentId=a']) await fetch(`${nginx.url}${path}`);
+  await delay(1100);
+  gateway.kill();
+  const answers = await Promise.all(
+    ['/', '/graphql?documentId=a'].map(async (path) => fetch(`${nginx.url}${path}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const page = await fetch(`${nginx.url}/shop`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('5');
+  expect(await page.text()).toContain('The shop cannot be reached at the moment.');
+  for (const request of [{}, { method: 'POST', body: '{}' }]) {
+    const refused = await fetch(`${nginx.url}/graphql`, request);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const { errors } = (await refused.json()) as { errors: unknown };
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  }
+});

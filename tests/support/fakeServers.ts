@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { startNginx, type NginxServer } from './nginxServer.ts';
+
+export interface FakeServer {
+  /** Such as `127.0.0.1:4000`. */
+  address: string;
+  /** Method and address of each request. */
+  seen: string[];
+  /** Cuts all connections and refuses new ones. */
+  kill(): void;
+}
+
+/** A server in the place of a gateway or an API, until the end of the test. */
+export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const kill = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(kill);
+  const { port } = server.address() as { port: number };
+  return { address: `127.0.0.1:${port}`, seen, kill };
+}
+
+/** The nginx of deploy/ in front of them, until the end of the test. */
+export async function nginxBefore(
+  gateways: readonly FakeServer[],
+  apis: readonly FakeServer[] = gateways,
+): Promise<NginxServer> {
+  const addresses = (servers: readonly FakeServer[]): string[] => servers.map(({ address }) => address);
+  const nginx = await startNginx({ gateways: addresses(gateways), apis: addresses(apis) });
+  onTestFinished(() => nginx.close());
+  return nginx;
+}
