@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** What Node and `npm start` begin with, and the files that these start as threads and processes. */
-const ENTRIES = [
+export const ENTRIES = [
   'api/main.ts',
   'api/pictures/renderMain.ts',
   'gateway/main.ts',

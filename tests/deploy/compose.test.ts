@@ -1,0 +1,166 @@
+import { isIP, BlockList } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readApiSettings, SETTINGS as API_SETTINGS, type ApiSettings } from '#api/env.ts';
+import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS, type GatewaySettings } from '#gateway/env.ts';
+import { ENTRIES } from '#scripts/buildServer.ts';
+import {
+  compose,
+  deployFile,
+  PINNED_IMAGE,
+  upstreamsOf,
+  type ComposeService,
+} from '#tests/support/deployFiles.ts';
+
+const RANDOM = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
+/** What an operator fills in. */
+const FILLED: Record<string, string> = {
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  POSTGRES_PASSWORD: '0123456789abcdef',
+};
+const services = Object.entries(compose.services);
+const named = (start: string): [string, ComposeService][] =>
+  services.filter(([name]) => name.startsWith(start));
+const addressOf = ({ networks }: ComposeService): string | undefined =>
+  Array.isArray(networks) ? undefined : networks['shop']?.ipv4_address;
+
+function filledIn({ environment }: ComposeService): NodeJS.ProcessEnv {
+  const { HEALTH_URL: _, ...settings } = environment;
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):\?\}/g, (_match, variable: string) => FILLED[variable] ?? RANDOM),
+    ]),
+  );
+}
+
+const gatewaySettings = (): GatewaySettings[] =>
+  named('gateway-').map(([, service]) => readGatewaySettings(filledIn(service)));
+const apiSettings = (): ApiSettings[] =>
+  named('api-').map(([, service]) => readApiSettings(filledIn(service)));
+
+test('images are pinned, and the shop’s own has its version', () => {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const [name, { image }] of services) {
+    expect(image).toMatch(PINNED_IMAGE);
+    if (/^(gateway|api)-/.test(name)) expect(image).toBe(`haat:${version}`);
+  }
+});
+
+test('every part restarts, has a read-only file system and no further rights', () => {
+  expect(services.map(([name]) => name).toSorted()).toEqual([
+    'api-1',
+    'api-2',
+    'gateway-1',
+    'gateway-2',
+    'nginx',
+    'postgres',
+    'redis',
+  ]);
+  for (const [name, { restart, read_only, security_opt }] of services) {
+    expect([name, restart, read_only, ...security_opt]).toEqual([
+      name,
+      'unless-stopped',
+      true,
+      'no-new-privileges:true',
+    ]);
+  }
+});
+
+test('gateways and APIs have only settings that there are, with values that are right', () => {
+  for (const [kind, shape] of [
+    ['gateway-', GATEWAY_SETTINGS.shape],
+    ['api-', API_SETTINGS.shape],
+  ] as const) {
+    for (const [name, { environment }] of named(kind)) {
+      const unknown = Object.keys(environment).filter((key) => !(key in shape) && key !== 'HEALTH_URL');
+      expect([name, unknown]).toEqual([name, []]);
+    }
+  }
+  expect(gatewaySettings()).toHaveLength(2);
+  expect(apiSettings()).toHaveLength(2);
+});
+
+test('what several machines need is set', () => {
+  for (const settings of gatewaySettings()) {
+    for (const name of ['JWT_SECRET', 'REDIS_URL', 'ADMIN_TOKEN', 'METRICS_TOKEN', 'PUBLIC_URL'] as const)
+      expect([name, settings[name]]).not.toContain(null);
+    expect(settings.TRUSTED_PROXIES).toBe(1);
+  }
+  for (const settings of apiSettings())
+    for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const)
+      expect([name, settings[name]]).not.toContain(null);
+  const keys = [...named('gateway-'), ...named('api-')].map(
+    ([, { environment }]) => environment['JWT_SECRET'],
+  );
+  expect(new Set(keys)).toEqual(new Set(['${JWT_SECRET:?}']));
+});
+
+test('the example of the environment names exactly what is filled in', () => {
+  const used = Array.from(deployFile('compose.yaml').matchAll(/\$\{(\w+)/g), ([, name]) => name);
+  const listed = Array.from(deployFile('.env.example').matchAll(/^(\w+)=/gm), ([, name]) => name);
+  expect(new Set(listed)).toEqual(new Set(used));
+});
+
+test('the connections of all APIs fit into the database server', () => {
+  const sum = apiSettings().reduce((total, { DATABASE_CONNECTIONS }) => total + DATABASE_CONNECTIONS, 0);
+  // PostgreSQL's default is 100, of which it keeps three.
+  expect(sum).toBeLessThan(90);
+});
+
+test('nginx knows the addresses of gateways and APIs, and the APIs trust it', () => {
+  const nginx = compose.services['nginx'];
+  const hosts = Object.fromEntries(nginx?.extra_hosts.map((host) => host.split(':')) ?? []);
+  const balanced = [...named('gateway-'), ...named('api-')];
+  expect(hosts).toEqual(Object.fromEntries(balanced.map(([name, service]) => [name, addressOf(service)])));
+  expect(upstreamsOf('nginx/upstreams.conf')).toMatchObject({
+    gateways: named('gateway-').map(([name]) => `${name}:4000`),
+    apis: named('api-').map(([name]) => `${name}:4001`),
+  });
+  const address = (nginx && addressOf(nginx)) ?? '';
+  expect(isIP(address)).toBe(4);
+  for (const { TRUSTED_GATEWAYS } of apiSettings()) {
+    const trusted = new BlockList();
+    for (const network of TRUSTED_GATEWAYS) {
+      const [first = '', bits] = network.split('/');
+      trusted.addSubnet(first, Number(bits));
+    }
+    expect(trusted.check(address)).toBe(true);
+  }
+  for (const { API_BASE_URL } of gatewaySettings()) expect(API_BASE_URL).toBe('http://nginx:8081');
+});
+
+test('only the shop is reachable from other machines', () => {
+  expect(services.flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`))).toEqual([
+    'nginx 8080:8080',
+    'nginx 127.0.0.1:8082:8082',
+  ]);
+});
+
+test('commands are files of the build', () => {
+  for (const [, { command = [] }] of [...named('gateway-'), ...named('api-')]) {
+    const [program, file = ''] = command;
+    expect(program).toBe('node');
+    expect(ENTRIES).toContain(file.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
+  }
+});
+
+test('each part waits for parts whose health is checked, and none for itself', () => {
+  // The image of gateways and APIs has a check, which asks HEALTH_URL.
+  const isChecked = (name: string): boolean =>
+    compose.services[name]?.healthcheck !== undefined ||
+    compose.services[name]?.environment['HEALTH_URL'] !== undefined;
+  for (const [name, { depends_on }] of services)
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      expect(condition).toBe('service_healthy');
+      expect([name, other, isChecked(other)]).toEqual([name, other, true]);
+    }
+  expect(services.every(([name]) => isChecked(name))).toBe(true);
+});
+
+test('volumes are declared', () => {
+  const used = services.flatMap(([, { volumes }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  const folders = used.filter((name) => !name.startsWith('.'));
+  expect(Object.keys(compose.volumes).toSorted()).toEqual(folders.toSorted());
+});
