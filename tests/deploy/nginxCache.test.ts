@@ -37,6 +37,18 @@ test('a page is kept, and a change is seen within a second', async () => {
   expect(gateway.seen.length).toBeLessThan(12);
 });
 
+test('a page that is not there yet is not missing for longer than a second', async () => {
+  let status = 404;
+  const gateway = await fakeServer((_request, response) => {
+    response.writeHead(status, { 'Cache-Control': PAGE }).end();
+  });
+  const nginx = await nginxBefore([gateway]);
+  const read = async (): Promise<number> => (await fetch(`${nginx.url}/product/new`)).status;
+  expect(await read()).toBe(404);
+  status = 200;
+  await expect.poll(read, { timeout: 1100, interval: 20 }).toBe(200);
+});
+
 test('what has not changed is confirmed without being sent again', async () => {
   const confirmed: unknown[] = [];
   const gateway = await fakeServer(({ headers }, response) => {
