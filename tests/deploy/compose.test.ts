@@ -159,6 +159,15 @@ test('each part waits for parts whose health is checked, and none for itself', (
   expect(services.every(([name]) => isChecked(name))).toBe(true);
 });
 
+test('the health of gateways is their own, that of APIs includes the database', () => {
+  const [gateway] = gatewaySettings();
+  const [api] = apiSettings();
+  for (const [, { environment }] of named('gateway-'))
+    expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${gateway?.PORT}/healthz`);
+  for (const [, { environment }] of named('api-'))
+    expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${api?.API_PORT}/readyz`);
+});
+
 test('volumes are declared', () => {
   const used = services.flatMap(([, { volumes }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
   const folders = used.filter((name) => !name.startsWith('.'));
