@@ -29,7 +29,7 @@ export interface NginxServer {
   kill(): Promise<void>;
   /** Starts it again after a kill, on the same ports and with what it has kept. */
   start(): Promise<void>;
-  /** Kills it and deletes what it has kept. */
+  /** Ends it and deletes what it has kept. */
   close(): Promise<void>;
 }
 
@@ -73,10 +73,10 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
     return child;
   };
   let server = await launch();
-  const kill = async (): Promise<void> => {
+  const end = async (signal: NodeJS.Signals, isWithWorkers: boolean): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
     const ended = once(server, 'exit');
-    process.kill(-server.pid, 'SIGKILL');
+    process.kill(isWithWorkers ? -server.pid : server.pid, signal);
     await ended;
   };
   return {
@@ -84,12 +84,13 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
     apiUrl: urlOf('8081'),
     operatorUrl: urlOf('8082'),
     log: () => readFileSync(logFile, 'utf8'),
-    kill,
+    kill: () => end('SIGKILL', true),
     async start() {
       server = await launch();
     },
     async close() {
-      await kill();
+      // It ends its workers itself, and waits for them.
+      await end('SIGTERM', false);
       rmSync(folder, { recursive: true });
     },
   };
