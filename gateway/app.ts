@@ -25,9 +25,9 @@ import { webVitals } from './http/webVitals.ts';
 import { ProductsSource } from './modules/products/ProductsSource.ts';
 import type { Builds } from './pages/Builds.ts';
 import { Pages } from './pages/Pages.ts';
+import type { Peers } from './peers.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
-import type { Redis } from './redis/openRedis.ts';
 import { ReadLog } from './rest/ReadLog.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import type { OperationScope, Telemetry } from './telemetry/operations.ts';
@@ -41,8 +41,7 @@ export interface AppParts extends Telemetry {
   listed: TrustedDocuments;
   builds: Builds;
   sdl: string;
-  /** Null: nothing is shared with other gateways. */
-  redis: Redis | null;
+  peers: Peers;
 }
 
 const MAX_BODY = '100kb';
@@ -50,7 +49,7 @@ const MAX_BODY = '100kb';
 /** The app, behind the cache of whole answers. */
 export function createApp(parts: AppParts): RequestListener {
   const { settings, shared } = parts;
-  const limits = rateLimits(settings, 'graphql', parts.redis);
+  const limits = rateLimits(settings, 'graphql', parts.peers);
   const answers = new AnswerCache(shared.upstream.cache);
   const headers = securityHeaders(settings);
   const pages = new Pages({
@@ -78,7 +77,7 @@ interface RouteParts extends AppParts {
 }
 
 function addRoutes(app: Express, parts: RouteParts): void {
-  const { settings, shared, listed, limits, metrics, sdl, redis, log } = parts;
+  const { settings, shared, listed, limits, metrics, sdl, peers, log } = parts;
   // For what no operation asks for.
   const upstream = instrumentedUpstream(shared.upstream, metrics, null);
   app.use(health(shared.upstream));
@@ -87,9 +86,9 @@ function addRoutes(app: Express, parts: RouteParts): void {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use(webVitals(settings, metrics, redis));
-  app.use(purge(settings, shared.upstream.cache, redis));
-  app.use('/media', rateLimits(settings, 'media', redis).handlers, media(upstream));
+  app.use(webVitals(settings, metrics, peers));
+  app.use(purge(settings, shared.upstream.cache, peers));
+  app.use('/media', rateLimits(settings, 'media', peers).handlers, media(upstream));
   app.use(
     '/graphql',
     cors(settings),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readGatewaySettings } from './env.ts';
@@ -26,6 +27,9 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
   ['CORS_ORIGINS', 'a.example'],
   ['PORT', '-1'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', '65'],
+  ['PROCESSES', 'all'],
   ['PUBLIC_URL', 'shop.example'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],
@@ -75,4 +79,10 @@ test('lists are separated by commas, switches are on or off', () => {
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
     PLAYGROUND: false,
   });
+});
+
+test('PROCESSES is a number, or auto: as many as there are cores', () => {
+  const read = (PROCESSES: string): number => readGatewaySettings({ ...REQUIRED, PROCESSES }).PROCESSES;
+  expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);
+  expect(() => read('many')).toThrow(/^PROCESSES must be auto or a whole number from 1 to 64\.$/);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -33,6 +34,10 @@ const webAddress = (example: string): z.ZodType<string> =>
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
     .transform((address) => address.replace(/\/+$/, ''));
 
+function availableCores(): number {
+  return Math.min(MAX_PROCESSES, availableParallelism());
+}
+
 const secret = z
   .string()
   .refine(
@@ -40,10 +45,17 @@ const secret = z
     'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
   );
 
+const MAX_PROCESSES = 64;
+
 /** README.md explains each setting. A blank value counts as unset. */
 export const SETTINGS = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('localhost'),
+  PROCESSES: z
+    .union([z.literal('auto').transform(availableCores), wholeNumber(1, MAX_PROCESSES)], {
+      error: `must be auto or a whole number from 1 to ${MAX_PROCESSES}.`,
+    })
+    .default(1),
   API_BASE_URL: webAddress('https://shop.example'),
   /** Null: tokens are only checked for shape and expiry. */
   JWT_SECRET: secret.nullable().default(null),

@@ -1,16 +1,30 @@
-import { readGatewaySettings } from './env.ts';
+import { readGatewaySettings, type GatewaySettings } from './env.ts';
+import type { RunningGateway } from './server.ts';
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
-  // Imported only now: libraries read NODE_ENV when they load.
-  const { startGateway } = await import('./server.ts');
-  const gateway = await startGateway(readGatewaySettings(process.env));
+  const settings = readGatewaySettings(process.env);
+  const gateway = settings.PROCESSES === 1 ? await startOne(settings) : await startSeveral(settings);
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
   const stop = (): void =>
     // Work cut off by the time limit may have left timers running.
     void gateway.close().finally(() => process.exit());
   process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+// Imported only now: libraries read NODE_ENV when they load.
+
+async function startOne(settings: GatewaySettings): Promise<RunningGateway> {
+  const { startGateway } = await import('./server.ts');
+  return startGateway(settings);
+}
+
+async function startSeveral(settings: GatewaySettings): Promise<RunningGateway> {
+  const { startProcesses } = await import('./processes/startProcesses.ts');
+  const starting = startProcesses(settings);
+  process.on('SIGHUP', () => void starting.then(async (gateways) => gateways.renew()).catch(() => undefined));
+  return starting;
 }
 
 try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -10,11 +11,13 @@ import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
+import { ALONE, type Peers } from './peers.ts';
 import { openRedis, type Redis } from './redis/openRedis.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
+import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
-import { createMetrics } from './telemetry/metrics.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { operationTelemetry } from './telemetry/operations.ts';
 import { openTracing } from './telemetry/tracing.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
@@ -27,6 +30,20 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+/** The other processes of a gateway that has several. */
+export interface Siblings extends Peers {
+  /** The metrics of all. */
+  metrics: () => Promise<string>;
+}
+
+export interface GatewayOfMany extends RunningGateway {
+  /** With `isRolling`, others take over: clients that keep their connections meet no closed one. */
+  close(how?: { isRolling: boolean }): Promise<void>;
+  /** Called with what a sibling has invalidated. */
+  outdate(invalidated: Invalidated): void;
+  figures: Metrics['figures'];
+}
+
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
 const HEADERS_LIMIT_MS = 10_000;
@@ -36,8 +53,11 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
-export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const { app, checkApi, closeParts } = await openApp(settings);
+export async function startGateway(
+  settings: GatewaySettings,
+  siblings: Siblings | null = null,
+): Promise<GatewayOfMany> {
+  const { app, closeParts, ...parts } = await openApp(settings, siblings);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // While the server closes, a kept-alive connection gets one more answer.
   server.prependListener('request', ({ socket }, response) => {
@@ -55,11 +75,13 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
-    checkApi,
-    async close() {
-      server.close();
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+    ...parts,
+    async close({ isRolling } = { isRolling: false }) {
+      // The one of HTTP closes idle connections, on which a request may be under way.
+      if (isRolling) Server.prototype.close.call(server);
+      else server.close();
+      const limitMs = isRolling ? settings.REQUEST_MS : CLOSE_LIMIT_MS;
+      const timer = setTimeout(() => server.closeAllConnections(), limitMs);
       await once(server, 'close');
       clearTimeout(timer);
       await closeParts();
@@ -67,17 +89,16 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   };
 }
 
-interface OpenApp {
+interface OpenApp extends Pick<GatewayOfMany, 'checkApi' | 'outdate' | 'figures'> {
   app: RequestListener;
-  checkApi: () => Promise<void>;
   closeParts: () => Promise<void>;
 }
 
-async function openApp(settings: GatewaySettings): Promise<OpenApp> {
+async function openApp(settings: GatewaySettings, siblings: Siblings | null): Promise<OpenApp> {
   const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
-  const metrics = createMetrics(listed.names);
+  const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.metrics }) };
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracing = endpoint === null ? null : await openTracing(endpoint);
   const upstream = createUpstream({
@@ -87,18 +108,15 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
     onCacheRead: (outcome) => metrics.cacheRead(outcome),
-    onInvalidated: (invalidated) => void redis?.publish(invalidated),
+    onInvalidated: (invalidated) => void peers.publish(invalidated),
     onWarning: warnOnce(log),
   });
+  const outdate = (invalidated: Invalidated): void => upstream.cache.outdate(invalidated);
   const redis: Redis | null =
     settings.REDIS_URL === null
       ? null
-      : await openRedis({
-          url: settings.REDIS_URL,
-          log,
-          metrics,
-          onInvalidated: (invalidated) => upstream.cache.outdate(invalidated),
-        });
+      : await openRedis({ url: settings.REDIS_URL, log, metrics, onInvalidated: outdate });
+  const peers: Peers = redis ?? siblings ?? ALONE;
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
@@ -109,7 +127,7 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   const warnAboutPicture = warnOnce(log);
   const shared = {
     upstream,
-    accountLimits: createAccountLimits(settings, redis),
+    accountLimits: createAccountLimits(settings, peers),
     pictures: {
       baseUrl: settings.API_BASE_URL,
       imageOrigins: settings.IMAGE_ORIGINS,
@@ -124,8 +142,10 @@ async function openApp(settings: GatewaySettings): Promise<OpenApp> {
   // Before the first request: it takes as long as many pages.
   await builds.load();
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, redis, log }),
+    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, peers, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
+    outdate,
+    figures: async () => metrics.figures(),
     async closeParts() {
       await apollo.stop();
       upstream.close();

@@ -9,6 +9,8 @@ export const ENTRIES = [
   'gateway/main.ts',
   'gateway/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
+  'gateway/processes/startProcesses.ts',
+  'gateway/processes/worker.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
 ];

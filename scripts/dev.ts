@@ -49,7 +49,14 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
     {
       name: 'gateway',
       command: ['tsx', 'watch', 'gateway/main.ts'],
-      env: { PUBLIC_URL: `http://localhost:${shopPort}`, ...env, PORT: gatewayPort, API_BASE_URL: apiUrl },
+      env: {
+        PUBLIC_URL: `http://localhost:${shopPort}`,
+        ...env,
+        PORT: gatewayPort,
+        API_BASE_URL: apiUrl,
+        // The watcher knows the files of one.
+        PROCESSES: '1',
+      },
     },
     {
       name: 'web',

@@ -17,7 +17,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     ['#gateway/rest/upstream.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts'],
   ],
   ['gateway/main.ts', ['#api/db/schema.ts', '#web/lib/deep/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
-  ['gateway/redis/some.ts', ['#gateway/http/a.ts', '#gateway/modules/deep/a.ts', '#gateway/app.ts']],
+  ['gateway/redis/some.ts', ['#gateway/http/a.ts', '#gateway/modules/deep/a.ts', '#gateway/processes/a.ts']],
   ['gateway/answers/some.ts', ['#gateway/pages/a.ts', '#gateway/app.ts', '#gateway/server.ts']],
   ['gateway/rest/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],
   ['gateway/auth/some.ts', ['#gateway/modules/orders/a.ts', '#gateway/graphql/a.ts', '#gateway/http/a.ts']],

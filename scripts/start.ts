@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { readGatewaySettings, type GatewaySettings } from '#gateway/env.ts';
+import type { RunningGateway } from '#gateway/server.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
 import { keepRunning } from './keepRunning.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
@@ -17,11 +18,12 @@ async function openShop(): Promise<void> {
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
   // Imported only now, while the API starts: libraries read NODE_ENV when they load.
-  const [api, { startGateway }] = await Promise.all([
+  const [api, startGateway] = await Promise.all([
     settings.apiPort === null ? null : openApi(settings),
-    importGateway(),
+    importGateway(settings.processes),
   ]);
-  const gateway = await startGateway(gatewaySettings(settings, api));
+  const env = api === null ? settings.env : { ...settings.env, API_BASE_URL: api.url };
+  const gateway = await startGateway(readGatewaySettings(env), env);
   closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
   await gateway.checkApi();
@@ -51,16 +53,19 @@ async function openApi({ env }: StartSettings): Promise<ApiProcess> {
   return api;
 }
 
-function gatewaySettings(
-  { env }: StartSettings,
-  api: ApiProcess | null,
-): ReturnType<typeof readGatewaySettings> {
-  return readGatewaySettings(api === null ? env : { ...env, API_BASE_URL: api.url });
-}
+type StartGateway = (settings: GatewaySettings, env: NodeJS.ProcessEnv) => Promise<RunningGateway>;
 
 /** The built one, which is there sooner than tsx has read the source. */
-async function importGateway(): Promise<typeof import('#gateway/server.ts')> {
-  return import(pathToFileURL('dist/gateway/server.js').href);
+async function importGateway(processes: number): Promise<StartGateway> {
+  const built = pathToFileURL('dist/gateway/').href;
+  if (processes === 1) {
+    const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
+    return async (settings) => startGateway(settings);
+  }
+  const { startProcesses }: typeof import('#gateway/processes/startProcesses.ts') = await import(
+    `${built}processes/startProcesses.js`
+  );
+  return async (settings, env) => startProcesses(settings, { env, execArgv: [] });
 }
 
 /** On the same port as before, where the gateway expects it. */

@@ -8,6 +8,8 @@ export interface StartSettings {
   /** The environment for both processes; without API_BASE_URL when the reference API is started as well. */
   env: NodeJS.ProcessEnv;
   port: number;
+  /** How many gateways there are behind it. */
+  processes: number;
   /** Null when the shop runs on another REST API. */
   apiPort: number | null;
   /** The mail server's host; null when mail goes to the development outbox or another REST API sends it. */
@@ -25,7 +27,7 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   const api = usesReferenceApi ? collectErrors(errors, () => readApiSettings(env)) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
   await requireFreePort('PORT', gateway.PORT);
-  const shop = { port: gateway.PORT, hasPlayground: gateway.PLAYGROUND };
+  const shop = { port: gateway.PORT, processes: gateway.PROCESSES, hasPlayground: gateway.PLAYGROUND };
   if (api === null) return { ...shop, env, apiPort: null, mailHost: null };
   await requireFreePort('API_PORT', api.API_PORT);
   return {

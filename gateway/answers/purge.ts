@@ -4,7 +4,7 @@ import { hasToken } from '#gateway/auth/hasToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { rateLimits } from '#gateway/http/rateLimits.ts';
-import type { Redis } from '#gateway/redis/openRedis.ts';
+import type { Peers } from '#gateway/peers.ts';
 import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { tagHeader } from './tagHeader.ts';
 
@@ -19,13 +19,13 @@ const PURGE = z.union([
 ]);
 
 /** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
-export function purge(settings: GatewaySettings, cache: UpstreamCache, redis: Redis | null): Router {
+export function purge(settings: GatewaySettings, cache: UpstreamCache, peers: Peers): Router {
   const router = Router();
   const { ADMIN_TOKEN } = settings;
   if (ADMIN_TOKEN === null) return router;
   router.post(
     '/admin/purge',
-    ...rateLimits(settings, 'purge', redis).handlers,
+    ...rateLimits(settings, 'purge', peers).handlers,
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next(hasToken(request, ADMIN_TOKEN) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
@@ -42,7 +42,7 @@ export function purge(settings: GatewaySettings, cache: UpstreamCache, redis: Re
       const tags = isAll ? EVERYTHING : data.tags;
       const invalidated = isAll ? 'everything' : withCatalogue(tags);
       cache.outdate(invalidated);
-      const gateways = (await redis?.publish(invalidated)) ?? 1;
+      const gateways = await peers.publish(invalidated);
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
     },
   );

@@ -6,14 +6,19 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
-export function metricsPage(metrics: Metrics, token: string | null): RequestHandler {
+export function metricsPage(
+  { contentType, text }: Pick<Metrics, 'contentType' | 'text'>,
+  token: string | null,
+): RequestHandler {
   return async (request, response) => {
     if (!mayRead(request, token)) {
       response.status(404).type('text').send('Not found');
       return;
     }
-    const text = await metrics.text();
-    response.set('Cache-Control', 'no-store').type(metrics.contentType).send(text);
+    response
+      .set('Cache-Control', 'no-store')
+      .type(contentType)
+      .send(await text());
   };
 }
 

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import {
-  ipKeyGenerator,
-  MemoryStore,
-  rateLimit,
-  type Options,
-  type RateLimitInfo,
-  type Store,
-} from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo, type Store } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
-import type { Redis } from '#gateway/redis/openRedis.ts';
+import type { Peers } from '#gateway/peers.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -31,14 +24,8 @@ export interface RateLimits {
 /**
  * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
  */
-export function rateLimits(
-  { REQUESTS_PER_MINUTE }: GatewaySettings,
-  what: string,
-  redis: Redis | null,
-): RateLimits {
-  const storeOf = (name: string): Store =>
-    redis === null ? new MemoryStore() : sharedStore(redis, name, REQUESTS_PER_MINUTE);
-  const byAddress = storeOf(`${what}:address`);
+export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: string, peers: Peers): RateLimits {
+  const byAddress = storeOf(peers, `${what}:address`, REQUESTS_PER_MINUTE);
   const counted = new WeakSet<IncomingMessage>();
   const shared: Partial<Options> = {
     windowMs: WINDOW_MS,
@@ -59,7 +46,7 @@ export function rateLimits(
       }),
       rateLimit({
         ...shared,
-        store: storeOf(`${what}:token`),
+        store: storeOf(peers, `${what}:token`, REQUESTS_PER_MINUTE),
         skip: (request) => request.get('authorization') === undefined,
         keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
       }),
@@ -73,8 +60,8 @@ export function rateLimits(
   };
 }
 
-function sharedStore(redis: Redis, name: string, limit: number): Store {
-  const limiter = redis.limiter(name, limit);
+function storeOf(peers: Peers, name: string, limit: number): Store {
+  const limiter = peers.limiter(name, limit);
   return {
     prefix: name,
     async increment(key) {

@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { Redis } from '#gateway/redis/openRedis.ts';
+import type { Peers } from '#gateway/peers.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { PAGES } from '#shop/routes.ts';
 import { rateLimits } from './rateLimits.ts';
@@ -25,12 +25,12 @@ const REPORT = z.strictObject({
 type Switches = Pick<GatewaySettings, 'WEB_VITALS' | 'METRICS'>;
 
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
-export function webVitals(settings: GatewaySettings, metrics: Metrics, redis: Redis | null): Router {
+export function webVitals(settings: GatewaySettings, metrics: Metrics, peers: Peers): Router {
   const router = Router();
   if (!isReported(settings)) return router;
   router.post(
     PATH,
-    ...rateLimits(settings, 'vitals', redis).handlers,
+    ...rateLimits(settings, 'vitals', peers).handlers,
     express.json({ limit: MAX_BODY }),
     (request, response) => {
       const { success, data } = REPORT.safeParse(request.body);

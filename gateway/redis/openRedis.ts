@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { WINDOW_MS } from '#gateway/errors.ts';
+import { ALONE, limiterOptions, type Peers } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
@@ -17,12 +17,8 @@ export interface RedisSettings {
   onInvalidated: (invalidated: Invalidated) => void;
 }
 
-/** What all gateways share. */
-export interface Redis {
-  /** Counts for all gateways; while Redis does not answer, for this one alone. */
-  limiter(name: string, points: number): RateLimiterAbstract;
-  /** Tells the other gateways. Resolves to the number of gateways that know, with this one. */
-  publish(invalidated: Invalidated): Promise<number>;
+/** While it does not answer, each gateway counts for itself. */
+export interface Redis extends Peers {
   close(): void;
 }
 
@@ -65,9 +61,8 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
   };
   return {
     limiter(name, points) {
-      const options = { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };
-      const insuranceLimiter = new RateLimiterMemory(options);
-      return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter });
+      const options = { ...limiterOptions(name, points), insuranceLimiter: ALONE.limiter(name, points) };
+      return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true });
     },
     async publish(invalidated) {
       const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);

@@ -6,6 +6,8 @@ export interface Metrics {
   contentType: string;
   /** The metrics in the text format of Prometheus. */
   text(): Promise<string>;
+  /** The same, for adding them up with those of other processes. */
+  figures(): Promise<Figures>;
   /** `outcome`: ok, the code of the first error, or CLIENT_LEFT. */
   operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
   upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
@@ -21,6 +23,8 @@ export interface Metrics {
   /** What a browser reports about a page; `route` is a pattern such as `/product/:id`, or other. */
   webVitals(route: string, vitals: WebVitals): void;
 }
+
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
@@ -75,6 +79,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
   return {
     contentType: register.contentType,
     text: async () => register.metrics(),
+    figures: async () => register.getMetricsAsJSON(),
     operation({ name, type, outcome, seconds }) {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });
@@ -89,7 +94,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
     pageRead: (outcome) => pageReads.inc({ outcome }),
     error: (code) => errors.inc({ code }),
     redisUp(isUp) {
-      redisUp ??= new Gauge({ name: 'haat_redis_up', help: 'Redis: 1 (answers), 0 (does not).', registers });
+      redisUp ??= new Gauge({
+        name: 'haat_redis_up',
+        help: 'Redis: 1 (answers), 0 (does not).',
+        registers,
+        aggregator: 'min',
+      });
       redisUp.set(isUp ? 1 : 0);
     },
     webVitals: webVitalHistograms(registers),

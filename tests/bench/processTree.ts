@@ -17,8 +17,13 @@ export function treeDescriptors(root: number): number {
   return treeOf(root).reduce((sum, { pid }) => sum + descriptorsOf(pid), 0);
 }
 
+/** The processes that one has started itself. */
+export function childrenOf(of: number): number[] {
+  return readRows().flatMap(({ pid, parent }) => (parent === of ? [pid] : []));
+}
+
 function treeOf(root: number): ProcessRow[] {
-  const rows = process.platform === 'linux' ? rowsOfProc() : rowsOfPs();
+  const rows = readRows();
   const tree = new Set([root]);
   // A parent may stand behind its child in the list: go round until nobody joins.
   for (let size = 0; size !== tree.size;) {
@@ -26,6 +31,10 @@ function treeOf(root: number): ProcessRow[] {
     for (const { pid, parent } of rows) if (tree.has(parent)) tree.add(pid);
   }
   return rows.filter(({ pid }) => tree.has(pid));
+}
+
+function readRows(): ProcessRow[] {
+  return process.platform === 'linux' ? rowsOfProc() : rowsOfPs();
 }
 
 function descriptorsOf(pid: number): number {

@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
@@ -9,6 +8,7 @@ import { startApi } from '#api/server.ts';
 import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { installBuild } from '#tests/support/installBuild.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
@@ -18,18 +18,6 @@ const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 let folder: string;
 let api: BuiltProcess;
 let gateway: BuiltProcess;
-
-/** What a machine for production has: `dist/` and the packages of `npm ci --omit=dev`. */
-function installBuild(): void {
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
-  cpSync('package.json', join(folder, 'package.json'));
-  const { dependencies }: { dependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const place = join(folder, 'node_modules', name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(resolve('node_modules', name), place);
-  }
-}
 
 /** Enough products for the gateway to read them in a thread of its own. */
 async function fillCatalogue(): Promise<void> {
@@ -44,8 +32,7 @@ async function fillCatalogue(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-built-'));
-  installBuild();
+  folder = installBuild();
   await fillCatalogue();
   const env = { JWT_SECRET, DATA_DIR: 'data', LOG_LEVEL: 'warn' };
   api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });

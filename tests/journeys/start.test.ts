@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { childrenOf } from '#tests/bench/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { runStart, startShop } from '#tests/support/runningShop.ts';
 
@@ -40,6 +41,15 @@ test('Ctrl-C closes the gateway and the API and is no failure', async () => {
   expect(await shop.ended).toMatchObject({ exitCode: 0, errors: '' });
   expect(await isOpen(shop.shopUrl)).toBe(false);
   expect(await isOpen(shop.apiUrl)).toBe(false);
+});
+
+test('with PROCESSES, several gateways have one port, and closing the shop ends them all', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir, PROCESSES: '2' });
+  expect(await signsIn(shop.shopUrl)).toBe(true);
+  expect(childrenOf(shop.pid)).toHaveLength(3);
+  await shop.stop();
+  expect(await shop.ended).toMatchObject({ exitCode: 0, errors: '' });
+  expect(await isOpen(shop.shopUrl)).toBe(false);
 });
 
 test('the shop stays open when its API dies, says so, starts it again, and Ctrl-C still ends everything', async () => {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface GatewayProcess {
   url: string;
+  pid: number;
   /** The lines printed so far. */
   lines: string[];
   /** Waits for a matching line. */
@@ -19,8 +20,9 @@ export async function startGatewayProcess(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
+  command: readonly string[] = ['--import', 'tsx', 'gateway/main.ts'],
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd,
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,6 +50,7 @@ export async function startGatewayProcess(
   const greeting = await line((text) => text.includes('listens on'));
   return {
     url: greeting.slice(greeting.indexOf('http')),
+    pid: child.pid ?? 0,
     lines,
     line,
     signal: (name) => void child.kill(name),

@@ -9,6 +9,7 @@ interface ReadyMessage {
 }
 
 export interface RunningShop extends ReadyMessage {
+  pid: number;
   /** What it printed, and its exit code, once it has ended. */
   ended: Promise<{ exitCode: number | null; output: string; errors: string }>;
   stop(): Promise<void>;
@@ -19,6 +20,7 @@ const OWN_SETTINGS = new Set([
   'API_BASE_URL',
   'DATABASE_URL',
   'DEMO',
+  'PROCESSES',
   'REDIS_URL',
   'SMTP_URL',
   'JWT_SECRET',
@@ -35,7 +37,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...message, ended, stop };
+  return { ...message, pid: child.pid ?? 0, ended, stop };
 }
 
 /** Runs `npm start` with these settings; it may fail. */

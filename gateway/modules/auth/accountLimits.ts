@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
-import type { Redis } from '#gateway/redis/openRedis.ts';
+import { rateLimited } from '#gateway/errors.ts';
+import type { Peers } from '#gateway/peers.ts';
 
 export interface AccountLimits {
   /** Counts one call; over a limit, throws RATE_LIMITED with the seconds until the next call is allowed. */
@@ -16,12 +16,10 @@ export interface AccountLimits {
  */
 export function createAccountLimits(
   { ACCOUNT_REQUESTS_PER_MINUTE, ACCOUNT_REQUESTS_PER_EMAIL }: GatewaySettings,
-  redis: Redis | null,
+  peers: Peers,
 ): AccountLimits {
-  const limiter = (name: string, points: number): RateLimiterAbstract =>
-    redis?.limiter(name, points) ?? new RateLimiterMemory({ points, duration: WINDOW_MS / 1000 });
-  const byAddress = limiter('account:address', ACCOUNT_REQUESTS_PER_MINUTE);
-  const byEmail = limiter('account:email', ACCOUNT_REQUESTS_PER_EMAIL);
+  const byAddress = peers.limiter('account:address', ACCOUNT_REQUESTS_PER_MINUTE);
+  const byEmail = peers.limiter('account:email', ACCOUNT_REQUESTS_PER_EMAIL);
   return {
     async count({ clientAddress, email }) {
       // One client can use a whole network of IPv6 addresses.

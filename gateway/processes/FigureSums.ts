@@ -1,0 +1,26 @@
+import { AggregatorRegistry } from 'prom-client';
+import type { Figures } from '#gateway/telemetry/metrics.ts';
+
+/** Adds up the metrics of several processes. What an ended one has counted stays: a sum that falls looks like a restart. */
+export class FigureSums<Process> {
+  readonly #latest = new Map<Process, Figures>();
+  #ended: Promise<Figures> = Promise.resolve([]);
+
+  set(process: Process, figures: Figures): void {
+    this.#latest.set(process, figures);
+  }
+
+  ended(process: Process): void {
+    const counts = (this.#latest.get(process) ?? []).filter(({ type }) => String(type) !== 'gauge');
+    this.#latest.delete(process);
+    this.#ended = this.#ended.then(async (before) => sum([before, counts]).getMetricsAsJSON());
+  }
+
+  async text(): Promise<string> {
+    return sum([...this.#latest.values(), await this.#ended]).metrics();
+  }
+}
+
+function sum(all: Figures[]): ReturnType<typeof AggregatorRegistry.aggregate> {
+  return AggregatorRegistry.aggregate(all);
+}

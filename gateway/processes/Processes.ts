@@ -1,0 +1,147 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { createBirpc, type BirpcReturn } from 'birpc';
+import type { Logger } from 'pino';
+import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
+import { FigureSums } from './FigureSums.ts';
+
+type RemoteWorker = BirpcReturn<WorkerFunctions, PrimaryFunctions>;
+
+const MAX_WAIT_MS = 1000;
+const CLOSE_LIMIT_MS = 9500;
+/** A process that ends sooner is started again after a pause, which doubles each time. */
+const STABLE_MS = 10_000;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 30_000;
+
+/** The workers of the primary. */
+export class Processes {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #log: Logger;
+  readonly #figures = new FigureSums<Worker>();
+  /** Those that are to go on, starting or running. */
+  readonly #staying = new Set<Worker>();
+  /** Those that have listened, and have not ended. */
+  readonly #ready = new Map<Worker, RemoteWorker>();
+  #wanted = 0;
+  #pauseMs = 0;
+  #renewal = Promise.resolve();
+
+  constructor(env: NodeJS.ProcessEnv, log: Logger) {
+    this.#env = env;
+    this.#log = log;
+  }
+
+  /** One alone first: what is wrong with the settings is said once, and ends the start. */
+  async start(wanted: number): Promise<string> {
+    const url = await this.#open();
+    this.#wanted = wanted;
+    // One that fails is started again.
+    await Promise.allSettled(Array.from({ length: wanted - 1 }, async () => this.#open()));
+    return url;
+  }
+
+  async checkApi(): Promise<void> {
+    const [worker] = this.#ready.values();
+    await worker?.checkApi.asEvent();
+  }
+
+  async renew(): Promise<void> {
+    return (this.#renewal = this.#renewal.then(async () => this.#renewAll()));
+  }
+
+  async close(): Promise<void> {
+    this.#wanted = 0;
+    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+    for (const worker of workers) worker.process.kill('SIGTERM');
+    const ended = Promise.all(workers.map(endOf));
+    await Promise.race([ended, setTimeout(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    for (const worker of workers) worker.process.kill('SIGKILL');
+  }
+
+  /** Resolves to the address of a new process when it listens. */
+  async #open(): Promise<string> {
+    const worker = cluster.fork(this.#env);
+    const startedAt = Date.now();
+    this.#staying.add(worker);
+    // A message to a process that has just ended.
+    worker.on('error', () => undefined);
+    return new Promise((resolve, reject) => {
+      const remote: RemoteWorker = createBirpc<WorkerFunctions, PrimaryFunctions>(
+        {
+          ready: (url) => {
+            this.#ready.set(worker, remote);
+            resolve(url);
+          },
+          failed: (reason) => reject(new Error(reason)),
+          publish: async (invalidated) => this.#publish(invalidated, worker),
+          metrics: async () => this.#metrics(),
+          left: (figures) => this.#figures.set(worker, figures),
+        },
+        {
+          post: (message) => worker.send(message),
+          on: (listener) => worker.on('message', listener),
+          timeout: MAX_WAIT_MS,
+        },
+      );
+      worker.once('exit', (code, signal) => {
+        remote.$close();
+        reject(new Error(`A gateway process ended before it listened (${signal ?? code}).`));
+        this.#ended(worker, { code, signal, livedMs: Date.now() - startedAt });
+      });
+    });
+  }
+
+  #ended(worker: Worker, { livedMs, ...reason }: { code: number; signal: string; livedMs: number }): void {
+    this.#ready.delete(worker);
+    this.#staying.delete(worker);
+    this.#figures.ended(worker);
+    if (this.#staying.size >= this.#wanted) return;
+    this.#pauseMs = livedMs > STABLE_MS ? 0 : Math.min(MAX_PAUSE_MS, 2 * this.#pauseMs || MIN_PAUSE_MS);
+    const details = { pid: worker.process.pid, ...reason, pauseMs: this.#pauseMs };
+    this.#log.error(details, 'A gateway process has ended; another one takes its place.');
+    void this.#replace();
+  }
+
+  async #replace(): Promise<void> {
+    await setTimeout(this.#pauseMs);
+    if (this.#staying.size >= this.#wanted) return;
+    // Its end leads here again.
+    await this.#open().catch((err: unknown) => this.#log.error({ err }));
+  }
+
+  async #renewAll(): Promise<void> {
+    const present = [...this.#ready];
+    for (const [worker, remote] of present) {
+      try {
+        await this.#open();
+      } catch (err) {
+        this.#log.error({ err }, 'A new gateway process does not start: the present ones go on.');
+        return;
+      }
+      this.#staying.delete(worker);
+      if (!worker.isDead()) await Promise.all([endOf(worker), remote.leave.asEvent()]);
+    }
+    this.#log.warn('All gateway processes are new.');
+  }
+
+  async #publish(invalidated: Invalidated, from: Worker): Promise<number> {
+    const others = [...this.#ready].filter(([worker]) => worker !== from);
+    await Promise.allSettled(others.map(async ([, remote]) => remote.outdate(invalidated)));
+    return others.length + 1;
+  }
+
+  async #metrics(): Promise<string> {
+    const asked = [...this.#ready].map(async ([worker, remote]) =>
+      this.#figures.set(worker, await remote.figures()),
+    );
+    await Promise.allSettled(asked);
+    return this.#figures.text();
+  }
+}
+
+async function endOf(worker: Worker): Promise<void> {
+  if (!worker.isDead()) await once(worker, 'exit');
+}

@@ -1,0 +1,52 @@
+import { createBirpc } from 'birpc';
+import { RateLimiterCluster } from 'rate-limiter-flexible';
+import { readGatewaySettings } from '#gateway/env.ts';
+import { limiterOptions } from '#gateway/peers.ts';
+import { startGateway, type GatewayOfMany } from '#gateway/server.ts';
+import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
+
+/** One of PROCESSES gateways; the primary started it. */
+
+const MAX_WAIT_MS = 5000;
+
+let gateway: GatewayOfMany | undefined;
+
+const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(
+  {
+    checkApi: async () => gateway?.checkApi(),
+    outdate: (invalidated) => gateway?.outdate(invalidated),
+    figures: async () => gateway?.figures() ?? [],
+    leave: () => void end({ isRolling: true }),
+  },
+  {
+    post: (message) => process.send?.(message),
+    on: (listener) => process.on('message', listener),
+    timeout: MAX_WAIT_MS,
+  },
+);
+
+async function end(how?: { isRolling: boolean }): Promise<void> {
+  try {
+    await gateway?.close(how);
+    await primary.left((await gateway?.figures()) ?? []);
+  } finally {
+    process.exit();
+  }
+}
+
+try {
+  gateway = await startGateway(readGatewaySettings(process.env), {
+    limiter: (name, points) => new RateLimiterCluster(limiterOptions(name, points)),
+    publish: async (invalidated) => primary.publish(invalidated).catch(() => 1),
+    metrics: async () => primary.metrics(),
+  });
+  // A service manager may tell each process, and a terminal does; the primary says what is to be done.
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.once('SIGTERM', () => void end());
+  await primary.ready(gateway.url);
+  // What the others have invalidated before.
+  gateway.outdate('everything');
+} catch (error) {
+  await primary.failed(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,207 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf } from '#tests/bench/processTree.ts';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { installBuild } from '#tests/support/installBuild.ts';
+import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// Two processes of the built gateway behind one port; new connections go to one after the other.
+
+const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
+const PRODUCT = '{ product(id: "p1") { price stock } }';
+const BANNERS = '{ banners { id } }';
+const PROFILE = '{ viewer { profile { name } } }';
+const LOGIN = 'mutation { login(input: { email: "Mina@haat.test", password: "guess" }) { success } }';
+const ORDER = `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 2 }], expectedTotal: 24, address: {
+  name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x"
+} }) { success } }`;
+
+let folder: string;
+let rest: RestServer;
+let product: Record<string, unknown>;
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  folder = installBuild();
+  product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
+  rest = await startRestServer({
+    'GET /api/products': ({ query }, response) =>
+      sendJson(response, 200, {
+        success: true,
+        ...(query.has('_id') ? { product } : { products: [product] }),
+      }),
+    'GET /api/banner': [],
+    'POST /api/user/login': { success: false, message: 'Wrong password' },
+    'POST /api/order/create': (_request, response) => {
+      product['stock'] = 3;
+      sendJson(response, 200, { success: true, orderId: 'o1' });
+    },
+  });
+  gateway = await open({
+    REQUESTS_PER_MINUTE: '1000000',
+    ACCOUNT_REQUESTS_PER_EMAIL: '2',
+    UPSTREAM_TRY_MS: '30000',
+    UPSTREAM_OPERATION_MS: '30000',
+  });
+});
+
+afterAll(async () => {
+  await end(gateway);
+  await rest.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(env: NodeJS.ProcessEnv): Promise<GatewayProcess> {
+  const settings = { PROCESSES: '2', CACHE_FRESH_MS: '600000', LOG_LEVEL: 'warn', ADMIN_TOKEN, ...env };
+  return startGatewayProcess(rest.url, settings, folder, ['dist/gateway/main.js']);
+}
+
+async function end(process: GatewayProcess): Promise<void> {
+  process.signal('SIGTERM');
+  expect(await process.ended).toEqual({ exitCode: 0, errors: expect.any(String) });
+}
+
+/** On a connection of its own. */
+async function send(
+  path: string,
+  body?: object,
+  { token, of = gateway }: { token?: string | undefined; of?: GatewayProcess } = {},
+): Promise<{ status: number; text: string }> {
+  const sent = request(`${of.url}${path}`, {
+    agent: false,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  sent.end(body && JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: await text(response) };
+}
+
+const ask = async (query: string, token?: string): Promise<string> =>
+  (await send('/graphql', { query }, { token })).text;
+
+/** What each process answers to the same question. */
+async function answers(times: number, question: () => Promise<unknown>): Promise<unknown[]> {
+  const given = new Set<unknown>();
+  for (let time = 0; time < times; time += 1) given.add(await question());
+  return [...given];
+}
+
+async function operationsCounted(): Promise<number> {
+  const metrics = (await send('/metrics')).text;
+  return Number(
+    /haat_operations_total\{operation="other",type="query",outcome="ok"\} (\d+)/.exec(metrics)?.[1],
+  );
+}
+
+/** Returns the number of processes that it has reached. */
+async function purge(tag: string): Promise<number> {
+  const { text } = await send('/admin/purge', { tags: [tag] }, { token: ADMIN_TOKEN });
+  return JSON.parse(text).gateways;
+}
+
+/** Price and stock, as each process says. */
+const shown = async (): Promise<unknown> =>
+  answers(4, async () => {
+    const { price, stock } = JSON.parse(await ask(PRODUCT)).data.product;
+    return `${price}, ${stock}`;
+  });
+
+test('the processes count requests together', async () => {
+  const limited = await open({ REQUESTS_PER_MINUTE: '8' });
+  const statuses: number[] = [];
+  for (let times = 0; times < 12; times += 1)
+    statuses.push((await send('/graphql', { query: BANNERS }, { of: limited })).status);
+  expect(statuses.map((status) => status === 200)).toEqual(statuses.map((_, index) => index < 8));
+  await end(limited);
+});
+
+test('a port that is taken ends the start of all of them with one line', async () => {
+  await expect(open({ PORT: String(rest.port) })).rejects.toThrow(/ bind EADDRINUSE 127\.0\.0\.1:\d+\n$/);
+});
+
+test('the processes count tries of an account together', async () => {
+  for (let times = 0; times < 2; times += 1) expect(await ask(LOGIN)).toContain('"success":false');
+  expect(await answers(4, async () => (await ask(LOGIN)).includes('RATE_LIMITED'))).toEqual([true]);
+});
+
+test('purges and orders reach all processes', async () => {
+  expect(await shown()).toEqual(['10, 5']);
+  product['price'] = 12;
+  expect(await shown()).toEqual(['10, 5']);
+  expect(await purge('product:p1')).toBe(2);
+  expect(await shown()).toEqual(['12, 5']);
+  expect(await ask(ORDER, TOKEN_OF_SOMEBODY)).toContain('"success":true');
+  await expect.poll(shown).toEqual(['12, 3']);
+});
+
+test('metrics are sums, and a process that is killed is replaced and stays in them', async () => {
+  const before = await operationsCounted();
+  for (let times = 0; times < 6; times += 1) await ask(BANNERS);
+  expect(await answers(4, operationsCounted)).toEqual([before + 6]);
+  const [killed = 0, other = 0] = childrenOf(gateway.pid);
+  process.kill(killed, 'SIGKILL');
+  await gateway.line((line) => line.includes('takes its place') && line.includes('SIGKILL'));
+  await expect.poll(() => purge('banners')).toBe(2);
+  expect(childrenOf(gateway.pid)).toEqual([other, expect.any(Number)]);
+  expect(await answers(4, async () => (await send('/healthz')).status)).toEqual([200]);
+  expect(await answers(4, operationsCounted)).toEqual([before + 6]);
+});
+
+test('processes that die at once are started after growing pauses, and a broken build stops no running one', async () => {
+  const [killed = 0, other] = childrenOf(gateway.pid);
+  const server = join(folder, 'dist/gateway/server.js');
+  renameSync(server, `${server}.away`);
+  gateway.signal('SIGHUP');
+  await gateway.line((line) => line.includes('does not start: the present ones go on'));
+  expect(childrenOf(gateway.pid)).toEqual([killed, other]);
+  process.kill(killed, 'SIGKILL');
+  const pauses = (): number[] =>
+    gateway.lines.flatMap((line) =>
+      line.includes('takes its place') ? [Number(JSON.parse(line).pauseMs)] : [],
+    );
+  await expect.poll(pauses).toEqual(expect.arrayContaining([100, 200, 400]));
+  renameSync(`${server}.away`, server);
+  await expect.poll(() => purge('banners')).toBe(2);
+  expect(childrenOf(gateway.pid)).toEqual([other, expect.any(Number)]);
+});
+
+test('SIGHUP rolls a new build out: no request fails, and what is under way ends', async () => {
+  const sdl = join(folder, 'dist/schema.graphql');
+  const release: (() => void)[] = [];
+  rest.answer('GET /api/user/profile', (_request, response) => {
+    release.push(() => sendJson(response, 200, { success: true, user: { _id: 'u1', name: 'Mina' } }));
+  });
+  const before = childrenOf(gateway.pid);
+  const underWay = [ask(PROFILE, TOKEN_OF_SOMEBODY), ask(PROFILE, TOKEN_OF_SOMEBODY)];
+  const load = startKeepAliveLoad(
+    `${gateway.url}/graphql`,
+    JSON.stringify({ query: BANNERS }),
+    [5, 10, 20, 20, 50, 500],
+  );
+  await expect.poll(() => [release.length, load.answered() > 50]).toEqual([2, true]);
+  writeFileSync(sdl, `# A new build\n${readFileSync(sdl, 'utf8')}`);
+  gateway.signal('SIGHUP');
+  await expect.poll(async () => (await send('/schema.graphql')).text).toContain('# A new build');
+  for (const answer of release) answer();
+  for (const answer of await Promise.all(underWay)) expect(answer).toContain('Mina');
+  const rolled = new AbortController();
+  void gateway.line((line) => line.includes('All gateway processes are new')).then(() => rolled.abort());
+  // A new one listens before an old one goes.
+  while (!rolled.signal.aborted) expect(await purge('banners')).toBeGreaterThanOrEqual(2);
+  const afterRoll = load.answered();
+  expect(childrenOf(gateway.pid).filter((pid) => before.includes(pid))).toEqual([]);
+  expect(await answers(4, async () => (await send('/schema.graphql')).text.slice(0, 13))).toEqual([
+    '# A new build',
+  ]);
+  await expect.poll(() => load.answered()).toBeGreaterThan(afterRoll + 50);
+  expect(await load.stop()).toEqual([]);
+});

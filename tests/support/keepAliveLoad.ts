@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+
+export interface KeepAliveLoad {
+  /** How many requests were answered with 200. */
+  answered(): number;
+  /** Returns what went wrong: errors, other statuses, and connections closed without an answer that says so. */
+  stop(): Promise<string[]>;
+}
+
+/** Steady requests on connections that are kept as long as the server keeps them. */
+export function startKeepAliveLoad(url: string, body: string, pausesMs: readonly number[]): KeepAliveLoad {
+  const stopping = new AbortController();
+  let answered = 0;
+  const failures: string[] = [];
+  const run = async (pauseMs: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let isLast = false;
+    const send = async (): Promise<void> => {
+      const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+      sent.once('socket', (socket) => {
+        if (sent.reusedSocket) return;
+        isLast = false;
+        socket.once('close', () => {
+          if (!isLast && !stopping.signal.aborted) failures.push('A kept connection was closed.');
+        });
+      });
+      sent.end(body);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      isLast = response.headers.connection === 'close';
+      await text(response);
+      if (response.statusCode === 200) answered += 1;
+      else failures.push(`Status ${response.statusCode}`);
+    };
+    while (!stopping.signal.aborted) {
+      await send().catch((error: unknown) => failures.push(String(error)));
+      await setTimeout(pauseMs);
+    }
+    agent.destroy();
+  };
+  const clients = pausesMs.map(run);
+  return {
+    answered: () => answered,
+    async stop() {
+      stopping.abort();
+      await Promise.all(clients);
+      return failures;
+    },
+  };
+}
