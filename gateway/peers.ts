@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { WINDOW_MS } from './errors.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
@@ -8,13 +9,43 @@ export interface Peers {
   limiter(name: string, points: number): RateLimiterAbstract;
   /** Tells the other gateways. Resolves to the number of gateways that know, with this one. */
   publish(invalidated: Invalidated): Promise<number>;
+  store: SharedStore;
 }
 
+/** What all gateways remember for a time. */
+export interface SharedStore {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, ttlMs: number): Promise<void>;
+  /** Sets what is not there yet; false: it is. */
+  add(key: string, value: string, ttlMs: number): Promise<boolean>;
+  delete(key: string): Promise<void>;
+}
+
+/** The oldest are dropped first. */
+const MAX_STORED = 20_000;
+
 /** Without others. */
-export const ALONE: Peers = {
-  limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
-  publish: async () => 1,
-};
+export function alone(): Peers {
+  return {
+    limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
+    publish: async () => 1,
+    store: memoryStore(),
+  };
+}
+
+export function memoryStore(): SharedStore {
+  const stored = new LRUCache<string, string>({ max: MAX_STORED });
+  return {
+    get: async (key) => stored.get(key) ?? null,
+    set: async (key, value, ttl) => void stored.set(key, value, { ttl }),
+    async add(key, value, ttl) {
+      if (stored.has(key)) return false;
+      stored.set(key, value, { ttl });
+      return true;
+    },
+    delete: async (key) => void stored.delete(key),
+  };
+}
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
   return { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };

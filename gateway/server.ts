@@ -11,7 +11,7 @@ import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
 import { createAccountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
-import { ALONE, type Peers } from './peers.ts';
+import { alone, type Peers } from './peers.ts';
 import { openRedis, type Redis } from './redis/openRedis.ts';
 import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
@@ -116,7 +116,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
     settings.REDIS_URL === null
       ? null
       : await openRedis({ url: settings.REDIS_URL, log, metrics, onInvalidated: outdate });
-  const peers: Peers = redis ?? siblings ?? ALONE;
+  const peers: Peers = redis ?? siblings ?? alone();
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
@@ -136,7 +136,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
           `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
         ),
     },
-    orderKeys: new IdempotencyKeys(),
+    orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
   };
   const builds = new Builds(settings.WEB_DIR, log);
   // Before the first request: it takes as long as many pages.

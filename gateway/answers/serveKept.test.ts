@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { rateLimits } from '#gateway/http/rateLimits.ts';
-import { ALONE } from '#gateway/peers.ts';
+import { alone } from '#gateway/peers.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const parts = {
     answers,
     settings,
-    limits: rateLimits(settings, 'graphql', ALONE),
+    limits: rateLimits(settings, 'graphql', alone()),
     securityHeaders: [],
     log: createLogger('silent'),
     metrics: createMetrics(new Set()),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { createBirpc, type BirpcReturn } from 'birpc';
 import type { Logger } from 'pino';
+import { memoryStore } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
 import { FigureSums } from './FigureSums.ts';
@@ -20,6 +21,7 @@ const MAX_PAUSE_MS = 30_000;
 export class Processes {
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
+  readonly #store = memoryStore();
   readonly #figures = new FigureSums<Worker>();
   /** Those that are to go on, starting or running. */
   readonly #staying = new Set<Worker>();
@@ -71,6 +73,7 @@ export class Processes {
     return new Promise((resolve, reject) => {
       const remote: RemoteWorker = createBirpc<WorkerFunctions, PrimaryFunctions>(
         {
+          ...this.#store,
           ready: (url) => {
             this.#ready.set(worker, remote);
             resolve(url);

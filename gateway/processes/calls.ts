@@ -1,8 +1,9 @@
+import type { SharedStore } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { Figures } from '#gateway/telemetry/metrics.ts';
 
 /** What a worker may ask of the primary. */
-export interface PrimaryFunctions {
+export interface PrimaryFunctions extends SharedStore {
   ready(url: string): void;
   failed(reason: string): void;
   /** Tells the other workers; returns how many there are. */

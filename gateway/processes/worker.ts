@@ -39,6 +39,7 @@ try {
     limiter: (name, points) => new RateLimiterCluster(limiterOptions(name, points)),
     publish: async (invalidated) => primary.publish(invalidated).catch(() => 1),
     metrics: async () => primary.metrics(),
+    store: primary,
   });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);

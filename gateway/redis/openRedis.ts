@@ -5,7 +5,7 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { ALONE, limiterOptions, type Peers } from '#gateway/peers.ts';
+import { alone, limiterOptions, type Peers, type SharedStore } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
@@ -31,6 +31,11 @@ const FAILURES_UNTIL_OPEN = 3;
 const OPEN_MS = 400;
 const CHECK_MS = 500;
 
+const SOCKET = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
+
+const createCommandClient = (url: string) =>
+  createClient({ url, socket: SOCKET, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
+
 const MESSAGE = z.object({
   from: z.string(),
   invalidated: z.union([z.literal('everything'), z.array(z.string()).readonly()]),
@@ -39,9 +44,8 @@ const MESSAGE = z.object({
 /** Stays connected to Redis, and works without it while it is gone. */
 export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Redis> {
   const id = randomUUID();
-  const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
-  const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
-  const subscriber = createClient({ url, socket });
+  const client = createCommandClient(url);
+  const subscriber = createClient({ url, socket: SOCKET });
   const ask = guarded(log, metrics);
   client.on('error', ask.failed);
   // Nobody knows what the others have invalidated in between.
@@ -56,22 +60,52 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
   const check = async (): Promise<unknown> => ask.run(async () => client.ping()).catch(() => undefined);
   await check();
   const timer = setInterval(() => void check(), CHECK_MS).unref();
+  const own = alone();
   const storeClient: Pick<typeof client, 'eval'> = {
     eval: async (...call) => ask.run(async () => client.eval(...call)),
   };
   return {
     limiter(name, points) {
-      const options = { ...limiterOptions(name, points), insuranceLimiter: ALONE.limiter(name, points) };
+      const options = { ...limiterOptions(name, points), insuranceLimiter: own.limiter(name, points) };
       return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true });
     },
     async publish(invalidated) {
       const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
       return ask.run(async () => client.publish(CHANNEL, message)).catch(() => 1);
     },
+    store: insuredStore(own.store, async (call) => ask.run(async () => call(client))),
     close() {
       clearInterval(timer);
       client.destroy();
       subscriber.destroy();
+    },
+  };
+}
+
+/** Writes to this gateway's memory, too, which has what Redis lacks after it was gone. */
+function insuredStore(
+  own: SharedStore,
+  ask: <Result>(call: (redis: ReturnType<typeof createCommandClient>) => Promise<Result>) => Promise<Result>,
+): SharedStore {
+  const keyOf = (key: string): string => `haat:order:${key}`;
+  const expiring = (value: number): { expiration: { type: 'PX'; value: number } } => ({
+    expiration: { type: 'PX', value },
+  });
+  return {
+    get: async (key) =>
+      (await ask(async (redis) => redis.get(keyOf(key))).catch(() => null)) ?? (await own.get(key)),
+    async set(key, value, ttlMs) {
+      await own.set(key, value, ttlMs);
+      await ask(async (redis) => redis.set(keyOf(key), value, expiring(ttlMs))).catch(() => null);
+    },
+    add: async (key, value, ttlMs) =>
+      ask(async (redis) => redis.set(keyOf(key), value, { ...expiring(ttlMs), condition: 'NX' })).then(
+        (answer) => answer !== null,
+        async () => own.add(key, value, ttlMs),
+      ),
+    async delete(key) {
+      await own.delete(key);
+      await ask(async (redis) => redis.del(keyOf(key))).catch(() => 0);
     },
   };
 }

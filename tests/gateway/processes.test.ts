@@ -143,6 +143,14 @@ test('purges and orders reach all processes', async () => {
   await expect.poll(shown).toEqual(['12, 3']);
 });
 
+test('the same key through two processes at once is one order', async () => {
+  const before = rest.requests.filter(({ path }) => path === '/api/order/create').length;
+  const query = ORDER.replace('items:', 'idempotencyKey: "k-1", items:');
+  const placed = Array.from({ length: 6 }, async () => ask(query, TOKEN_OF_SOMEBODY));
+  for (const answer of await Promise.all(placed)) expect(answer).toContain('"success":true');
+  expect(rest.requests.filter(({ path }) => path === '/api/order/create')).toHaveLength(before + 1);
+});
+
 test('metrics are sums, and a process that is killed is replaced and stays in them', async () => {
   const before = await operationsCounted();
   for (let times = 0; times < 6; times += 1) await ask(BANNERS);

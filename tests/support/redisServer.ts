@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createClient } from '@redis/client';
 import { findRedis } from '#scripts/findRedis.ts';
 import { freePort } from '#scripts/ports.ts';
 
 export interface RedisServer {
   url: string;
+  /** All keys with their values. */
+  dump(): Promise<string>;
   /** Sends a signal such as SIGSTOP, which leaves connections open and answers nothing. */
   signal(name: NodeJS.Signals): void;
   /** Like `kill -9`. */
@@ -30,6 +33,14 @@ export async function startRedis(): Promise<RedisServer> {
   let server = await launch();
   return {
     url: `redis://127.0.0.1:${port}`,
+    async dump() {
+      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+      const keys = await client.keys('*');
+      const texts = keys.map(async (key) => `${key} ${await client.get(key)}`);
+      const dumped = (await Promise.all(texts)).join('\n');
+      await client.close();
+      return dumped;
+    },
     signal: (name) => void server.kill(name),
     async kill() {
       if (server.signalCode !== null) return;

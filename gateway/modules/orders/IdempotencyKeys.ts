@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { setTimeout } from 'node:timers/promises';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
+import type { SharedStore } from '#gateway/peers.ts';
 import { findSentOrder, type SentOrder } from './findSentOrder.ts';
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
@@ -12,9 +13,9 @@ export interface OrderAttempt {
   /** The order that an earlier attempt placed; null: none. */
   findEarlier(): Promise<CreateOrderResult | null>;
   /** Called before sending: from here on the order may have been placed, whatever the answer. */
-  sending(): void;
-  answered(result: CreateOrderResult): void;
-  failed(error: unknown): void;
+  sending(): Promise<void>;
+  answered(result: CreateOrderResult): Promise<void>;
+  failed(error: unknown): Promise<void>;
 }
 
 interface UnderWay {
@@ -24,19 +25,24 @@ interface UnderWay {
 
 /** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
-/** The oldest are dropped first. */
-const KEPT = { max: 10_000, ttl: 24 * 60 * 60 * 1000 };
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const TURN_PAUSE_MS = 50;
 
 /**
  * Makes one key place one order, even on servers that ignore keys: it remembers the answer for a day, lets concurrent
- * requests wait for it, and after a lost answer searches the shopper's orders before it sends again.
+ * requests wait for it, and after a lost answer searches the shopper's orders before it sends again. All gateways that
+ * have one store do so together.
  */
 export class IdempotencyKeys {
-  /** By shopper and key. */
-  readonly #sent = new LRUCache<string, SentOrder>(KEPT);
-  /** The ids of the orders that belong to a key. */
-  readonly #placed = new LRUCache<string, true>(KEPT);
+  /** What was sent, by shopper and key, and the ids of the orders that belong to a key. */
+  readonly #store: SharedStore;
+  readonly #operationMs: number;
   readonly #underWay = new Map<string, UnderWay>();
+
+  constructor(store: SharedStore, operationMs: number) {
+    this.#store = store;
+    this.#operationMs = operationMs;
+  }
 
   async once(
     key: string,
@@ -49,8 +55,8 @@ export class IdempotencyKeys {
     const flight = digest(token, key);
     const underWay = this.#underWay.get(flight);
     if (underWay !== undefined) return sameContent(underWay, content).result;
-    const attempt = this.#attempt(digest(shopperOf(token), key), content, input, orders);
-    const result = place(attempt);
+    const name = digest(shopperOf(token), key);
+    const result = this.#inTurn(name, async () => place(await this.#attempt(name, content, input, orders)));
     this.#underWay.set(flight, { content, result });
     try {
       return await result;
@@ -59,31 +65,50 @@ export class IdempotencyKeys {
     }
   }
 
-  #attempt(name: string, content: string, input: CreateOrderInput, orders: OrdersSource): OrderAttempt {
+  /** Lets one gateway at a time work on a key; one that dies meanwhile holds up the others only until its deadline. */
+  async #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = `turn:${name}`;
+    while (!(await this.#store.add(turn, '', this.#operationMs + LATE_MS))) await setTimeout(TURN_PAUSE_MS);
+    try {
+      return await work();
+    } finally {
+      await this.#store.delete(turn);
+    }
+  }
+
+  async #attempt(
+    name: string,
+    content: string,
+    input: CreateOrderInput,
+    orders: OrdersSource,
+  ): Promise<OrderAttempt> {
     const token = digest(orders.requireToken());
-    const known = this.#sent.get(name);
-    if (known !== undefined) sameContent(known, content);
+    const text = await this.#store.get(`sent:${name}`);
+    // It was written below.
+    const known: SentOrder | null = text === null ? null : JSON.parse(text);
+    if (known !== null) sameContent(known, content);
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
-    const keep = (placed: CreateOrderResult): void => {
-      this.#sent.set(name, { ...sent, placed, token });
-      if (placed.orderId !== null) this.#placed.set(placed.orderId, true);
+    const write = async (changed: Partial<SentOrder>): Promise<void> =>
+      this.#store.set(`sent:${name}`, JSON.stringify({ ...sent, ...changed }), KEPT_MS);
+    const keep = async (placed: CreateOrderResult): Promise<void> => {
+      await write({ placed, token });
+      if (placed.orderId !== null) await this.#store.set(`placed:${placed.orderId}`, '', KEPT_MS);
     };
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
-    const release = (): void => {
-      if (known === undefined) this.#sent.delete(name);
+    const release = async (): Promise<void> => {
+      if (known === null) await this.#store.delete(`sent:${name}`);
     };
     return {
       findEarlier: async () => {
-        const placed = known === undefined ? null : await this.#findPlaced(input, known, orders);
-        if (placed !== null) keep(placed);
+        const placed = known === null ? null : await this.#findPlaced(input, known, orders);
+        if (placed !== null) await keep(placed);
         return placed;
       },
-      sending: () => void this.#sent.set(name, sent),
-      answered: (result) => (result.success ? keep(result) : release()),
-      failed: (error) => {
-        if (codeOf(error) === 'UPSTREAM_TIMEOUT')
-          this.#sent.set(name, { ...sent, lateUntil: Date.now() + LATE_MS });
-        else if (!isUnclear(error)) release();
+      sending: async () => write({}),
+      answered: async (result) => (result.success ? keep(result) : release()),
+      failed: async (error) => {
+        if (codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
+        else if (!isUnclear(error)) await release();
       },
     };
   }
@@ -98,7 +123,8 @@ export class IdempotencyKeys {
       if (known.token !== digest(orders.requireToken())) await orders.listAnew();
       return known.placed;
     }
-    const found = await findSentOrder(input, known, orders, (id) => this.#placed.has(id));
+    const isTaken = async (id: string): Promise<boolean> => (await this.#store.get(`placed:${id}`)) !== null;
+    const found = await findSentOrder(input, known, orders, isTaken);
     if (found === null) return null;
     const { id, total } = found;
     return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
@@ -110,12 +136,12 @@ function sameContent<Known extends { content: string }>(known: Known, content: s
   throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
 }
 
-/** Without the recipient: a name that changes between two attempts does not make it another order. */
+/** A digest, without the recipient: a name that changes between two attempts does not make it another order. */
 function contentOf({ items, expectedTotal, address }: CreateOrderInput): string {
   const { street, city, state, zipCode, country } = address;
   const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
   const place = [street, city, state, zipCode, country].map((text) => text.trim());
-  return JSON.stringify([lines, toCents(expectedTotal), place]);
+  return digest(...lines, String(toCents(expectedTotal)), ...place);
 }
 
 /** Whether the server may have placed the order without saying so. */

@@ -50,7 +50,7 @@ async function placeOrder(
   const error = orderError(lines, input.expectedTotal);
   if (error !== null) return errorResult(error, lines);
   const order = restOrder(lines, input.address);
-  attempt?.sending();
+  await attempt?.sending();
   try {
     const { address, idempotencyKey = null } = input;
     const answer = await askingForPhone(address.phone, async () =>
@@ -58,10 +58,10 @@ async function placeOrder(
     );
     const result = resultOf(answer, lines);
     sources.products.invalidate(idsIn(input));
-    attempt?.answered(result);
+    await attempt?.answered(result);
     return result;
   } catch (error) {
-    attempt?.failed(error);
+    await attempt?.failed(error);
     if (codeOf(error) !== 'CONFLICT') throw error;
     return whatChanged(input, sources, error);
   }

@@ -28,12 +28,12 @@ export async function findSentOrder(
   sent: SentOrder,
   orders: OrdersSource,
   /** Whether an order already belongs to another key. */
-  isTaken: (orderId: string) => boolean,
+  isTaken: (orderId: string) => Promise<boolean>,
 ): Promise<Order | null> {
   for (;;) {
     const mine = await orders.listAnew();
-    const found = mine.find((order) => isOrderOf(input, order, sent.sentAt) && !isTaken(order.id));
-    if (found !== undefined) return found;
+    for (const order of mine)
+      if (isOrderOf(input, order, sent.sentAt) && !(await isTaken(order.id))) return order;
     if (Date.now() >= sent.lateUntil) return null;
     await setTimeout(PAUSE_MS);
   }

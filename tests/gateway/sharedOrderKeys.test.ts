@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// Two gateways with one Redis, in front of a server that has never heard of idempotency keys.
+
+const ORDER =
+  'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal } }';
+const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: '1 Lake Road', city: 'c', state: 's' };
+
+let redis: RedisServer;
+let rest: RestServer;
+let book: OrderBook;
+let one: GatewayUnderTest;
+let two: GatewayUnderTest;
+
+beforeEach(async () => {
+  redis = await startRedis();
+  book = orderBook();
+  rest = await startRestServer({
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
+    'POST /api/order/create': book.create(),
+    'GET /api/order/my-orders': book.list,
+  });
+  one = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url });
+  two = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url });
+});
+
+afterEach(async () => {
+  await one.stop();
+  await two.stop();
+  await rest.stop();
+  await redis.kill();
+});
+
+const order = async ({ ask }: GatewayUnderTest, quantity = 1): Promise<GraphqlAnswer> => {
+  const address = { ...ADDRESS, zipCode: '1205', country: 'BD' };
+  const items = [{ productId: 'p1', quantity }];
+  const input = { items, expectedTotal: quantity * 10, idempotencyKey: 'k-1', address };
+  return ask(ORDER, { input }, TOKEN_OF_SOMEBODY);
+};
+
+const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
+
+test('the same key through two gateways is one order, one after the other and at once', async () => {
+  const answers = await Promise.all([one, two, one, two].map((gateway) => order(gateway)));
+  const [first] = answers;
+  expect(first?.data.createOrder).toMatchObject({ success: true, currentTotal: 10 });
+  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
+  expect((await order(two)).data).toEqual(first?.data);
+  expect(book.orders).toHaveLength(1);
+});
+
+test('the same key with other content is CONFLICT through either, and Redis holds no address', async () => {
+  await order(one);
+  expect([codeOf(await order(one, 2)), codeOf(await order(two, 2))]).toEqual(['CONFLICT', 'CONFLICT']);
+  expect(book.orders).toHaveLength(1);
+  const kept = await redis.dump();
+  expect(kept).toContain('haat:order:sent:');
+  expect(kept).not.toMatch(/Lake Road|k-1/);
+});
+
+test('an order whose answer was lost at one gateway is found by the other, and not sent again', async () => {
+  rest.answer('POST /api/order/create', (request, response) =>
+    book.create(() => response.destroy())(request, response),
+  );
+  expect(codeOf(await order(one))).toMatch(/^UPSTREAM_/);
+  const [placed] = book.orders;
+  expect((await order(two)).data.createOrder).toMatchObject({ success: true, orderId: placed?.['_id'] });
+  expect(book.orders).toHaveLength(1);
+});
+
+test('what one gateway was refused leaves the key free at the other', async () => {
+  rest.answer('POST /api/order/create', { success: false, message: 'Closed today' });
+  expect((await order(one)).data.createOrder).toMatchObject({ success: false });
+  rest.answer('POST /api/order/create', book.create());
+  expect((await order(two, 2)).data.createOrder).toMatchObject({ success: true });
+});
+
+test('without Redis, and when it comes back empty, a gateway knows the keys that it has sent itself', async () => {
+  await redis.kill();
+  const first = await order(one);
+  expect((await order(one)).data).toEqual(first.data);
+  await redis.start();
+  expect((await order(one)).data).toEqual(first.data);
+  expect(codeOf(await order(one, 2))).toBe('CONFLICT');
+  expect(book.orders).toHaveLength(1);
+});
