@@ -27,6 +27,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
   ['CORS_ORIGINS', 'a.example'],
   ['PORT', '-1'],
+  ['REDIS_URL', 'redis://localhost:6379/shop'],
   ['PROCESSES', '0'],
   ['PROCESSES', '65'],
   ['PROCESSES', 'all'],

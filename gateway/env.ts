@@ -46,6 +46,7 @@ const secret = z
   );
 
 const MAX_PROCESSES = 64;
+const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
 
 /** README.md explains each setting. A blank value counts as unset. */
 export const SETTINGS = z.object({
@@ -68,7 +69,8 @@ export const SETTINGS = z.object({
   ADMIN_TOKEN: secret.nullable().default(null),
   /** Null: each gateway counts and keeps for itself. */
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379.' })
+    .url({ protocol: /^rediss?$/, error: REDIS_ERROR })
+    .refine((address) => URL.canParse(address) && /^\/?\d*$/.test(new URL(address).pathname), REDIS_ERROR)
     .nullable()
     .default(null),
   WEB_VITALS: onOrOff.default(true),

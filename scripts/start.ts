@@ -6,6 +6,7 @@ import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess
 import { keepRunning } from './keepRunning.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
 import { startBlock } from './startBlock.ts';
+import { StartError } from './StartError.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
 import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
 
@@ -23,7 +24,9 @@ async function openShop(): Promise<void> {
     importGateway(settings.processes),
   ]);
   const env = api === null ? settings.env : { ...settings.env, API_BASE_URL: api.url };
-  const gateway = await startGateway(readGatewaySettings(env), env);
+  const gateway = await startGateway(readGatewaySettings(env), env).catch((error: unknown) => {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  });
   closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
   await gateway.checkApi();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
@@ -31,6 +31,8 @@ const FAILURES_UNTIL_OPEN = 3;
 const OPEN_MS = 400;
 const CHECK_MS = 500;
 
+/** What no waiting changes: a wrong password, a database that does not exist, a user without rights. */
+const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
 const SOCKET = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
 
 const createCommandClient = (url: string) =>
@@ -47,7 +49,11 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
   const client = createCommandClient(url);
   const subscriber = createClient({ url, socket: SOCKET });
   const ask = guarded(log, metrics);
-  client.on('error', ask.failed);
+  let refusal = '';
+  client.on('error', (error) => {
+    ask.failed(error);
+    if (error instanceof ErrorReply && REFUSAL.test(error.message)) refusal = error.message;
+  });
   // Nobody knows what the others have invalidated in between.
   subscriber.on('error', ask.failed).on('ready', () => onInvalidated('everything'));
   const listen = (text: string): void => {
@@ -57,6 +63,11 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
   const subscribed = subscriber.connect().then(async () => subscriber.subscribe(CHANNEL, listen));
   const connected = Promise.all([client.connect(), subscribed]).catch(ask.failed);
   await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
+  if (refusal !== '') {
+    client.destroy();
+    subscriber.destroy();
+    throw new Error(`REDIS_URL: the server ${new URL(url).host} refuses it: ${refusal}`);
+  }
   const check = async (): Promise<unknown> => ask.run(async () => client.ping()).catch(() => undefined);
   await check();
   const timer = setInterval(() => void check(), CHECK_MS).unref();

@@ -194,11 +194,35 @@ test('one log line says that Redis is gone, and one that it is back', async () =
   expect((await gateway.ended).exitCode).toBe(0);
 });
 
-test('a gateway starts while Redis is gone', async () => {
+test('a gateway starts while Redis is gone, and says so', async () => {
   await redis.kill();
-  const [one] = await openTwo();
-  expect((await one.ask(BANNERS)).status).toBe(200);
-  await expect.poll(() => isRedisUp(one)).toBe('0');
+  const gateway = await startGatewayProcess(rest.url, { REDIS_URL: redis.url, LOG_LEVEL: 'warn' });
+  expect((await post(gateway, BANNERS)).status).toBe(200);
+  await gateway.line((line) => line.includes('Redis (REDIS_URL) does not answer'));
+  gateway.signal('SIGTERM');
+  expect((await gateway.ended).exitCode).toBe(0);
+});
+
+test.each([
+  ['the user', 'clerk:wrong@', '', 'WRONGPASS '],
+  ['the database', '', '/99', 'ERR DB index is out of range'],
+])('%s of REDIS_URL that Redis refuses ends the start with its name', async (_, user, path, reason) => {
+  const { host } = new URL(redis.url);
+  const REDIS_URL = `redis://${user}${host}${path}`;
+  const error = `REDIS_URL: the server ${host} refuses it: ${reason}`;
+  await expect(startGatewayUnderTest(rest.url, { REDIS_URL })).rejects.toThrow(error);
+});
+
+test('a wrong password in REDIS_URL, and a missing one, end the process with one line, which does not show it', async () => {
+  const locked = await startRedis('--requirepass', 'right');
+  const { host } = new URL(locked.url);
+  for (const user of [':wrong@', '']) {
+    const starting = startGatewayProcess(rest.url, { REDIS_URL: `redis://${user}${host}` });
+    const line = new RegExp(`so\\. REDIS_URL: the server ${host} refuses it: (WRONGPASS|NOAUTH) [^\n]+\n$`);
+    await expect(starting).rejects.toThrow(line);
+    await expect(starting).rejects.not.toThrow('wrong@');
+  }
+  await locked.kill();
 });
 
 test('a wrong REDIS_URL or a short ADMIN_TOKEN stops the start with its name', async () => {

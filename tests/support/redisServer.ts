@@ -18,13 +18,13 @@ export interface RedisServer {
 }
 
 /** A new, empty Redis on a free port of this machine, which writes nothing to the disk. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis(...more: string[]): Promise<RedisServer> {
   const program = findRedis();
   if (program === undefined)
     throw new Error('No Redis found: install one (Debian: apt-get install redis-server).');
   const port = String(await freePort());
   const launch = async (): Promise<ChildProcess> => {
-    const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: child.stdout }))
       if (line.includes('Ready to accept connections')) return child;
