@@ -12,6 +12,8 @@ const GRAPH: Record<string, string[]> = {
   '/layout/layoutParts.ts': ['?/app/entry-client.tsx'],
   '/product/ProductCard.tsx': ['/home/ProductSection.tsx', '/pages/ShopPage.tsx'],
   '/home/ProductSection.tsx': ['/pages/HomePage.tsx'],
+  '/app/startPrefetch.ts': ['?/app/entry-client.tsx'],
+  '/lib/shopFilters.ts': ['/pages/ShopPage.tsx', '/app/startPrefetch.ts'],
   '/ui/Breadcrumb.tsx': ['/pages/ShopPage.tsx', '/pages/CartPage.tsx'],
   '/ui/Form.tsx': ['/pages/CartPage.tsx', '/pages/SignInPage.tsx'],
   '/ui/TextField.tsx': ['/pages/SignInPage.tsx', '/layout/layoutParts.ts'],
@@ -38,6 +40,10 @@ test('what the entry or several pages of the first visit need is loaded first', 
 
 test('a page of the first visit never waits for what other pages share', () => {
   expect(chunk('/ui/Breadcrumb.tsx')).toBe('main');
+});
+
+test('what a single page of the first visit and later parts need does not burden the others', () => {
+  expect(chunk('/lib/shopFilters.ts')).toBe('shop');
 });
 
 test('what only one page needs is in its own file', () => {

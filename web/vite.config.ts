@@ -7,6 +7,7 @@ import { iconsByFile } from './iconsByFile.ts';
 import { slimPackages } from './slimPackages.ts';
 import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 import { shortClassName, stylesByName } from './styleNames.ts';
+import { withoutUnusedMethods } from './unusedMethods.ts';
 
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
@@ -30,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // 1.9 kB.
     documentsByName,
     slimPackages,
+    // 2.4 kB.
+    withoutUnusedMethods,
     pageFromSettings,
     settingsByImporter,
   ],
