@@ -19,8 +19,8 @@ const FIRST_PAGES = [
   { chunk: 'product', file: /\/pages\/ProductPage\./ },
 ] as const;
 const PAGES = /\/pages\//;
-/** It seems to be needed by all who import the index of graphql, but printDocument.ts alone needs it. */
-const PRINTER = /\/graphql\/language\/(?:printer|printString|blockString)\./;
+/** They seem to be needed by all who import the indexes of their packages, but only later parts need them. */
+const LATER_PARTS = /\/graphql\/language\/(?:printer|printString|blockString)\.|\/react\/hooks\/useMutation\./;
 /** The bundler's own helpers. */
 const RUNTIME = /rolldown\/runtime/;
 /** Loaded on every page, a moment after it. */
@@ -33,7 +33,7 @@ const LATE = /\/(?:layoutParts|Toaster|printDocument)\./;
  * file. Many small files would compress worse, and each brings a file of styles.
  */
 export function chunkOf(id: string, getModule: GetModule): (typeof CHUNKS)[number] | null {
-  if (PRINTER.test(id)) return 'late';
+  if (LATER_PARTS.test(id)) return 'late';
   if (RUNTIME.test(id)) return 'main';
   const users = usersOf(id, getModule);
   if (users.includes(ENTRY)) return 'main';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ROUTES } from '#web/lib/paths.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
@@ -36,43 +36,52 @@ const DesignPage = import.meta.env.DEV
   : null;
 
 /** Every route of spec §2, with its guard. */
+const PAGES: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  { path: ROUTES.shop, element: <ShopPage /> },
+  { path: ROUTES.product, element: <ProductPage /> },
+  { path: ROUTES.productPlaceholder, caseSensitive: true, element: <ProductPlaceholderPage /> },
+  { path: ROUTES.cart, element: <CartPage /> },
+  {
+    element: <RequireUser />,
+    children: [
+      { path: ROUTES.checkout, element: <OrderConfirmationPage /> },
+      { path: ROUTES.orders, element: <OrdersPage /> },
+      { path: ROUTES.profile, element: <ProfilePage /> },
+    ],
+  },
+  {
+    element: <SignedOutOnly />,
+    children: [
+      { path: ROUTES.signIn, element: <SignInPage /> },
+      { path: ROUTES.signUp, element: <SignUpPage /> },
+    ],
+  },
+  {
+    element: <RequireMarker name="pendingEmail" />,
+    children: [{ path: ROUTES.otpVerify, element: <OtpVerifyPage /> }],
+  },
+  { path: ROUTES.forgotPassword, element: <ForgotPasswordPage /> },
+  {
+    element: <RequireMarker name="resetEmail" />,
+    children: [{ path: ROUTES.resetOtpVerify, element: <ResetOtpVerifyPage /> }],
+  },
+  {
+    element: <RequireMarker name="resetToken" />,
+    children: [{ path: ROUTES.resetPassword, element: <ResetPasswordPage /> }],
+  },
+  { path: ROUTES.wishlist, element: <WishlistPage /> },
+  { path: ROUTES.about, element: <AboutPage /> },
+  { path: ROUTES.contact, element: <ContactPage /> },
+  { path: ROUTES.faq, element: <FaqPage /> },
+  { path: ROUTES.blog, element: <BlogPage /> },
+  { path: ROUTES.offers, element: <OffersPage /> },
+  ...(DesignPage ? [{ path: 'design', element: <DesignPage /> }] : []),
+  { path: '*', element: <NotFoundPage /> },
+];
+
+const ROUTE_TREE: RouteObject[] = [{ element: <Layout />, children: PAGES }];
+
 export function AppRoutes(): ReactNode {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<HomePage />} />
-        <Route path={ROUTES.shop} element={<ShopPage />} />
-        <Route path={ROUTES.product} element={<ProductPage />} />
-        <Route path={ROUTES.productPlaceholder} caseSensitive element={<ProductPlaceholderPage />} />
-        <Route path={ROUTES.cart} element={<CartPage />} />
-        <Route element={<RequireUser />}>
-          <Route path={ROUTES.checkout} element={<OrderConfirmationPage />} />
-          <Route path={ROUTES.orders} element={<OrdersPage />} />
-          <Route path={ROUTES.profile} element={<ProfilePage />} />
-        </Route>
-        <Route element={<SignedOutOnly />}>
-          <Route path={ROUTES.signIn} element={<SignInPage />} />
-          <Route path={ROUTES.signUp} element={<SignUpPage />} />
-        </Route>
-        <Route element={<RequireMarker name="pendingEmail" />}>
-          <Route path={ROUTES.otpVerify} element={<OtpVerifyPage />} />
-        </Route>
-        <Route path={ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route element={<RequireMarker name="resetEmail" />}>
-          <Route path={ROUTES.resetOtpVerify} element={<ResetOtpVerifyPage />} />
-        </Route>
-        <Route element={<RequireMarker name="resetToken" />}>
-          <Route path={ROUTES.resetPassword} element={<ResetPasswordPage />} />
-        </Route>
-        <Route path={ROUTES.wishlist} element={<WishlistPage />} />
-        <Route path={ROUTES.about} element={<AboutPage />} />
-        <Route path={ROUTES.contact} element={<ContactPage />} />
-        <Route path={ROUTES.faq} element={<FaqPage />} />
-        <Route path={ROUTES.blog} element={<BlogPage />} />
-        <Route path={ROUTES.offers} element={<OffersPage />} />
-        {DesignPage ? <Route path="design" element={<DesignPage />} /> : null}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
+  return useRoutes(ROUTE_TREE);
 }
