@@ -20,7 +20,8 @@ const FIRST_PAGES = [
 ] as const;
 const PAGES = /\/pages\//;
 /** They seem to be needed by all who import the indexes of their packages, but only later parts need them. */
-const LATER_PARTS = /\/graphql\/language\/(?:printer|printString|blockString)\.|\/react\/hooks\/useMutation\./;
+const LATER_PARTS =
+  /\/graphql\/language\/(?:printer|printString|blockString)\.|\/react\/hooks\/useMutation\./;
 /** The bundler's own helpers. */
 const RUNTIME = /rolldown\/runtime/;
 /** Loaded on every page, a moment after it. */
