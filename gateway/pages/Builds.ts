@@ -2,38 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-
-/** What an address of the shop shows. */
-export interface FoundPage {
-  /** Null: the shop has no such page. */
-  page: object | null;
-  /** The same for all spellings of one page. */
-  address: string;
-}
-
-/** Runs a public query of the web by its id. */
-export type RunQuery = (
-  documentId: string,
-  variables: Record<string, unknown>,
-) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** Of its styles, for the content security policy. */
-  styleHashes: readonly string[];
-}
-
-/** The part of the built shop that renders its pages (`web/server/`). */
-export interface PageRenderer<Found extends FoundPage = FoundPage> {
-  /** Of the one script in each page, for the content security policy. */
-  scriptHash: string;
-  findPage(path: string, search: string): Found;
-  /** A page without content, which the browser renders. */
-  shell(found: Found, origin: string): Promise<string>;
-  /** Null: the data is not all there. */
-  render(found: Found, origin: string, runQuery: RunQuery): Promise<RenderedPage | null>;
-}
+import type { PageRenderer } from '#shop/PageRenderer.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';

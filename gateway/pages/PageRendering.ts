@@ -5,7 +5,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
-import type { FoundPage, PageRenderer } from './Builds.ts';
+import type { FoundPage, PageRenderer } from '#shop/PageRenderer.ts';
 import { pageQueries, type PageQueryParts } from './pageQueries.ts';
 
 export interface PageRenderingParts extends PageQueryParts {

@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
-import type { RunQuery } from './Builds.ts';
+import type { RunQuery } from '#shop/PageRenderer.ts';
 
 export interface PageQueryParts {
   apollo: ApolloServer<GatewayContext>;

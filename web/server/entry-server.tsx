@@ -4,6 +4,7 @@ import { getOperationAST } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 import { homePage, notFoundPage } from '#shop/routes.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { App } from '#web/app/App.tsx';
@@ -19,30 +20,17 @@ import { RenderedModulesContext } from '#web/ui/renderedModules.ts';
 import { findPage, type FoundPage } from './pages.ts';
 import { PageTemplate } from './pageTemplate.ts';
 
-/** Runs a public query of the web's list by its id. */
-export type RunQuery = (
-  documentId: string,
-  variables: Record<string, unknown>,
-) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  styleHashes: readonly string[];
-}
-
 /** The tags that React writes before the content because they belong into the head. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the pages of the shop that was built into this folder. */
-export function createRenderer(folder: string) {
+export function createRenderer(folder: string): PageRenderer<FoundPage> {
   const template = new PageTemplate(folder);
   return {
-    /** Of the content security policy. */
     scriptHash: template.scriptHash,
     findPage,
-    /** A page that the browser renders, described as far as it is known. */
-    async shell({ page, productId }: FoundPage, origin: string): Promise<string> {
+    /** Described as far as it is known. */
+    async shell({ page, productId }, origin) {
       // Its product may be missing for now only.
       const described = productId === null ? (page ?? notFoundPage) : homePage;
       const head = (
@@ -52,8 +40,7 @@ export function createRenderer(folder: string) {
       );
       return template.shell(await toHtml(head));
     },
-    /** Null: the data is not all there. */
-    async render(found: FoundPage, origin: string, runQuery: RunQuery): Promise<RenderedPage | null> {
+    async render(found, origin, runQuery) {
       const client = createApolloClient({ getToken: () => null, onUnauthenticated: () => undefined });
       const { cache } = client;
       const content = await fill(cache, found.queries, runQuery);

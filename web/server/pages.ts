@@ -1,15 +1,13 @@
 import { generatePath, matchRoutes, type Params } from 'react-router-dom';
+import type { FoundPage as Found } from '#shop/PageRenderer.ts';
 import { CASE_SENSITIVE_ROUTES, PAGES, shopPage, type PrivatePage, type PublicPage } from '#shop/routes.ts';
 import { pageNeeds, type PageQuery } from '#web/app/pageNeeds.ts';
 import { paths, ROUTES } from '#web/lib/paths.ts';
 import { parseShopFilters, toSearchParams } from '#web/lib/shopFilters.ts';
 
-/** What an address of the shop shows. */
-export interface FoundPage {
-  /** Null: the shop has no such page. */
+/** The address is the route's own path, with the parameters that matter. */
+export interface FoundPage extends Found {
   page: PublicPage | PrivatePage | null;
-  /** The same for all spellings of one page: the route's own path, with the parameters that matter. */
-  address: string;
   /** Null: it is not a product's page. */
   productId: string | null;
   queries: readonly PageQuery[];
