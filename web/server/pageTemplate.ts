@@ -81,12 +81,13 @@ export class PageTemplate {
     ];
     // The script in `index.html` starts them, the entry first.
     const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);
-    const end = `<script type="application/json" id="page-state" data-scripts="${scripts.join(' ')}">${(state ?? '').replaceAll('<', '\\u003c')}</script>`;
+    const json = (state ?? '').replaceAll('<', '\\u003c');
+    const end = `<script type="application/json" id="page-state">${json}</script>`;
     const page = this.#shell
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace(
         '<div id="root" data-boundary></div>',
-        () => `<div id="root" data-boundary>${html}</div>${end}`,
+        () => `<div id="root" data-boundary data-scripts="${scripts.join(' ')}">${html}</div>${end}`,
       );
     return { html: page, styleHashes: styles.map(({ hash }) => hash) };
   }
