@@ -1,5 +1,5 @@
 /** Long enough that what comes then does not compete with anything that the page itself loads. */
-const UNUSED_MS = 10_000;
+const UNUSED_MS = 6000;
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /** Calls back at the first sign of a visitor, or a while after the page has loaded. Returns how to cancel. */
