@@ -2,19 +2,25 @@ import { readApiSettings } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
 import { startApi } from './server.ts';
 
+/** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
+const IDLE_MS = 3500;
+
 /** Runs the API as its own process until a signal or the end of its parent. */
 async function main(): Promise<void> {
   const settings = readApiSettings(process.env);
   const api = await startApi(settings);
   const { outboxUrl } = api;
   let isStopping = false;
-  const stop = (): void => {
+  const stop = (signal?: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
     // The process ends once the channel to its parent and the server are closed.
-    void api.close().then(() => process.connected && process.disconnect());
+    void api.close(signal === 'SIGTERM' ? IDLE_MS : 0).then(() => process.connected && process.disconnect());
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop);
+  process
+    .once('SIGINT', stop)
+    .once('SIGTERM', stop)
+    .once('disconnect', () => stop());
   const { url, hasDemoShopper } = api;
   if (process.send) process.send({ ready: true, url, outboxUrl, hasDemoShopper });
   else console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);

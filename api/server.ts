@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
@@ -21,8 +22,8 @@ export interface RunningApi {
   outboxUrl: string | null;
   /** Whether the first demo shopper can sign in with the demo password. */
   hasDemoShopper: boolean;
-  /** Finishes open requests, then closes the database. */
-  close(): Promise<void>;
+  /** Finishes open requests, then closes the database. Idle connections stay for `idleMs`: a proxy may be sending on one. */
+  close(idleMs?: number): Promise<void>;
 }
 
 export interface ApiOptions {
@@ -56,6 +57,10 @@ export async function startApi(
     const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
+    // While the server closes, a kept-alive connection gets one more answer.
+    server.prependListener('request', (_request, response) => {
+      if (!server.listening) response.setHeader('Connection', 'close');
+    });
     server.listen(settings.API_PORT, settings.API_HOST);
     await once(server, 'listening');
     const bound = server.address();
@@ -64,12 +69,14 @@ export async function startApi(
       url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
       hasDemoShopper: wantsDemoData(settings) && (await hasDemoShopper(db)),
-      async close() {
-        server.close();
-        server.closeIdleConnections();
+      async close(idleMs = 0) {
+        // The one of HTTP closes idle connections at once.
+        Server.prototype.close.call(server);
+        const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
         const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
         await once(server, 'close');
         clearTimeout(timer);
+        clearTimeout(idle);
         mailer.close();
         await closeDatabase();
       },

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
+export const PROXY_IDLE_MS = 3500;
+
 const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

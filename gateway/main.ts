@@ -1,4 +1,4 @@
-import { readGatewaySettings, type GatewaySettings } from './env.ts';
+import { PROXY_IDLE_MS, readGatewaySettings, type GatewaySettings } from './env.ts';
 import type { RunningGateway } from './server.ts';
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
@@ -7,9 +7,9 @@ async function main(): Promise<void> {
   const gateway = settings.PROCESSES === 1 ? await startOne(settings) : await startSeveral(settings);
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
-  const stop = (): void =>
+  const stop = (signal: NodeJS.Signals): void =>
     // Work cut off by the time limit may have left timers running.
-    void gateway.close().finally(() => process.exit());
+    void gateway.close({ idleMs: signal === 'SIGTERM' ? PROXY_IDLE_MS : 0 }).finally(() => process.exit());
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 

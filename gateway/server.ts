@@ -27,7 +27,14 @@ export interface RunningGateway {
   /** Logs a warning when nothing at API_BASE_URL answers like the shop's API; it may come later. */
   checkApi(): Promise<void>;
   /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
-  close(): Promise<void>;
+  close(how?: Closing): Promise<void>;
+}
+
+export interface Closing {
+  /** Others take over: clients that keep their connections meet no closed one. */
+  isRolling?: boolean;
+  /** How long idle connections stay: a proxy may be sending on one of them. */
+  idleMs?: number;
 }
 
 /** The other processes of a gateway that has several. */
@@ -37,8 +44,6 @@ export interface Siblings extends Peers {
 }
 
 export interface GatewayOfMany extends RunningGateway {
-  /** With `isRolling`, others take over: clients that keep their connections meet no closed one. */
-  close(how?: { isRolling: boolean }): Promise<void>;
   /** Called with what a sibling has invalidated. */
   outdate(invalidated: Invalidated): void;
   figures: Metrics['figures'];
@@ -76,14 +81,15 @@ export async function startGateway(
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     ...parts,
-    async close({ isRolling } = { isRolling: false }) {
-      // The one of HTTP closes idle connections, on which a request may be under way.
-      if (isRolling) Server.prototype.close.call(server);
-      else server.close();
+    async close({ isRolling = false, idleMs = 0 } = {}) {
+      // The one of HTTP closes idle connections at once.
+      Server.prototype.close.call(server);
       const limitMs = isRolling ? settings.REQUEST_MS : CLOSE_LIMIT_MS;
+      const idle = setTimeout(() => server.closeIdleConnections(), isRolling ? limitMs : idleMs);
       const timer = setTimeout(() => server.closeAllConnections(), limitMs);
       await once(server, 'close');
       clearTimeout(timer);
+      clearTimeout(idle);
       await closeParts();
     },
   };

@@ -1,8 +1,8 @@
 import { createBirpc } from 'birpc';
 import { RateLimiterCluster } from 'rate-limiter-flexible';
-import { readGatewaySettings } from '#gateway/env.ts';
+import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
 import { limiterOptions } from '#gateway/peers.ts';
-import { startGateway, type GatewayOfMany } from '#gateway/server.ts';
+import { startGateway, type Closing, type GatewayOfMany } from '#gateway/server.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
 
 /** One of PROCESSES gateways; the primary started it. */
@@ -25,7 +25,7 @@ const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(
   },
 );
 
-async function end(how?: { isRolling: boolean }): Promise<void> {
+async function end(how?: Closing): Promise<void> {
   try {
     await gateway?.close(how);
     await primary.left((await gateway?.figures()) ?? []);
@@ -43,7 +43,7 @@ try {
   });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.once('SIGTERM', () => void end());
+  process.once('SIGTERM', () => void end({ idleMs: PROXY_IDLE_MS }));
   await primary.ready(gateway.url);
   // What the others have invalidated before.
   gateway.outdate('everything');

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+/** A single connection that stays open between requests, as those of a proxy do. */
+export interface KeptConnection {
+  get(path: string): Promise<{ status: number | undefined; connection: string | undefined }>;
+  close(): void;
+}
+
+export function openConnection(url: string): KeptConnection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    async get(path) {
+      const [response]: IncomingMessage[] = await once(get(`${url}${path}`, { agent }), 'response');
+      await response?.resume().toArray();
+      return { status: response?.statusCode, connection: response?.headers.connection };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Whether a server takes new connections. */
+export async function takesConnections(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
