@@ -15,15 +15,28 @@ export async function requireFreePort(setting: string, port: number): Promise<vo
   await once(server, 'close');
 }
 
+const MIN_PORT = 15_000;
+/** Above it, systems take ports for outgoing connections: one of these could have it while a server restarts. */
+const MAX_PORT = 32_000;
+
 /** A free port of this machine. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = MIN_PORT + Math.floor((MAX_PORT - MIN_PORT) * Math.random());
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+  return true;
 }
 
 function portError(setting: string, port: number, error: unknown): unknown {
