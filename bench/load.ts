@@ -40,7 +40,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
       timeout: MAX_SECONDS,
       sampleInt: SAMPLE_MS,
       requests: requestsOf(order),
-      ...(order.growth ? { verifyBody: countRefused } : {}),
+      ...(order.growth || order.countsErrors ? { verifyBody: countRefused } : {}),
     },
     () => undefined,
   );
@@ -61,13 +61,18 @@ async function load(order: LoadOrder): Promise<LoadResult> {
 let lastNumber = 100_000_000;
 
 function withNumber(request: BenchRequest): Request {
-  const { path, headers } = request;
+  const { path, headers, body } = request;
   const { host = '' } = headers;
-  if (!`${path}${host}`.includes('{n}')) return request;
+  if (!`${path}${host}${body}`.includes('{n}')) return request;
   const setupRequest = (sent: Request): Request => {
     const number = String((lastNumber += 1));
     const ownHost = host === '' ? {} : { host: host.replace('{n}', number) };
-    return { ...sent, path: path.replace('{n}', number), headers: { ...headers, ...ownHost } };
+    return {
+      ...sent,
+      path: path.replace('{n}', number),
+      headers: { ...headers, ...ownHost },
+      body: body?.replace('{n}', number),
+    };
   };
   return { ...request, setupRequest };
 }

@@ -7,8 +7,10 @@ export interface LoadOrder {
   url: string;
   connections: number;
   seconds: number;
-  /** Each connection sends these one after the other, repeatedly; `{n}` in a path or host is another number each time. */
+  /** Each connection sends these one after the other, repeatedly; `{n}` in a path, host or body is another number each time. */
   requests?: readonly BenchRequest[];
+  /** Whether answers with errors count as refused; reading them takes time. */
+  countsErrors?: boolean;
   /** Instead of `requests`: a growth read by name, each request different. */
   growth?: { read: string; products: number };
 }
@@ -25,6 +27,7 @@ export interface LoadResult {
 
 export interface LoadProcess {
   run(order: LoadOrder): Promise<LoadResult>;
+  pid: () => number;
   stop(): void;
 }
 
@@ -39,6 +42,7 @@ export function startLoadProcess(): LoadProcess {
       if (result === undefined || 'error' in result) throw new Error(`The load failed: ${result?.error}`);
       return result;
     },
+    pid: () => child.pid ?? Number.NaN,
     stop: () => void child.kill('SIGKILL'),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { treePids } from '#tests/bench/processTree.ts';
 
 const TICKS_PER_SECOND = 100;
 
@@ -9,6 +10,18 @@ export function processorSeconds(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** The same of a process and all that it started, also those that have ended. */
+export function treeProcessorSeconds(root: number): number {
+  const seconds = treePids(root).map((pid) => {
+    const fields = readProc(pid, 'stat')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return ticks / TICKS_PER_SECOND;
+  });
+  return seconds.reduce((sum, value) => sum + value, 0);
 }
 
 /** Resident memory of a process in MB: now, and the most so far. */

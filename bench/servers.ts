@@ -45,7 +45,11 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
 }
 
 /** Starts the built one as an operator would, except for the rate limits: all requests come from one address. */
-export async function startGateway(restUrl: string, freshMs: number): Promise<Server> {
+export async function startGateway(
+  restUrl: string,
+  freshMs: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   if (!existsSync(BUILT_GATEWAY)) throw new Error('The gateway is not built: npm run build');
   const settings = {
     HOST: '127.0.0.1',
@@ -53,6 +57,7 @@ export async function startGateway(restUrl: string, freshMs: number): Promise<Se
     CACHE_FRESH_MS: String(freshMs),
     REQUESTS_PER_MINUTE: '1000000',
     IMAGE_ORIGINS: PICTURES_ORIGIN,
+    ...more,
   };
   return start(OURS, [BUILT_GATEWAY], settings, '/healthz');
 }

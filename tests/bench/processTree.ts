@@ -22,6 +22,11 @@ export function childrenOf(of: number): number[] {
   return readRows().flatMap(({ pid, parent }) => (parent === of ? [pid] : []));
 }
 
+/** A process and all that it started. */
+export function treePids(root: number): number[] {
+  return treeOf(root).map(({ pid }) => pid);
+}
+
 function treeOf(root: number): ProcessRow[] {
   const rows = readRows();
   const tree = new Set([root]);

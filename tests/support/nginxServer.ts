@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chownSync,
   closeSync,
@@ -13,8 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exitOf } from '#scripts/childScript.ts';
 import { findNginx } from '#scripts/findNginx.ts';
 import { freePort } from '#scripts/ports.ts';
+import { endWithThisProcess, killGroup } from './endWithThisProcess.ts';
 
 export interface NginxServer {
   /** The shop. */
@@ -23,6 +24,7 @@ export interface NginxServer {
   apiUrl: string;
   /** Health, figures and purges. */
   operatorUrl: string;
+  pid: () => number;
   /** What it has written so far: a line of JSON for each request, and warnings. */
   log(): string;
   /** Like `kill -9`, also of its workers. */
@@ -62,35 +64,35 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
   const launch = async (): Promise<ChildProcess> => {
     const log = openSync(logFile, 'a');
     if (isRoot) chownSync(logFile, NOBODY, NOBODY);
-    const child = spawn(program, ['-p', run, '-c', configuration, '-e', 'stderr'], {
+    const spawned = spawn(program, ['-p', run, '-c', configuration, '-e', 'stderr'], {
       stdio: ['ignore', log, log],
       // A group of its own, so that its workers can be killed, too.
       detached: true,
       ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
     });
     closeSync(log);
+    const child = endWithThisProcess(spawned, () => killGroup(spawned));
     await answers(`${urlOf('8082')}/healthz`, child, () => readFileSync(logFile, 'utf8'));
     return child;
   };
   let server = await launch();
-  const end = async (signal: NodeJS.Signals, isWithWorkers: boolean): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
-    const ended = once(server, 'exit');
-    process.kill(isWithWorkers ? -server.pid : server.pid, signal);
-    await ended;
-  };
   return {
     url: urlOf('8080'),
     apiUrl: urlOf('8081'),
     operatorUrl: urlOf('8082'),
+    pid: () => server.pid ?? Number.NaN,
     log: () => readFileSync(logFile, 'utf8'),
-    kill: () => end('SIGKILL', true),
+    async kill() {
+      killGroup(server);
+      await exitOf(server);
+    },
     async start() {
       server = await launch();
     },
     async close() {
       // It ends its workers itself, and waits for them.
-      await end('SIGTERM', false);
+      server.kill('SIGTERM');
+      await exitOf(server);
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,13 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { exitOf } from '#scripts/childScript.ts';
 import { findPostgres } from '#scripts/findPostgres.ts';
 import { freePort } from '#scripts/ports.ts';
+import { endWithThisProcess } from './endWithThisProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,8 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 export interface PostgresServer {
   url: string;
-  /** Like `kill -9`. */
-  kill(): Promise<void>;
+  pid: () => number;
+  /** Like `kill -9`, or with the signal for another of its ways to stop. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again after a kill, with the same data and port. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -65,16 +67,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   ];
   const url = `postgres://haat@127.0.0.1:${port}/postgres`;
   const run = (): ChildProcess =>
-    spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
+    endWithThisProcess(spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' }));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const ended = once(server, 'exit');
     server.kill(signal);
-    await ended;
+    await exitOf(server);
   };
   let server = await launch(run, url);
   return {
     url,
-    kill: () => end('SIGKILL'),
+    pid: () => server.pid ?? Number.NaN,
+    kill: (signal = 'SIGKILL') => end(signal),
     async start() {
       server = await launch(run, url);
     },

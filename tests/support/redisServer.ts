@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createClient } from '@redis/client';
+import { exitOf } from '#scripts/childScript.ts';
 import { findRedis } from '#scripts/findRedis.ts';
 import { freePort } from '#scripts/ports.ts';
+import { endWithThisProcess } from './endWithThisProcess.ts';
 
 export interface RedisServer {
   url: string;
   /** All keys with their values. */
   dump(): Promise<string>;
+  pid: () => number;
   /** Sends a signal such as SIGSTOP, which leaves connections open and answers nothing. */
   signal(name: NodeJS.Signals): void;
   /** Like `kill -9`. */
@@ -25,7 +27,7 @@ export async function startRedis(...more: string[]): Promise<RedisServer> {
   const port = String(await freePort());
   const launch = async (): Promise<ChildProcess> => {
     const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
-    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = endWithThisProcess(spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] }));
     for await (const line of createInterface({ input: child.stdout }))
       if (line.includes('Ready to accept connections')) return child;
     throw new Error('Redis did not start.');
@@ -41,12 +43,11 @@ export async function startRedis(...more: string[]): Promise<RedisServer> {
       await client.close();
       return dumped;
     },
+    pid: () => server.pid ?? Number.NaN,
     signal: (name) => void server.kill(name),
     async kill() {
-      if (server.signalCode !== null) return;
-      const ended = once(server, 'exit');
       server.kill('SIGKILL');
-      await ended;
+      await exitOf(server);
     },
     async start() {
       server = await launch();

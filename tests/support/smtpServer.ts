@@ -10,7 +10,7 @@ export interface MailServer {
   /** Waits for the next mail to an address; each mail is returned once, in order of arrival. */
   mailTo(email: string): Promise<Email>;
   /** The six digits in the next mail to an address. */
-  codeMailedTo(email: string): Promise<string>;
+  codeMailedTo: (email: string) => Promise<string>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
+import { startRedis } from '#tests/support/redisServer.ts';
+import { compareVariants, type RoundOptions, type Variant } from './clusterRounds.ts';
+import { openOrderVariants } from './clusterOrders.ts';
+import { startLoadProcess, type LoadProcess } from './loadProcess.ts';
+import { READS, type Read } from './reads.ts';
+import { visitOf } from './requests.ts';
+import { startGateway, startRestStub, type Server } from './servers.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    gateways: { type: 'string', default: '1,2,4' },
+    apis: { type: 'string', default: '1,2' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+    'warm-up': { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+  },
+});
+const ROUNDS: RoundOptions = {
+  rounds: Number(options.rounds),
+  seconds: Number(options.seconds),
+  warmUpSeconds: Number(options['warm-up']),
+  connections: Number(options.connections),
+};
+const GATEWAYS = options.gateways.split(',').map(Number);
+const APIS = options.apis.split(',').map(Number);
+const PRODUCTS = 300;
+const FRESH_MS = 5000;
+
+type Closing = (() => Promise<unknown>)[];
+
+/** The same load on more and more processes: how much more they do, and which of them takes the time. */
+async function main(): Promise<void> {
+  const load = startLoadProcess();
+  try {
+    for (const [part, run] of Object.entries({ reads: runReads, orders: runOrders }))
+      if (options.part === undefined || options.part === part)
+        await closingAfter(async (closing) => run(load, closing));
+  } finally {
+    load.stop();
+  }
+}
+
+async function closingAfter(work: (closing: Closing) => Promise<void>): Promise<void> {
+  const closing: Closing = [];
+  try {
+    await work(closing);
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
+
+/** One set of gateways for all variants, each behind an nginx that knows only some of them. */
+async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
+  const rest = await startRestStub({ products: PRODUCTS, etags: true });
+  const redis = await startRedis();
+  closing.push(
+    () => rest.stop(),
+    () => redis.kill(),
+  );
+  const gateways: Server[] = [];
+  for (let count = 0; count < Math.max(...GATEWAYS); count += 1) {
+    const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, LOG_LEVEL: 'info' };
+    const gateway = await startGateway(rest.url, FRESH_MS, more);
+    closing.push(() => gateway.stop());
+    gateways.push(gateway);
+  }
+  const fronts: { count: number; nginx: NginxServer }[] = [];
+  for (const count of GATEWAYS) {
+    const addresses = gateways.slice(0, count).map(({ url }) => new URL(url).host);
+    const nginx = await startNginx({ gateways: addresses, apis: [new URL(rest.url).host] });
+    closing.push(() => nginx.close());
+    fronts.push({ count, nginx });
+  }
+  console.log(`\n# Reads, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);
+  for (const read of READS) {
+    const variants = fronts.map(({ count, nginx }): Variant => ({
+      name: count === 1 ? '1 gateway' : `${count} gateways`,
+      url: nginx.url,
+      requests: requestsOf(read, gateways[0]),
+      processes: {
+        nginx: [nginx.pid()],
+        gateways: gateways.slice(0, count).map(({ pid }) => pid),
+        Redis: [redis.pid()],
+        REST: [rest.pid],
+      },
+    }));
+    await compareVariants(read.name, variants, load, ROUNDS);
+  }
+}
+
+function requestsOf(read: Read, gateway: Server | undefined): Variant['requests'] {
+  return (gateway && visitOf(gateway, read)) ?? [];
+}
+
+async function runOrders(load: LoadProcess, closing: Closing): Promise<void> {
+  const orders = await openOrderVariants(APIS, closing);
+  console.log(`\n# Orders on PostgreSQL, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);
+  await compareVariants('order', orders, load, ROUNDS);
+}
+
+await main();

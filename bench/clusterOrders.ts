@@ -1,0 +1,63 @@
+import { demoToken } from '#tests/support/demoToken.ts';
+import { openShopDatabase } from '#tests/cluster/shopDatabase.ts';
+import { startTopology } from '#tests/cluster/topology.ts';
+import type { Variant } from './clusterRounds.ts';
+import { graphqlRequest, type BenchRequest } from './requests.ts';
+
+const GATEWAYS = 2;
+const NO_LIMIT = '1000000';
+const ORDER = `mutation Order($input: CreateOrderInput!) {
+  createOrder(input: $input) { success orderId code message }
+}`;
+const ADDRESS = {
+  name: 'Anika Chowdhury',
+  email: 'demo@haat.example',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+
+/** A whole shop for each number of APIs, with a database of its own; each order is another one. */
+export async function openOrderVariants(
+  counts: readonly number[],
+  closing: (() => Promise<unknown>)[],
+): Promise<Variant[]> {
+  const variants: Variant[] = [];
+  for (const apis of counts) {
+    const topology = await startTopology({
+      gateways: GATEWAYS,
+      apis,
+      gatewaySettings: { REQUESTS_PER_MINUTE: NO_LIMIT },
+    });
+    closing.push(() => topology.close());
+    const database = openShopDatabase(topology.postgres.url);
+    const products = await database.products();
+    await database.close();
+    const headers = { authorization: `Bearer ${await demoToken(topology.url)}` };
+    variants.push({
+      name: apis === 1 ? '1 API' : `${apis} APIs`,
+      url: topology.url,
+      requests: products.map((product) => orderOf(product, headers)),
+      processes: {
+        nginx: [topology.nginx.pid()],
+        gateways: topology.gateways.map(({ part }) => part.pid),
+        APIs: topology.apis.map(({ part }) => part.pid),
+        PostgreSQL: [topology.postgres.pid()],
+        Redis: [topology.redis.pid()],
+      },
+    });
+  }
+  return variants;
+}
+
+/** `{n}` becomes another number in each order. */
+function orderOf(
+  { id, price }: { id: string; price: number },
+  headers: Record<string, string>,
+): BenchRequest {
+  const items = [{ productId: id, quantity: 1 }];
+  const input = { items, expectedTotal: price, address: ADDRESS, idempotencyKey: `bench-{n}` };
+  return graphqlRequest(ORDER, { input }, headers);
+}

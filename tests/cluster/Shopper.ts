@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findSentOrder, type SentOrder } from '#web/features/cart/sentOrder.ts';
+import type { SentOrderQuery } from '#web/gql/graphql.ts';
+import type { ClusterClient } from './ClusterClient.ts';
+import type { OrderLedger } from './OrderLedger.ts';
+
+export interface ShopperOptions {
+  client: ClusterClient;
+  ledger: OrderLedger;
+  /** The code in the next mail to an address. */
+  codeMailedTo: (email: string) => Promise<string>;
+  /** The products to choose from. */
+  products: readonly { id: string; price: number }[];
+}
+
+const THINKS_MS = 60;
+const RETRY_MS = 300;
+const ACKNOWLEDGED_WITHIN_MS = 60_000;
+const NAME = 'Mina Rahman';
+const ADDRESS = {
+  email: 'demo@haat.example',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: '+8801700000000',
+};
+
+type KnownOrder = NonNullable<NonNullable<SentOrderQuery['viewer']>['orders']>[number];
+
+interface OrderAnswer {
+  createOrder: { success: boolean; orderId: string | null; code: string | null; message: string | null };
+}
+
+/** Somebody who registers, browses and orders, and does what the shop's pages do when an answer is lost. */
+export class Shopper {
+  readonly #options: ShopperOptions;
+  #token = '';
+  #orderCount = 0;
+
+  constructor(options: ShopperOptions) {
+    this.#options = options;
+  }
+
+  async register(): Promise<void> {
+    const { client, codeMailedTo } = this.#options;
+    const email = `shopper-${randomUUID()}@haat.example`;
+    const input = { name: NAME, email, password: `pass-${randomUUID()}` };
+    await client.operation('account', 'Register', { input });
+    const { verifyOtp } = await client.operation<{ verifyOtp: { token: string } }>('account', 'VerifyOtp', {
+      input: { email, otp: await codeMailedTo(email) },
+    });
+    this.#token = verifyOtp.token;
+  }
+
+  /** Browses and orders until `isOver`; then each order that was sent is acknowledged, or a minute has passed. */
+  async shopUntil(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const product = this.#choose();
+      for (const read of this.#reads(product.id)) {
+        // A shopper whose page fails opens another one; the client has noted it.
+        await read().catch(() => undefined);
+        await pause(THINKS_MS * 2 * Math.random());
+      }
+      await this.order(product);
+    }
+  }
+
+  #choose(): { id: string; price: number } {
+    const { products } = this.#options;
+    const product = products[Math.floor(Math.random() * products.length)];
+    if (product === undefined) throw new Error('There is nothing to buy.');
+    return product;
+  }
+
+  #reads(id: string): (() => Promise<unknown>)[] {
+    const { client } = this.#options;
+    return [
+      () => client.page('/'),
+      () => client.listed('HomePage'),
+      () => client.listed('ShopPage', { filter: {}, page: 1 + Math.floor(Math.random() * 4), pageSize: 12 }),
+      () => client.page(`/product/${id}`),
+      () => client.listed('ProductPage', { id }),
+      () => client.operation('private read', 'OrdersPage', {}, this.#token),
+    ];
+  }
+
+  /** As useCreateOrder does: after an error it looks in My Orders, and sends the same key again. */
+  async order({ id, price }: { id: string; price: number }): Promise<void> {
+    const { ledger } = this.#options;
+    const key = randomUUID();
+    const items = [{ productId: id, quantity: 1 }];
+    const sent = {
+      cartId: key,
+      shopperId: '',
+      sentAt: Date.now(),
+      orderCount: this.#orderCount,
+      items,
+      total: price,
+    };
+    while (Date.now() - sent.sentAt < ACKNOWLEDGED_WITHIN_MS) {
+      ledger.sent(key);
+      const orderId = await this.#send(sent).catch(async () => this.#lookUp(sent).catch(() => null));
+      if (orderId !== null) {
+        ledger.acknowledged(key, orderId);
+        this.#orderCount += 1;
+        return;
+      }
+      await pause(RETRY_MS);
+    }
+  }
+
+  async #send({ cartId, items, total }: SentOrder): Promise<string> {
+    const address = { name: NAME, ...ADDRESS };
+    const input = { items, expectedTotal: total, address, idempotencyKey: cartId };
+    const { createOrder } = await this.#options.client.operation<OrderAnswer>(
+      'order',
+      'CreateOrder',
+      { input },
+      this.#token,
+    );
+    const { success, orderId, code, message } = createOrder;
+    if (!success || orderId === null) throw new Error(`${code}: ${message}`);
+    return orderId;
+  }
+
+  async #lookUp(sent: SentOrder): Promise<string | null> {
+    return findSentOrder(sent, await this.#orders())?.id ?? null;
+  }
+
+  async orderIds(): Promise<string[]> {
+    return (await this.#orders()).map(({ id }) => id);
+  }
+
+  async #orders(): Promise<readonly KnownOrder[]> {
+    const { client } = this.#options;
+    const { viewer } = await client.operation<SentOrderQuery>('private read', 'SentOrder', {}, this.#token);
+    if (!viewer?.orders) throw new Error('My Orders could not be read.');
+    return viewer.orders;
+  }
+}

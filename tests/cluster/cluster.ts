@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { StartError } from '#scripts/StartError.ts';
+import { aborted, runUntilStopped, stopSignal } from '#scripts/stopSignal.ts';
+import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
+import { openCrowd, type Crowd } from './crowd.ts';
+import { eventFigures, type EventTimes } from './eventReport.ts';
+import { EVENTS, type ClusterEvent } from './events.ts';
+import { OrderLedger } from './OrderLedger.ts';
+import { changePrice, type Sight } from './priceChange.ts';
+import { printReport } from './report.ts';
+import { DEFAULT_LIMITS, measureLimits } from './sharedLimits.ts';
+import { openShopDatabase, type ShopDatabase } from './shopDatabase.ts';
+import { startTopology, type Topology } from './topology.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    gateways: { type: 'string', default: '2' },
+    apis: { type: 'string', default: '2' },
+    shoppers: { type: 'string', default: '12' },
+    /** Seconds to wait after each event. */
+    settle: { type: 'string', default: '6' },
+    minutes: { type: 'string', default: '10' },
+  },
+});
+const SETTLE_MS = Number(options.settle) * 1000;
+const LIMIT_MS = Number(options.minutes) * 60_000;
+const PRICES = [123.45, 234.56, 345.67];
+
+const stopping = stopSignal(() => undefined);
+const closing: (() => Promise<unknown>)[] = [];
+
+/** Shoppers in a shop that loses one part after the other: says what they noticed, and fails if it was too much. */
+async function main(): Promise<void> {
+  const mails = await startSmtpServer();
+  closing.push(() => mails.close());
+  const topology = await startTopology({
+    gateways: Number(options.gateways),
+    apis: Number(options.apis),
+    apiSettings: { SMTP_URL: mails.url },
+  });
+  closing.push(() => topology.close());
+  const database = openShopDatabase(topology.postgres.url);
+  closing.push(() => database.close());
+  console.log(`${topology.gateways.length} gateways and ${topology.apis.length} APIs at ${topology.url}.`);
+  const [repriced, ...products] = await database.products();
+  if (repriced === undefined) throw new Error('The shop has no products.');
+  const ledger = new OrderLedger();
+  const crowd = await openShop(topology, mails, ledger, products);
+  const events: EventTimes[] = [];
+  for (const event of EVENTS) events.push(await happen(event, topology, crowd));
+  const sights: Sight[][] = [];
+  for (const price of PRICES) sights.push(await changePrice(topology, database, { ...repriced, price }));
+  await crowd.leave();
+  const limits = await measureLimits(
+    topology.gateways.map(({ url }) => url),
+    DEFAULT_LIMITS,
+  );
+  const orders = ledger.compare(await database.orders());
+  const errors = printReport({ events, log: crowd.log, orders, sights, limits, topology });
+  if (errors.length > 0) throw new StartError(errors.join('\n'));
+}
+
+async function openShop(
+  { url }: Topology,
+  { codeMailedTo }: MailServer,
+  ledger: OrderLedger,
+  products: Awaited<ReturnType<ShopDatabase['products']>>,
+): Promise<Crowd> {
+  const crowd = await openCrowd({
+    url: () => url,
+    shoppers: Number(options.shoppers),
+    ledger,
+    codeMailedTo,
+    products,
+    hasOwnAddresses: true,
+  });
+  closing.push(() => crowd.close());
+  // Until everything is warm.
+  await pause(SETTLE_MS);
+  return crowd;
+}
+
+async function happen(
+  { name, mayFail, run }: ClusterEvent,
+  topology: Topology,
+  { log }: Crowd,
+): Promise<EventTimes> {
+  const at = performance.now();
+  let goneAt = at;
+  await run(topology, () => (goneAt = performance.now()));
+  const readyAt = performance.now();
+  await pause(SETTLE_MS);
+  const times = { name, mayFail, at, goneAt, readyAt, settledAt: performance.now() };
+  const { failed, requests } = eventFigures(times, log);
+  console.log(`${name}: ${failed} of ${requests} requests failed.`);
+  return times;
+}
+
+async function inTime(): Promise<never> {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw new StartError(`The test has not ended within ${options.minutes} minutes.`);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0).toReversed()) await close();
+}
+
+await runUntilStopped(stopping, () => Promise.race([main(), aborted(stopping), inTime()]), closeAll);

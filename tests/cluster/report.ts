@@ -1,0 +1,91 @@
+import { figure, table } from '#bench/figures.ts';
+import type { SentRequest } from './ClusterClient.ts';
+import { eventFigures, failuresBetween, HEALED_WITHIN_MS, type EventTimes } from './eventReport.ts';
+import { ledgerErrors, type LedgerFigures } from './OrderLedger.ts';
+import type { Sight } from './priceChange.ts';
+import { limitErrors, type LimitFigures } from './sharedLimits.ts';
+import type { Topology } from './topology.ts';
+
+export interface Results {
+  events: readonly EventTimes[];
+  log: readonly SentRequest[];
+  orders: LedgerFigures;
+  /** Of each price change. */
+  sights: readonly (readonly Sight[])[];
+  limits: readonly LimitFigures[];
+  topology: Topology;
+}
+
+const SEEN_WITHIN_SECONDS = 1;
+const MAX_SHOWN = 5;
+
+/** Prints all figures, and returns a sentence for each promise that was not kept. */
+export function printReport({ events, log, orders, sights, limits, topology }: Results): string[] {
+  return [
+    ...printEvents(events, log),
+    ...printOrders(orders),
+    ...printSights(sights),
+    ...printLimits(limits, topology.gateways.length),
+  ];
+}
+
+function printEvents(events: readonly EventTimes[], log: readonly SentRequest[]): string[] {
+  const head = ['event', 'requests', 'failed', 'that must not', 'ready after, s', 'last failure after, s'];
+  const all = events.map((event) => eventFigures(event, log));
+  const rows = all.map(({ name, requests, failed, broken, readySeconds, failingSeconds }) => [
+    name,
+    String(requests),
+    String(failed),
+    String(broken.length),
+    figure(readySeconds),
+    figure(failingSeconds ?? Number.NaN),
+  ]);
+  console.log(`\n${table(head, rows)}`);
+  const between = failuresBetween(events, log);
+  console.log(`\n${log.length} requests in all; ${between.length} failed without an event.`);
+  return [
+    ...all.flatMap(({ name, broken }) => shown(broken).map((failure) => `${name}: ${failure}`)),
+    ...shown(between).map((failure) => `Without an event: ${failure}`),
+    ...all
+      .filter(
+        ({ failingSeconds, readySeconds }) => (failingSeconds ?? 0) > readySeconds + HEALED_WITHIN_MS / 1000,
+      )
+      .map(({ name }) => `${name}: requests still failed after ${HEALED_WITHIN_MS / 1000} s.`),
+  ];
+}
+
+function shown(failures: readonly SentRequest[]): string[] {
+  const lines = failures.map(({ kind, error }) => `a ${kind} failed: ${error}`);
+  return lines.length > MAX_SHOWN
+    ? [...lines.slice(0, MAX_SHOWN), `and ${lines.length - MAX_SHOWN} more.`]
+    : lines;
+}
+
+function printOrders(orders: LedgerFigures): string[] {
+  const { sent, repeated, acknowledged, found, twice } = orders;
+  console.log(
+    `\nOrders: ${sent} sent (${repeated} tries repeated), ${acknowledged} acknowledged, ${found} found, ${twice} twice.`,
+  );
+  return ledgerErrors(orders);
+}
+
+function printSights(sights: readonly (readonly Sight[])[]): string[] {
+  const [first = []] = sights;
+  const worst = first.map(({ where }) => {
+    const seconds = sights.flat().flatMap((sight) => (sight.where === where ? [sight.seconds] : []));
+    return { where, seconds: Math.max(...seconds) };
+  });
+  const list = worst.map(({ where, seconds }) => `${where} ${figure(seconds)} s`).join(', ');
+  console.log(`\nA changed price is seen, at most, after: ${list}.`);
+  return worst
+    .filter(({ seconds }) => seconds > SEEN_WITHIN_SECONDS)
+    .map(({ where }) => `A changed price was seen ${where} only after ${SEEN_WITHIN_SECONDS} s or more.`);
+}
+
+function printLimits(limits: readonly LimitFigures[], gateways: number): string[] {
+  for (const { what, sent, answered, refused, refusingGateways } of limits)
+    console.log(
+      `\nLimits, ${what}: ${sent} sent, ${answered} answered, ${refused} refused by ${refusingGateways} gateways.`,
+    );
+  return limits.flatMap((limit) => limitErrors(limit, gateways));
+}

@@ -1,0 +1,41 @@
+import { Pool } from 'pg';
+import type { FoundOrder } from './OrderLedger.ts';
+
+const MUCH = 1_000_000;
+
+/** What the shop's owner does in the database, past the API. */
+export interface ShopDatabase {
+  /** Without a discount, and in stock for everybody. */
+  products(): Promise<{ id: string; price: number }[]>;
+  changePrice(id: string, price: number): Promise<void>;
+  orders(): Promise<FoundOrder[]>;
+  close(): Promise<void>;
+}
+
+export function openShopDatabase(connectionString: string): ShopDatabase {
+  const pool = new Pool({ connectionString, max: 2 });
+  // A connection ends with its server; the pool opens another one.
+  pool.on('error', () => undefined);
+  return {
+    async products() {
+      await pool.query('update products set stock = $1', [MUCH]);
+      const { rows } = await pool.query<{ id: string; cents: number }>(
+        'select id, price_cents as cents from products where discounted_percentage = 0 and not offer order by id',
+      );
+      return rows.map(({ id, cents }) => ({ id, price: cents / 100 }));
+    },
+    async changePrice(id, price) {
+      await pool.query('update products set price_cents = $2, updated_at = now() where id = $1', [
+        id,
+        Math.round(price * 100),
+      ]);
+    },
+    async orders() {
+      const { rows } = await pool.query<FoundOrder>(
+        'select idempotency_key as key, id from orders where idempotency_key is not null',
+      );
+      return rows;
+    },
+    close: () => pool.end(),
+  };
+}
