@@ -155,7 +155,7 @@ test('metrics are sums, and a process that is killed is replaced and stays in th
   const before = await operationsCounted();
   for (let times = 0; times < 6; times += 1) await ask(BANNERS);
   expect(await answers(4, operationsCounted)).toEqual([before + 6]);
-  const [killed = 0, other = 0] = childrenOf(gateway.pid);
+  const [killed = Number.NaN, other = Number.NaN] = childrenOf(gateway.pid);
   process.kill(killed, 'SIGKILL');
   await gateway.line((line) => line.includes('takes its place') && line.includes('SIGKILL'));
   await expect.poll(() => purge('banners')).toBe(2);
@@ -165,7 +165,7 @@ test('metrics are sums, and a process that is killed is replaced and stays in th
 });
 
 test('processes that die at once are started after growing pauses, and a broken build stops no running one', async () => {
-  const [killed = 0, other] = childrenOf(gateway.pid);
+  const [killed = Number.NaN, other] = childrenOf(gateway.pid);
   const server = join(folder, 'dist/gateway/server.js');
   renameSync(server, `${server}.away`);
   gateway.signal('SIGHUP');
