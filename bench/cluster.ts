@@ -12,6 +12,7 @@ const { values: options } = parseArgs({
   options: {
     part: { type: 'string' },
     gateways: { type: 'string', default: '1,2,4' },
+    processes: { type: 'string', default: '2' },
     apis: { type: 'string', default: '1,2' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
@@ -53,7 +54,7 @@ async function closingAfter(work: (closing: Closing) => Promise<void>): Promise<
   }
 }
 
-/** One set of gateways for all variants, each behind an nginx that knows only some of them. */
+/** One set of gateways for all sizes, each behind an nginx that knows only some of them. */
 async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
   const rest = await startRestStub({ products: PRODUCTS, etags: true });
   const redis = await startRedis();
@@ -61,35 +62,47 @@ async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
     () => rest.stop(),
     () => redis.kill(),
   );
-  const gateways: Server[] = [];
-  for (let count = 0; count < Math.max(...GATEWAYS); count += 1) {
-    const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, LOG_LEVEL: 'info' };
+  const open = async (processes: string): Promise<Server> => {
+    const more = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, PROCESSES: processes };
     const gateway = await startGateway(rest.url, FRESH_MS, more);
     closing.push(() => gateway.stop());
-    gateways.push(gateway);
-  }
-  const fronts: { count: number; nginx: NginxServer }[] = [];
-  for (const count of GATEWAYS) {
-    const addresses = gateways.slice(0, count).map(({ url }) => new URL(url).host);
-    const nginx = await startNginx({ gateways: addresses, apis: [new URL(rest.url).host] });
-    closing.push(() => nginx.close());
-    fronts.push({ count, nginx });
-  }
+    return gateway;
+  };
+  const gateways: Server[] = [];
+  for (let count = 0; count < Math.max(...GATEWAYS); count += 1) gateways.push(await open('1'));
+  const fronts: Front[] = [];
+  for (const count of GATEWAYS)
+    fronts.push(
+      await openFront(count === 1 ? '1 gateway' : `${count} gateways`, gateways.slice(0, count), rest),
+    );
+  if (options.processes !== '1')
+    fronts.push(
+      await openFront(`1 gateway of ${options.processes} processes`, [await open(options.processes)], rest),
+    );
+  closing.push(async () => Promise.all(fronts.map(async ({ nginx }) => nginx.close())));
   console.log(`\n# Reads, ${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s`);
   for (const read of READS) {
-    const variants = fronts.map(({ count, nginx }): Variant => ({
-      name: count === 1 ? '1 gateway' : `${count} gateways`,
-      url: nginx.url,
-      requests: requestsOf(read, gateways[0]),
-      processes: {
-        nginx: [nginx.pid()],
-        gateways: gateways.slice(0, count).map(({ pid }) => pid),
-        Redis: [redis.pid()],
-        REST: [rest.pid],
-      },
-    }));
+    const shared = { Redis: [redis.pid()], REST: [rest.pid] };
+    const variants = fronts.map((front) => variantOf(front, read, shared));
     await compareVariants(read.name, variants, load, ROUNDS);
   }
+}
+
+interface Front {
+  name: string;
+  nginx: NginxServer;
+  gateways: readonly Server[];
+}
+
+async function openFront(name: string, gateways: readonly Server[], rest: Server): Promise<Front> {
+  const addressOf = ({ url }: Server): string => new URL(url).host;
+  const nginx = await startNginx({ gateways: gateways.map(addressOf), apis: [addressOf(rest)] });
+  return { name, nginx, gateways };
+}
+
+function variantOf({ name, nginx, gateways }: Front, read: Read, shared: Variant['processes']): Variant {
+  const processes = { nginx: [nginx.pid()], gateways: gateways.map(({ pid }) => pid), ...shared };
+  return { name, url: nginx.url, requests: requestsOf(read, gateways[0]), processes };
 }
 
 function requestsOf(read: Read, gateway: Server | undefined): Variant['requests'] {

@@ -8,7 +8,7 @@ const POLL_MS = 50;
 
 export interface Sight {
   where: string;
-  /** From the change in the database until the last of its answers shows it. */
+  /** From the purge until the last of its answers shows it. */
   seconds: number;
 }
 
@@ -25,8 +25,8 @@ export async function changePrice(
   const reads = ways.flatMap(({ where, url }) => readsOf(url, product.id).map((read) => ({ where, read })));
   // Until everything is kept wherever it may be kept.
   for (let times = 0; times < 3; times += 1) await Promise.all(reads.map(async ({ read }) => read()));
-  const startedAt = performance.now();
   await database.changePrice(product.id, product.price);
+  const startedAt = performance.now();
   await purge(topology, product.id);
   const text = product.price.toFixed(2);
   const seen = reads.map(async ({ where, read }) => {
