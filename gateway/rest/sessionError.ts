@@ -4,39 +4,17 @@ import { isObject } from './readJson.ts';
 export type TokenUse = 'none' | 'missing' | 'sent';
 
 /** Messages that some servers send at any status instead of a 401; compared without case, `_` and full stops. */
-const TOKEN_ERRORS = new Set([
-  'no token',
-  'no token provided',
-  'no token, authorization denied',
-  'token missing',
-  'token is missing',
-  'token required',
-  'token is required',
-  'access denied, no token provided',
-  'not authorized, no token',
-  'not authorized, login required',
-  'not authorized, login again',
-  'not authorized login again',
-  'not authorized, token failed',
-  'authentication required',
-  'login required',
-  'please login',
-  'please log in',
-  'please login first',
-  'please sign in',
-  'you are not logged in',
-  'invalid token',
-  'token invalid',
-  'token is invalid',
-  'token is not valid',
-  'token expired',
-  'token has expired',
-  'invalid or expired token',
-  'session expired',
-  'jwt expired',
-  'jwt malformed',
-  'invalid signature',
-]);
+const TOKEN_ERROR = new RegExp(
+  [
+    /(access denied, |not authorized, )?no token( provided)?(, authorization denied)?/,
+    /(the )?token (is )?(missing|required|invalid|not valid)|(the )?(token|session|jwt) (has )?expired/,
+    /invalid (or expired )?token|jwt malformed|invalid signature|not authorized, token failed/,
+    /(authentication|(not authorized, )?login) required|not authorized,? login again/,
+    /please (login( first)?|log in|sign in)|you are not logged in/,
+  ]
+    .map(({ source }) => `^(${source})$`)
+    .join('|'),
+);
 
 const GONE =
   /^(no such user|no user found|((the|this|your) )?(user|account)( belonging to this token)? ((is|was|does|has been) )?(not found|not exist|no longer exists?|doesn't exist|deleted))$/;
@@ -58,7 +36,7 @@ function sentenceFor(text: string): string | null {
     .toLowerCase()
     .replaceAll(/[\s_.!]+/g, ' ')
     .trim();
-  if (TOKEN_ERRORS.has(words)) return 'Your session has ended. Please sign in again.';
+  if (TOKEN_ERROR.test(words)) return 'Your session has ended. Please sign in again.';
   if (GONE.test(words)) return 'This account no longer exists. Please sign in with another one.';
   return CLOSED.test(words) ? 'This account has been deactivated. Please write to the shop.' : null;
 }
