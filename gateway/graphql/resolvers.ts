@@ -1,9 +1,8 @@
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { addressesMutations, CreateAddressPayload } from '#gateway/modules/addresses/addressesResolvers.ts';
 import { authMutations } from '#gateway/modules/auth/authResolvers.ts';
-import { catalogueQueries } from '#gateway/modules/catalogue/catalogueResolvers.ts';
 import { contactMutations } from '#gateway/modules/contact/contactResolvers.ts';
-import { ordersMutations } from '#gateway/modules/orders/ordersResolvers.ts';
+import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { Product, productsQueries } from '#gateway/modules/products/productsResolvers.ts';
 import {
@@ -13,23 +12,21 @@ import {
   Viewer,
   viewerQueries,
 } from '#gateway/modules/profile/profileResolvers.ts';
-import { DateTimeScalar, UploadScalar } from './scalars.ts';
+import { Upload } from '#gateway/modules/profile/uploadedFile.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers = {
-  Upload: UploadScalar,
-  DateTime: DateTimeScalar,
+  Upload,
   Query: {
     banners: async (_, _args, { banners }) => banners.list(),
     ...productsQueries,
-    ...catalogueQueries,
     ...viewerQueries,
   },
   Mutation: {
     ...authMutations,
     ...profileMutations,
     ...addressesMutations,
-    ...ordersMutations,
+    createOrder: async (_, { input }, sources) => createOrder(input, sources),
     ...contactMutations,
   },
   Banner: pictureOfImage,

@@ -13,7 +13,7 @@ const LABELS: Record<AddressLabel, string | null> = {
   UNKNOWN: null,
 };
 
-export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
+export const addressesMutations = {
   createAddress: async (_, { input }, { addresses }) => {
     const label = LABELS[input.label];
     if (label === null) throw codedError('BAD_USER_INPUT', 'label must be HOME, WORK or HOMETOWN.');
@@ -29,9 +29,9 @@ export const addressesMutations: Pick<MutationResolvers, 'createAddress'> = {
     };
     return askingForPhone(address.phone, async () => mutationAnswer(await addresses.create(address)));
   },
-};
+} satisfies MutationResolvers;
 
-export const CreateAddressPayload: Pick<CreateAddressPayloadResolvers, 'addresses'> = {
+export const CreateAddressPayload = {
   /** Some servers answer without the new address. If the list cannot be read, the address was added all the same. */
   addresses: async ({ success }, _args, { addresses }) => (success ? addresses.list() : null),
-};
+} satisfies CreateAddressPayloadResolvers;

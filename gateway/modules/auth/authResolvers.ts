@@ -3,17 +3,7 @@ import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { emailAddress, requiredText } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
-type AuthMutation =
-  | 'register'
-  | 'login'
-  | 'verifyOtp'
-  | 'resendOtp'
-  | 'requestPasswordReset'
-  | 'verifyResetOtp'
-  | 'resendResetOtp'
-  | 'resetPassword';
-
-export const authMutations: Pick<MutationResolvers, AuthMutation> = {
+export const authMutations = {
   register: async (_, { input: { name, email, password } }, { auth }) => {
     const account = {
       name: requiredText('name', name),
@@ -49,7 +39,7 @@ export const authMutations: Pick<MutationResolvers, AuthMutation> = {
       await auth.resetPassword({ resetToken, newPassword: secret('newPassword', newPassword) }),
     );
   },
-};
+} satisfies MutationResolvers;
 
 /** Not trimmed: a password may begin or end with a space. The server sets the rules for passwords. */
 function secret(name: string, value: string): string {

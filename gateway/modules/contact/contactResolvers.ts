@@ -2,7 +2,7 @@ import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { emailAddress, requiredText } from '#gateway/modules/inputRules.ts';
 import { unstatedAnswer } from '#gateway/rest/restBody.ts';
 
-export const contactMutations: Pick<MutationResolvers, 'sendContactMessage'> = {
+export const contactMutations = {
   sendContactMessage: async (_, { input: { name, email, subject, message } }, { contact }) =>
     unstatedAnswer(
       await contact.send({
@@ -12,4 +12,4 @@ export const contactMutations: Pick<MutationResolvers, 'sendContactMessage'> = {
         message: requiredText('message', message, 5000),
       }),
     ),
-};
+} satisfies MutationResolvers;

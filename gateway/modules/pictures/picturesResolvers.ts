@@ -1,5 +1,24 @@
 import type { PictureResolvers } from '#gateway/generated/resolverTypes.ts';
-import { pictureVariants, srcset } from './pictureVariants.ts';
+import type { PictureFormat, PictureVariant } from '#gateway/generated/schemaTypes.ts';
+
+/** How the reference API names its pictures (rest-contract §1). Other pictures have no variants. */
+const NAMED_BY_WIDTH = /^(?<stem>\/media\/pictures\/(?<name>[\w-]+)-)\d+\.(?:avif|webp)$/;
+const EXTENSIONS: Record<PictureFormat, string> = { AVIF: 'avif', WEBP: 'webp' };
+const PRODUCT_WIDTHS = [160, 320, 640, 1280];
+const BANNER_WIDTHS = [640, 960, 1280, 1920];
+
+/** The picture's files in one format, narrowest first; none for other servers' pictures. */
+export function pictureVariants(address: string, format: PictureFormat): PictureVariant[] {
+  const { stem, name } = NAMED_BY_WIDTH.exec(address)?.groups ?? {};
+  if (stem === undefined || name === undefined) return [];
+  const widths = name.startsWith('banner-') ? BANNER_WIDTHS : PRODUCT_WIDTHS;
+  return widths.map((width) => ({ url: `${stem}${width}.${EXTENSIONS[format]}`, width, format }));
+}
+
+/** The value of `srcset` in HTML; null without variants. */
+export function srcset(variants: readonly PictureVariant[]): string | null {
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(', ') || null;
+}
 
 /** Resolves a picture from its address. */
 export const Picture: PictureResolvers = {

@@ -4,16 +4,18 @@ import type {
   QueryProductsArgs,
   QueryResolvers,
 } from '#gateway/generated/resolverTypes.ts';
+import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import type { Found, ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
 const MAX_IDS = 100;
-const MAX_SEARCH_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
+const MAX_MONEY = 1e12;
 const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
-export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'productCount'> = {
+export const productsQueries = {
   product: async (_, { id }, { products }) => products.byId(id),
   products: async (_, args, { products }, info) => {
     const max = maxListSize(info);
@@ -21,9 +23,16 @@ export const productsQueries: Pick<QueryResolvers, 'product' | 'products' | 'pro
     return (await chosen(products, args, { limit, max })).slice(0, limit);
   },
   productCount: async (_, { search }, { products }) => (await found(products, search)).total,
-};
+  catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
+    products.page({
+      filter: checked(filter ?? {}),
+      sort: sort ?? 'NEWEST',
+      page: inRange('page', page ?? 1, 1, 1_000_000),
+      pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
+    }),
+} satisfies QueryResolvers;
 
-export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
+export const Product = {
   pictures: ({ images }) => images,
   /** Spec §9: fetch 8, without the current one. */
   related: async ({ id, category }, { limit }, { products }, info) => {
@@ -33,7 +42,7 @@ export const Product: Pick<ProductResolvers, 'pictures' | 'related'> = {
     const sameCategory = await products.inCategory(category, max);
     return sameCategory.filter((product) => product.id !== id).slice(0, count);
   },
-};
+} satisfies ProductResolvers;
 
 /** Each argument is a separate call; the result has the products found by all of them. */
 async function chosen(
@@ -63,6 +72,22 @@ async function chosen(
 
 /** A blank search finds nothing. */
 async function found(products: ProductsSource, search: string): Promise<Found> {
-  const text = search.trim().slice(0, MAX_SEARCH_LENGTH);
+  const text = search.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '' ? { total: 0, products: [] } : products.matching(text);
+}
+
+function checked(filter: CatalogueFilter): CatalogueFilter {
+  const { search, category, brand, minPrice, maxPrice, minRating } = filter;
+  // A made-up address in the browser finds nothing; it is not an error.
+  const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
+  const number = (name: string, value: number | null | undefined, most: number): number | null =>
+    value == null ? null : inRange(name, value, 0, most);
+  return {
+    search: text(search),
+    category: text(category),
+    brand: text(brand),
+    minPrice: number('minPrice', minPrice, MAX_MONEY),
+    maxPrice: number('maxPrice', maxPrice, MAX_MONEY),
+    minRating: number('minRating', minRating, 5),
+  };
 }

@@ -10,13 +10,13 @@ import { emailAddress, optionalText, requiredText } from '#gateway/modules/input
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
-export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
+export const viewerQueries = {
   viewer: (_, _args, { session }) => {
     if (session.kind === 'none') return null;
     requireToken(session);
     return {};
   },
-};
+} satisfies QueryResolvers;
 
 /** Each field is a separate call, made only when the field is requested. */
 export const Viewer: ViewerResolvers = {
@@ -27,7 +27,7 @@ export const Viewer: ViewerResolvers = {
   orderCount: async (_, _args, { orders }) => orders.count(),
 };
 
-export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'uploadAvatar'> = {
+export const profileMutations = {
   updateProfile: async (_, { input: { name, email, phone } }, { profile }) => {
     const details = {
       name: requiredText('name', name),
@@ -40,7 +40,7 @@ export const profileMutations: Pick<MutationResolvers, 'updateProfile' | 'upload
   },
   uploadAvatar: async (_, { input: { file } }, { profile }) =>
     mutationAnswer(await profile.uploadAvatar(file)),
-};
+} satisfies MutationResolvers;
 
 const PHONE_KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
 
@@ -50,12 +50,12 @@ async function keptPhone(profile: ProfileSource, { body }: AnswerWithBody): Prom
   return after !== null && after.phone !== null;
 }
 
-export const ProfilePayload: Pick<ProfilePayloadResolvers, 'profile'> = {
+export const ProfilePayload = {
   profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),
-};
+} satisfies ProfilePayloadResolvers;
 
-export const UploadAvatarPayload: Pick<UploadAvatarPayloadResolvers, 'avatarUrl' | 'profile'> = {
+export const UploadAvatarPayload = {
   ...ProfilePayload,
   avatarUrl: async ({ success, body }, _args, { profile }) =>
     success ? (profile.avatarAddress(body['avatarUrl']) ?? (await profile.afterwards(body)).avatar) : null,
-};
+} satisfies UploadAvatarPayloadResolvers;

@@ -1,3 +1,6 @@
+import { GraphQLScalarType } from 'graphql';
+import { codedError } from '#gateway/errors.ts';
+
 /** A picture uploaded with an operation; its type is judged by its content. */
 export interface UploadedFile {
   filename: string;
@@ -15,9 +18,20 @@ export function uploadedFile(path: string, mimetype: string): UploadedFile {
   return file;
 }
 
-export function isUploadedFile(value: unknown): value is UploadedFile {
+function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === 'object' && value !== null && received.has(value);
 }
+
+export const Upload = new GraphQLScalarType<UploadedFile>({
+  name: 'Upload',
+  parseValue(value) {
+    if (isUploadedFile(value)) return value;
+    throw codedError(
+      'BAD_USER_INPUT',
+      'An Upload is sent by the GraphQL multipart request specification, as a variable.',
+    );
+  },
+});
 
 /** The number of leading bytes that identify a picture's type. */
 export const TYPE_BYTES = 12;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureVariants, srcset } from './pictureVariants.ts';
+import { pictureVariants, srcset } from './picturesResolvers.ts';
 
 test("a product's picture of the reference API comes in four widths of each format", () => {
   const variants = pictureVariants('/media/pictures/desk-lamp-2-640.webp', 'AVIF');
