@@ -19,7 +19,6 @@ import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { operationTelemetry } from './telemetry/operations.ts';
-import { openTracing } from './telemetry/tracing.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
 export interface RunningGateway {
@@ -106,7 +105,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
   const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.metrics }) };
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const tracing = endpoint === null ? null : await openTracing(endpoint);
+  const tracing = endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
   const upstream = createUpstream({
     baseUrl: settings.API_BASE_URL,
     freshMs: settings.CACHE_FRESH_MS,

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { hasToken } from '#gateway/auth/hasToken.ts';
+import { hasToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { rateLimits } from '#gateway/http/rateLimits.ts';

@@ -1,4 +1,4 @@
-import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import { readToken } from '#gateway/auth/readToken.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import type { AccountLimits } from '#gateway/modules/auth/accountLimits.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
@@ -11,20 +11,6 @@ import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
-/** What resolvers work with; created for each request. */
-export interface GatewayContext {
-  session: SessionToken;
-  banners: BannersSource;
-  products: ProductsSource;
-  auth: AuthSource;
-  profile: ProfileSource;
-  addresses: AddressesSource;
-  orders: OrdersSource;
-  contact: ContactSource;
-  orderKeys: IdempotencyKeys;
-  scope: OperationScope;
-}
-
 export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
   authorization: string | undefined;
   clientAddress: string;
@@ -34,7 +20,10 @@ export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures
   scope: OperationScope;
 }
 
-export function createContext(input: ContextInput): GatewayContext {
+export type GatewayContext = ReturnType<typeof createContext>;
+
+/** What resolvers work with; created for each request. */
+export function createContext(input: ContextInput) {
   const { upstream, pictures, signal, scope, clientAddress, accountLimits, orderKeys } = input;
   const session = readToken(input.authorization, input.jwtSecret);
   const headers = { 'x-forwarded-for': clientAddress };

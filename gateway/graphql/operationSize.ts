@@ -1,7 +1,7 @@
 import {
   getNamedType,
+  getNullableType,
   isListType,
-  isNonNullType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
@@ -11,7 +11,6 @@ import {
   type FragmentSpreadNode,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   type InlineFragmentNode,
   type OperationDefinitionNode,
@@ -155,7 +154,7 @@ function listLength(
   definition: GraphQLField<unknown, unknown>,
   listSize: ListSize | null,
 ): number {
-  if (listSize === null) return isList(definition.type) ? DEFAULT_LIST_SIZE : 1;
+  if (listSize === null) return isListType(getNullableType(definition.type)) ? DEFAULT_LIST_SIZE : 1;
   const { assumedSize, slicingArguments } = listSize;
   for (const argument of definition.args) {
     if (!slicingArguments.includes(argument.name)) continue;
@@ -164,8 +163,4 @@ function listLength(
     if (given === undefined && typeof argument.defaultValue === 'number') return argument.defaultValue;
   }
   return assumedSize;
-}
-
-function isList(type: GraphQLOutputType): boolean {
-  return isListType(isNonNullType(type) ? type.ofType : type);
 }

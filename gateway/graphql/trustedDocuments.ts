@@ -5,16 +5,7 @@ import { OperationTypeNode, parse, print, visit, type DocumentNode } from 'graph
 import { z } from 'zod';
 import { codedError } from '#gateway/errors.ts';
 
-/** The operations that may run. */
-export interface TrustedDocuments {
-  /** Hashes of their meaning, see `documentHash`. */
-  hashes: ReadonlySet<string>;
-  /** Their texts, by their ids in the manifests. */
-  byId: ReadonlyMap<string, string>;
-  /** The ids of queries that answer everybody with the same. */
-  publicIds: ReadonlySet<string>;
-  names: ReadonlySet<string>;
-}
+export type TrustedDocuments = ReturnType<typeof readManifests>;
 
 /** The format of the manifests that Apollo's tools write. */
 const MANIFEST = z.object({
@@ -23,10 +14,13 @@ const MANIFEST = z.object({
   operations: z.array(z.object({ id: z.string().min(1), name: z.string(), body: z.string().min(1) })),
 });
 
-/** Reads manifests of operations; an error names the file and the fault. */
-export function readManifests(files: readonly string[]): TrustedDocuments {
+/** Reads the operations that may run; an error names the file and the fault. */
+export function readManifests(files: readonly string[]) {
+  /** Hashes of their meaning, see `documentHash`. */
   const hashes = new Set<string>();
+  /** Their texts, by their ids in the manifests. */
   const byId = new Map<string, string>();
+  /** The ids of queries that answer everybody with the same. */
   const publicIds = new Set<string>();
   const names = new Set<string>();
   for (const file of files) {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
+import type { TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 
 declare module 'express-serve-static-core' {
@@ -9,17 +10,11 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Texts by their ids, and the ids of queries that answer everybody with the same. */
-interface ListedDocuments {
-  byId: ReadonlyMap<string, string>;
-  publicIds: ReadonlySet<string>;
-}
-
 /**
  * A client may send a listed operation by its id: as `documentId`, or by POST as
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
-export function documentById({ byId, publicIds }: ListedDocuments, isTrustedOnly: boolean): RequestHandler {
+export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
     const sent = request.method === 'GET' ? idInSearch(request) : idInBody(request);
     const query = sent === null ? undefined : byId.get(sent.id);

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
 
+const MAX_CHARACTERS = 20_000;
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
 /** Refuses requests that are not GraphQL before their body is read. */
@@ -20,4 +22,13 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
   // Apollo's protection against forged requests still applies to a GET from a page of another site.
   if (method === 'GET' && isOwnOrNoBrowser(request)) request.headers['apollo-require-preflight'] = 'true';
   next();
+};
+
+/** Refuses a very long operation before it is parsed: one name in it can fill the request. */
+export const operationLength: RequestHandler = ({ body }, _response, next) => {
+  const query = isObject(body) ? body['query'] : null;
+  const length = typeof query === 'string' ? query.length : 0;
+  if (length <= MAX_CHARACTERS) return next();
+  const message = `The operation has ${length} characters, at most ${MAX_CHARACTERS} are allowed.`;
+  next(codedError('OPERATION_TOO_LARGE', message));
 };

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { hasToken } from '#gateway/auth/hasToken.ts';
+import { hasToken } from '#gateway/auth/readToken.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -5,11 +5,18 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { brand } from '#shop/settings.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+import EXAMPLES from './examples.json';
 
 const TOKEN_PLACE = JSON.stringify({ Authorization: 'Bearer ' }, null, 2);
 
-const variablesOf = ({ variables }: Example): string => JSON.stringify(variables, null, 2);
+/** The tabs that the playground opens with, each named after its operation. */
+const QUERIES = import.meta.glob<string>('./examples/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const variablesOf = ({ variables }: (typeof EXAMPLES)[number]): string => JSON.stringify(variables, null, 2);
 
 // GraphiQL loads a tab's variables when the user switches to it, but not for the first tab. Returning users keep
 // their own.
@@ -25,7 +32,7 @@ createRoot(root).render(
   <GraphiQL
     fetcher={createGraphiQLFetcher({ url: '/graphql' })}
     defaultTabs={EXAMPLES.map((example) => ({
-      query: example.query,
+      query: QUERIES[`./examples/${example.name}.graphql`] ?? null,
       variables: variablesOf(example),
       headers: example.isSignedIn ? TOKEN_PLACE : '',
     }))}

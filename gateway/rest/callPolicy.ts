@@ -25,13 +25,13 @@ export interface PolicySettings {
 
 type Send<Result> = (signal: AbortSignal) => Promise<Result>;
 
-export interface CallPolicy {
-  /** Sends with deadline, breaker and queue limit; `isRepeatable` allows one retry. */
-  run<Result>(
-    send: Send<Result>,
-    options: { isRepeatable: boolean; signal: AbortSignal | undefined },
-  ): Promise<Result>;
+interface SendOptions {
+  /** Allows one retry. */
+  isRepeatable: boolean;
+  signal: AbortSignal | undefined;
 }
+
+export type CallPolicy = ReturnType<typeof createCallPolicy>;
 
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
@@ -39,7 +39,7 @@ const OPEN_MS = 2000;
 const AT_ONCE = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
-export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings): CallPolicy {
+export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings) {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
@@ -54,14 +54,14 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   const probe = wrap(whole, inTurn);
 
   return {
-    async run(send, { isRepeatable, signal: client }) {
-      const guarded = async (signal: AbortSignal): ReturnType<typeof send> =>
+    /** Sends with deadline, breaker and queue limit. */
+    async run<Result>(send: Send<Result>, { isRepeatable, signal: client }: SendOptions): Promise<Result> {
+      const guarded = async (signal: AbortSignal) =>
         breaker.execute(async () => {
           const isProbe = breaker.state !== CircuitState.Closed;
           // A probe that never reaches the server does not close the breaker.
           if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
-          const work = async (context: { signal: AbortSignal }): ReturnType<typeof send> =>
-            send(context.signal);
+          const work = async (context: { signal: AbortSignal }) => send(context.signal);
           try {
             // A probe tells whether the server is back: it continues when its client leaves.
             return await (isProbe ? probe.execute(work) : inTurn.execute(work, signal));

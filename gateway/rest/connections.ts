@@ -1,9 +1,10 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, gunzip } from 'node:zlib';
 import fetch, { FetchError, FormData, type RequestInit, type Response } from 'node-fetch';
 import { errors, Pool } from 'undici';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import { MAX_BYTES, unpacked } from './unpacked.ts';
 
 /** Calls of one class share connections. */
 export type CallClass = 'catalogue' | 'private' | 'write';
@@ -15,34 +16,24 @@ export interface RestRequest<Body = string | FormData> {
   signal: AbortSignal;
 }
 
-export interface RestResponse {
-  status: number;
-  /** By name in lower case. */
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
+export type Connections = ReturnType<typeof openConnections>;
+export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 
-/** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
-export interface Connections {
-  /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */
-  request(kind: CallClass, path: string, request: RestRequest): Promise<RestResponse>;
-  /** Fetches a file as a stream; the signal ends that, too. */
-  stream(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response>;
-  close(): void;
-}
-
+/** Of an answer, unpacked. */
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Idle connections close before the server closes them (usually after five seconds): a write is sent only once. */
 const IDLE_MS = 2000;
-/** The same compressions as node-fetch. */
-const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' };
+const ACCEPTED = { 'accept-encoding': 'gzip, br' };
 
-export function openConnections(baseUrl: string): Connections {
+/** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
+export function openConnections(baseUrl: string) {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pools = { catalogue: openPool(origin), private: openPool(origin), write: openPool(origin) };
   const agents = { uploads: openAgent(origin), media: openAgent(origin) };
   return {
-    async request(kind, path, request) {
+    /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */
+    async request(kind: CallClass, path: string, request: RestRequest) {
       const whole = `${prefix}${path}`;
       try {
         return request.body instanceof FormData
@@ -52,14 +43,15 @@ export function openConnections(baseUrl: string): Connections {
         throw transportError(error, request.signal);
       }
     },
-    async stream(url, init) {
+    /** Fetches a file as a stream; the signal ends that, too. */
+    async stream(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response> {
       try {
         return await fetch(url, { ...init, agent: agents.media, redirect: 'manual', size: MAX_BYTES });
       } catch (error) {
         throw transportError(error, init.signal);
       }
     },
-    close() {
+    close(): void {
       for (const pool of Object.values(pools)) void pool.destroy();
       for (const agent of Object.values(agents)) agent.destroy();
     },
@@ -70,14 +62,27 @@ async function sendJson(
   pool: Pool,
   path: string,
   { method = 'GET', headers, body, signal }: RestRequest<string>,
-): Promise<RestResponse> {
+) {
   const sent = { path, method, headers: { ...ACCEPTED, ...headers }, body: body ?? null, signal };
   const { statusCode: status, headers: answered, body: received } = await pool.request(sent);
   const packed = Buffer.from(await received.arrayBuffer());
   return { status, headers: answered, body: await unpacked(packed, answered['content-encoding']) };
 }
 
-async function upload(url: string, form: RestRequest, agent: HttpAgent): Promise<RestResponse> {
+/** Undoes the compression of a body; UPSTREAM_BAD_RESPONSE when that fails, or gives more than `MAX_BYTES`. */
+async function unpacked(body: Buffer, encoding: unknown): Promise<Buffer> {
+  if (body.length === 0) return body;
+  try {
+    if (encoding === 'br') return await promisify(brotliDecompress)(body, { maxOutputLength: MAX_BYTES });
+    // Some servers leave out the end of the compressed stream, and every browser accepts that.
+    const options = { maxOutputLength: MAX_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
+    return encoding === 'gzip' ? await promisify(gunzip)(body, options) : body;
+  } catch {
+    throw codedError('UPSTREAM_BAD_RESPONSE');
+  }
+}
+
+async function upload(url: string, form: RestRequest, agent: HttpAgent) {
   const response = await fetch(url, { ...form, agent, redirect: 'manual', size: MAX_BYTES });
   const { status, headers } = response;
   return { status, headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) };

@@ -38,20 +38,7 @@ export interface RestCall {
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 
-export interface Upstream {
-  readonly baseUrl: string;
-  readonly cache: UpstreamCache;
-  /** Tells the operator something about the server. */
-  warn(message: string): void;
-  call(call: RestCall): Promise<RestBody>;
-  /** Reads something public that may be the same as when `known` was read. */
-  readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer>;
-  /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
-  fetchMedia(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
-  /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
-  readiness(): Promise<Readiness>;
-  close(): void;
-}
+export type Upstream = ReturnType<typeof createUpstream>;
 
 const CONCURRENT = 32;
 const QUEUED = 64;
@@ -59,7 +46,7 @@ const MEDIA = 'media';
 const MEDIA_MS = 30_000;
 
 /** The only way to the shop's REST server. */
-export function createUpstream(settings: UpstreamSettings): Upstream {
+export function createUpstream(settings: UpstreamSettings) {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
   const policyOf = callPolicies(settings);
@@ -67,8 +54,9 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   return {
     baseUrl,
     cache: new UpstreamCache({ ...settings, onRead: settings.onCacheRead }),
-    warn: (message) => settings.onWarning?.(message),
-    async call(call) {
+    /** Tells the operator something about the server. */
+    warn: (message: string) => settings.onWarning?.(message),
+    async call(call: RestCall): Promise<RestBody> {
       const { kind, method = 'GET', signal, token } = call;
       const send = async (inner: AbortSignal): Promise<RestBody> => {
         const response = await connections.request(kind, pathOf(call), { ...requestOf(call), signal: inner });
@@ -76,7 +64,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       };
       return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
-    async readPublic(read, known) {
+    /** Reads something public that may be the same as when `known` was read. */
+    async readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer> {
       const headers: Record<string, string> = { accept: 'application/json', ...read.headers };
       if (known?.etag) headers['if-none-match'] = known.etag;
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
@@ -86,7 +75,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       };
       return policyOf(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
     },
-    async fetchMedia(path, client, headers = {}) {
+    /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
+    async fetchMedia(
+      path: string,
+      client: AbortSignal,
+      headers: Record<string, string> = {},
+    ): Promise<Response> {
       // The caller chooses only the path, never the origin.
       const url = `${new URL(baseUrl).origin}/${path.replace(/^\/+/, '')}`;
       const send = async (inner: AbortSignal): Promise<Response> => {
@@ -95,7 +89,8 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       };
       return policyOf(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
-    async readiness() {
+    /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
+    async readiness(): Promise<Readiness> {
       asked ??= readinessOf(connections).finally(() => (asked = undefined));
       return asked;
     },

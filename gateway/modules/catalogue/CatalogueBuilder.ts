@@ -61,20 +61,18 @@ export class CatalogueBuilder {
   }
 
   /** Takes a page as JSON; throws a coded error if it is not a list of products. */
-  addPage(page: Uint8Array): number {
-    return this.add(listIn(requireSuccess(parseBody(page)), 'products'));
+  addPage(page: Uint8Array): void {
+    this.add(listIn(requireSuccess(parseBody(page)), 'products'));
   }
 
-  /** Returns how many were new: a product added during the reading moves others to the next page. */
-  add(products: readonly unknown[]): number {
-    const before = this.#known.size;
+  /** Leaves out what it knows: a product added during the reading moves others to the next page. */
+  add(products: readonly unknown[]): void {
     for (const value of products) {
       const product = toProduct(value, this.#pictures);
       if (product === null || this.#known.has(product.id)) continue;
       this.#known.add(product.id);
       this.#addRow(product);
     }
-    return this.#known.size - before;
   }
 
   #addRow(product: Product): void {

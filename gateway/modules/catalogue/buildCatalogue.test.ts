@@ -21,8 +21,8 @@ test.each([
 ])('a catalogue that is built %s has each product once, and names the hosts left out', async (_, open) => {
   const leftOut = new Set<string>();
   const build = open({ ...PICTURES, onLeftOut: (origin) => leftOut.add(origin) });
-  expect(await build.add(page({ success: true, products: products(0, 700) }))).toBe(700);
-  expect(await build.add(page({ products: products(690, 20) }))).toBe(10);
+  await build.add(page({ success: true, products: products(0, 700) }));
+  await build.add(page({ products: products(690, 20) }));
   const catalogue = new Catalogue(await build.finish());
   build.close();
   expect([catalogue.size, catalogue.byId('p709')?.name]).toEqual([710, 'Lamp 709']);

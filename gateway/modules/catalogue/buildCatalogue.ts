@@ -3,31 +3,26 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import { CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
+import { CatalogueBuilder } from './CatalogueBuilder.ts';
 import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.ts';
 
-/** Builds a catalogue of the pages of the shop's server, which are added one at a time. */
-export interface CatalogueBuild {
-  /** Takes a page as JSON; returns how many of its products were new. */
-  add(page: Uint8Array): Promise<number>;
-  finish(): Promise<CatalogueData>;
-  /** Must be called in the end. */
-  close(): void;
-}
+export type CatalogueBuild = ReturnType<typeof buildHere>;
 
-/** In the thread that answers requests, which it does between two pages. */
-export function buildHere(pictures: PictureRules): CatalogueBuild {
+/** Builds a catalogue in the thread that answers requests, which it does between two pages. */
+export function buildHere(pictures: PictureRules) {
   const builder = new CatalogueBuilder(pictures);
   return {
-    async add(page) {
+    /** Takes a page of the shop's server as JSON; one at a time. */
+    async add(page: Uint8Array) {
       await setImmediate();
-      return builder.addPage(page);
+      builder.addPage(page);
     },
     async finish() {
       await setImmediate();
       return builder.finish();
     },
-    close: () => undefined,
+    /** Must be called in the end. */
+    close(): void {},
   };
 }
 
@@ -50,16 +45,14 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   };
   return {
     async add(page) {
-      const reply = await ask(page);
-      if ('added' in reply) return reply.added;
-      if ('refused' in reply) throw codedError(reply.refused.code, reply.refused.message);
-      throw codedError('INTERNAL_SERVER_ERROR');
+      const { refused } = await ask(page);
+      if (refused !== undefined) throw codedError(refused.code, refused.message);
     },
     async finish() {
-      const reply = await ask(null);
-      if (!('data' in reply)) throw codedError('INTERNAL_SERVER_ERROR');
-      for (const origin of reply.leftOut) onLeftOut?.(origin);
-      return reply.data;
+      const { data, leftOut = [] } = await ask(null);
+      if (data === undefined) throw codedError('INTERNAL_SERVER_ERROR');
+      for (const origin of leftOut) onLeftOut?.(origin);
+      return data;
     },
     close: () => void worker.terminate(),
   };

@@ -9,12 +9,12 @@ export type ThreadInput = Omit<PictureRules, 'onLeftOut'>;
 /** What the thread is sent: a page of products, or null when all pages have been sent. */
 export type ThreadRequest = Uint8Array<ArrayBuffer> | null;
 
-/** What it answers each time. */
-export type ThreadReply =
-  | { added: number }
-  /** The page is not a list of products. */
-  | { refused: { code: ErrorCode; message: string } }
-  | { data: CatalogueData; leftOut: string[] };
+/** What it answers each time; refused: the page is not a list of products. */
+export interface ThreadReply {
+  refused?: { code: ErrorCode; message: string };
+  data?: CatalogueData;
+  leftOut?: string[];
+}
 
 // Builds one catalogue apart from the thread that answers requests; see `buildInThread`.
 const leftOut = new Set<string>();
@@ -31,7 +31,8 @@ parentPort?.on('message', (request: ThreadRequest) => {
     return;
   }
   try {
-    reply({ added: builder.addPage(request) });
+    builder.addPage(request);
+    reply({});
   } catch (error) {
     const code = codeOf(error);
     if (code === null || !(error instanceof Error)) throw error;
