@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
-import type { TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+import type { TrustedDocuments } from './trustedDocuments.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
 
 declare module 'express-serve-static-core' {
