@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
-import { isObject } from '#gateway/rest/readJson.ts';
+import { readObject } from '#gateway/rest/readJson.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -16,7 +16,7 @@ declare module 'express-serve-static-core' {
  */
 export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
-    const sent = request.method === 'GET' ? idInSearch(request) : idInBody(request);
+    const sent = sentId(request);
     const query = sent === null ? undefined : byId.get(sent.id);
     if (sent === null || query === undefined) {
       // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
@@ -44,16 +44,10 @@ interface SentId {
   isPersistedQuery: boolean;
 }
 
-function idInSearch({ query }: Request): SentId | null {
-  const { documentId: id } = query;
-  return typeof id === 'string' && query['query'] === undefined ? { id, isPersistedQuery: false } : null;
-}
-
-function idInBody({ body }: Request): SentId | null {
-  if (!isObject(body) || body['query'] !== undefined) return null;
-  const { documentId, extensions } = body;
+function sentId({ method, query: search, body }: Request): SentId | null {
+  const { query, documentId, extensions } = method === 'GET' ? search : readObject(body);
+  if (query !== undefined) return null;
   if (typeof documentId === 'string') return { id: documentId, isPersistedQuery: false };
-  const persisted = isObject(extensions) ? extensions['persistedQuery'] : null;
-  const id = isObject(persisted) ? persisted['sha256Hash'] : null;
+  const id = readObject(readObject(extensions)['persistedQuery'])['sha256Hash'];
   return typeof id === 'string' ? { id, isPersistedQuery: true } : null;
 }

@@ -61,28 +61,22 @@ export interface Validators {
   digest: string;
 }
 
-/** An answer of REST to a public read, not parsed yet. */
-export interface PublicAnswer {
-  /** None: REST did not send them again. */
-  bytes: Uint8Array;
-  /** Whether it is the same as the one with the known validators. */
-  isSame: boolean;
-  validators: Validators;
-  /** How long REST says that the answer stays fresh; null: it says nothing. */
-  maxAgeMs: number | null;
-}
+export type PublicAnswer = ReturnType<typeof readPublicAnswer>;
 
-export function readPublicAnswer(response: RestResponse, known: Validators | null): PublicAnswer {
-  if (response.status === 304 && known !== null)
-    return { bytes: response.body, isSame: true, validators: known, maxAgeMs: null };
-  if (!isOk(response)) throw errorOf(response, restBodyIn(response.body), 'none');
+/** Interprets an answer of REST to a public read, without parsing it. */
+export function readPublicAnswer(response: RestResponse, known: Validators | null) {
+  const isConfirmed = response.status === 304 && known !== null;
+  if (!isConfirmed && !isOk(response)) throw errorOf(response, restBodyIn(response.body), 'none');
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   return {
+    /** None: REST did not send them again. */
     bytes: response.body,
-    isSame: digest === known?.digest,
-    validators: { etag, lastModified, digest },
-    maxAgeMs: maxAgeOf(headerOf(response, 'cache-control') ?? ''),
+    /** Whether it is the same as the one with the known validators. */
+    isSame: isConfirmed || digest === known?.digest,
+    validators: isConfirmed ? known : { etag, lastModified, digest },
+    /** How long REST says that the answer stays fresh; null: it says nothing. */
+    maxAgeMs: isConfirmed ? null : maxAgeOf(headerOf(response, 'cache-control') ?? ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { FormData, type Response } from 'node-fetch';
 import { UpstreamCache, type CacheOutcome, type Invalidated } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
@@ -42,6 +43,8 @@ export type Upstream = ReturnType<typeof createUpstream>;
 
 const CONCURRENT = 32;
 const QUEUED = 64;
+/** One for each REST call; ids and values do not count, so there are fewer. */
+const MAX_POLICIES = 1000;
 const MEDIA = 'media';
 const MEDIA_MS = 30_000;
 
@@ -49,7 +52,17 @@ const MEDIA_MS = 30_000;
 export function createUpstream(settings: UpstreamSettings) {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
-  const policyOf = callPolicies(settings);
+  const policies = new LRUCache<string, CallPolicy>({
+    max: MAX_POLICIES,
+    memoMethod: (endpoint) =>
+      createCallPolicy({
+        // The server may create a picture when it is first requested.
+        tryMs: endpoint === MEDIA ? settings.operationMs : settings.tryMs,
+        operationMs: settings.operationMs,
+        concurrent: CONCURRENT,
+        queued: QUEUED,
+      }),
+  });
   let asked: Promise<Readiness> | undefined;
   return {
     baseUrl,
@@ -62,7 +75,7 @@ export function createUpstream(settings: UpstreamSettings) {
         const response = await connections.request(kind, pathOf(call), { ...requestOf(call), signal: inner });
         return readAnswer(response, tokenUse(token));
       };
-      return policyOf(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
+      return policies.memo(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
     },
     /** Reads something public that may be the same as when `known` was read. */
     async readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer> {
@@ -73,7 +86,7 @@ export function createUpstream(settings: UpstreamSettings) {
         const response = await connections.request('catalogue', pathOf(read), { headers, signal });
         return readPublicAnswer(response, known);
       };
-      return policyOf(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
+      return policies.memo(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
     },
     /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
     async fetchMedia(
@@ -87,7 +100,7 @@ export function createUpstream(settings: UpstreamSettings) {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
         return connections.stream(url, { headers, signal });
       };
-      return policyOf(MEDIA).run(send, { isRepeatable: true, signal: client });
+      return policies.memo(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness(): Promise<Readiness> {
@@ -95,24 +108,6 @@ export function createUpstream(settings: UpstreamSettings) {
       return asked;
     },
     close: () => connections.close(),
-  };
-}
-
-/** One policy for each REST call; ids and values do not count, so there are few. */
-function callPolicies({ tryMs, operationMs }: UpstreamSettings): (endpoint: string) => CallPolicy {
-  const policies = new Map<string, CallPolicy>();
-  return (endpoint) => {
-    const known = policies.get(endpoint);
-    if (known !== undefined) return known;
-    const policy = createCallPolicy({
-      // The server may create a picture when it is first requested.
-      tryMs: endpoint === MEDIA ? operationMs : tryMs,
-      operationMs,
-      concurrent: CONCURRENT,
-      queued: QUEUED,
-    });
-    policies.set(endpoint, policy);
-    return policy;
   };
 }
 

@@ -13,38 +13,18 @@ export class AuthSource extends Source {
     this.#countCall = countCall;
   }
 
-  async register(body: { name: string; email: string; password: string }): Promise<RestBody> {
-    return this.#post('register', { ...body, role: 'user' });
-  }
-
-  async login(body: { email: string; password: string }): Promise<RestBody> {
-    return this.#post('login', body);
-  }
-
-  async verifyOtp(body: { email: string; otp: string }): Promise<RestBody> {
-    return this.#post('verify-otp', body);
-  }
-
-  async resendOtp(body: { email: string }): Promise<RestBody> {
-    return this.#post('resend-otp', body);
-  }
-
-  async requestReset(body: { email: string }): Promise<RestBody> {
-    return this.#post('request-reset', body);
-  }
-
-  async verifyResetOtp(body: { email: string; otp: string }): Promise<RestBody> {
-    return this.#post('verify-reset-otp', body);
-  }
-
-  async resendResetOtp(body: { email: string }): Promise<RestBody> {
-    return this.#post('resend-reset-otp', body);
-  }
-
+  readonly register = async (body: { name: string; email: string; password: string }) =>
+    this.#post('register', { ...body, role: 'user' });
+  readonly login = async (body: { email: string; password: string }) => this.#post('login', body);
+  readonly verifyOtp = async (body: { email: string; otp: string }) => this.#post('verify-otp', body);
+  readonly resendOtp = async (body: { email: string }) => this.#post('resend-otp', body);
+  readonly requestReset = async (body: { email: string }) => this.#post('request-reset', body);
+  readonly verifyResetOtp = async (body: { email: string; otp: string }) =>
+    this.#post('verify-reset-otp', body);
+  readonly resendResetOtp = async (body: { email: string }) => this.#post('resend-reset-otp', body);
   /** The reset token is the bearer here, and only here. */
-  async resetPassword(body: { newPassword: string; resetToken: string }): Promise<RestBody> {
-    return this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
-  }
+  readonly resetPassword = async (body: { newPassword: string; resetToken: string }) =>
+    this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
 
   async #post(
     call: string,

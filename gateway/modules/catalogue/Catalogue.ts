@@ -36,9 +36,20 @@ const MAX_SEARCHES = 50;
 export class Catalogue {
   readonly size: number;
   readonly #data: CatalogueData;
-  readonly #parsed = new LRUCache<number, Product>({ max: MAX_PRODUCTS_PARSED });
-  readonly #matches = new LRUCache<string, Matches>({ max: MAX_FILTERS });
-  readonly #searches = new LRUCache<string, Uint8Array>({ max: MAX_SEARCHES });
+  readonly #parsed = new LRUCache<number, Product>({
+    max: MAX_PRODUCTS_PARSED,
+    memoMethod: (index) => this.#parse(index),
+  });
+  /** By filter, as JSON. */
+  readonly #matches = new LRUCache<string, Matches>({
+    max: MAX_FILTERS,
+    memoMethod: (filter) => this.#match(JSON.parse(filter)),
+  });
+  /** By text: for each product 1 if name or description contains it. */
+  readonly #searches = new LRUCache<string, Uint8Array>({
+    max: MAX_SEARCHES,
+    memoMethod: (text) => textsContaining(this.#data.words, text),
+  });
 
   constructor(data: CatalogueData) {
     this.#data = data;
@@ -58,7 +69,7 @@ export class Catalogue {
     const { ids, idOrder } = this.#data;
     const at = lastIndexWith(this.size, (place) => textAt(ids, idOrder[place] ?? 0) <= id);
     const index = idOrder[at];
-    return index !== undefined && textAt(ids, index) === id ? this.#productAt(index) : null;
+    return index !== undefined && textAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 
   onOffer(limit: number): Product[] {
@@ -90,7 +101,7 @@ export class Catalogue {
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
   page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): CataloguePage {
-    const { isMatch, total, facets } = this.#matching(filter);
+    const { isMatch, total, facets } = this.#matches.memo(JSON.stringify(filter));
     const totalPages = Math.ceil(total / pageSize);
     const page = Math.max(1, Math.min(wanted, totalPages));
     const chosen: number[] = [];
@@ -101,15 +112,6 @@ export class Catalogue {
       else if (chosen.push(index) === pageSize) break;
     }
     return { items: this.#productsAt(chosen), total, page, pageSize, totalPages, facets };
-  }
-
-  #matching(filter: Schema.CatalogueFilter): Matches {
-    const key = JSON.stringify(filter);
-    const known = this.#matches.get(key);
-    if (known !== undefined) return known;
-    const matches = this.#match(filter);
-    this.#matches.set(key, matches);
-    return matches;
   }
 
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
@@ -152,14 +154,8 @@ export class Catalogue {
     return { isMatch, total, facets };
   }
 
-  /** For each product 1 if name or description contains the text. */
   #containing(search: string): Uint8Array {
-    const wanted = search.trim().toLowerCase();
-    const known = this.#searches.get(wanted);
-    if (known !== undefined) return known;
-    const found = textsContaining(this.#data.words, wanted);
-    this.#searches.set(wanted, found);
-    return found;
+    return this.#searches.memo(search.trim().toLowerCase());
   }
 
   #found(isFound: Uint8Array | Uint32Array, limit: number): Product[] {
@@ -170,18 +166,14 @@ export class Catalogue {
   }
 
   #productsAt(indexes: readonly number[]): Product[] {
-    return indexes.map((index) => this.#productAt(index));
+    return indexes.map((index) => this.#parsed.memo(index));
   }
 
-  #productAt(index: number): Product {
-    const known = this.#parsed.get(index);
-    if (known !== undefined) return known;
+  #parse(index: number): Product {
     const piece = this.#data.json[Math.floor(index / JSON_PIECE)];
     if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
     // The builder wrote it.
-    const product = deepFrozen(JSON.parse(textAt(piece, index % JSON_PIECE)) as Product);
-    this.#parsed.set(index, product);
-    return product;
+    return deepFrozen(JSON.parse(textAt(piece, index % JSON_PIECE)) as Product);
   }
 }
 

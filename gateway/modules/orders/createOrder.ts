@@ -5,15 +5,8 @@ import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts
 import { mutationAnswer, saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
 import type { IdempotencyKeys, OrderAttempt } from './IdempotencyKeys.ts';
-import {
-  errorResult,
-  orderError,
-  orderLines,
-  restOrder,
-  totalAmount,
-  type CreateOrderResult,
-  type OrderLine,
-} from './orderRules.ts';
+import { orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
+import type { CreateOrderResult, OrderLine } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
 interface Sources {
@@ -47,8 +40,8 @@ async function placeOrder(
   const earlier = await attempt?.findEarlier();
   if (earlier) return earlier;
   const lines = await readLines(input, sources.products);
-  const error = orderError(lines, input.expectedTotal);
-  if (error !== null) return errorResult(error, lines);
+  const refused = refusal(lines, input.expectedTotal);
+  if (refused !== null) return refused;
   const order = restOrder(lines, input.address);
   await attempt?.sending();
   try {
@@ -63,7 +56,11 @@ async function placeOrder(
   } catch (error) {
     await attempt?.failed(error);
     if (codeOf(error) !== 'CONFLICT') throw error;
-    return whatChanged(input, sources, error);
+    // What changed between reading and sending, if the catalogue shows it.
+    sources.products.invalidate(idsIn(input));
+    const changed = refusal(await readLines(input, sources.products), input.expectedTotal);
+    if (changed === null) throw error;
+    return changed;
   }
 }
 
@@ -83,17 +80,4 @@ function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOr
   const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
   if (success ? orderId === null : !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
   return { success, message, code, orderId, lines: [], currentTotal: totalAmount(lines) };
-}
-
-/** What changed between reading and sending, if the catalogue shows it. */
-async function whatChanged(
-  input: CreateOrderInput,
-  { products }: Sources,
-  conflict: unknown,
-): Promise<CreateOrderResult> {
-  products.invalidate(idsIn(input));
-  const lines = await readLines(input, products);
-  const error = orderError(lines, input.expectedTotal);
-  if (error === null) throw conflict;
-  return errorResult(error, lines);
 }

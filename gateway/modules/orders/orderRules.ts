@@ -15,12 +15,6 @@ export interface OrderLine {
   product: Product | null;
 }
 
-export interface OrderError {
-  code: 'PRODUCT_GONE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
-  message: string;
-  lines: OrderLine[];
-}
-
 export type CreateOrderResult = Omit<CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
@@ -44,40 +38,38 @@ export function orderLines(input: CreateOrderInput, products: readonly Product[]
   }));
 }
 
-/** Why the order cannot be placed with the catalogue as it is now; null when it can. */
-export function orderError(lines: readonly OrderLine[], expectedTotal: number): OrderError | null {
+/** The answer that nothing was ordered, if the order does not fit the catalogue as it is now; null: it does. */
+export function refusal(lines: readonly OrderLine[], expectedTotal: number): CreateOrderResult | null {
+  const currentTotal = totalAmount(lines);
+  const refused = { success: false, orderId: null, currentTotal };
   const gone = lines.filter(({ product }) => product === null);
-  if (gone.length > 0)
-    return { code: 'PRODUCT_GONE', message: 'A product in your cart is no longer sold.', lines: gone };
+  if (gone.length > 0 || currentTotal === null)
+    return {
+      ...refused,
+      code: 'PRODUCT_GONE',
+      message: 'A product in your cart is no longer sold.',
+      lines: gone,
+    };
   const short = lines.filter(({ product, quantity }) => quantity > (product?.stock ?? 0));
   if (short.length > 0)
-    return { code: 'OUT_OF_STOCK', message: 'There is less in stock than you want to order.', lines: short };
-  if (toCents(expectedTotal) !== totalCents(lines))
-    return { code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines: [...lines] };
-  return null;
-}
-
-/** The total in minor units; null when a product is gone. */
-function totalCents(lines: readonly OrderLine[]): number | null {
-  return lines.reduce<number | null>(
-    (sum, { product, quantity }) =>
-      sum === null || product === null ? null : sum + toCents(product.price) * quantity,
-    0,
-  );
+    return {
+      ...refused,
+      code: 'OUT_OF_STOCK',
+      message: 'There is less in stock than you want to order.',
+      lines: short,
+    };
+  if (toCents(expectedTotal) === toCents(currentTotal)) return null;
+  return { ...refused, code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines };
 }
 
 /** Null when a product is gone. */
 export function totalAmount(lines: readonly OrderLine[]): number | null {
-  const cents = totalCents(lines);
+  const cents = lines.reduce<number | null>(
+    (sum, { product, quantity }) =>
+      sum === null || product === null ? null : sum + toCents(product.price) * quantity,
+    0,
+  );
   return cents === null ? null : cents / 100;
-}
-
-/** The answer when no order was placed. */
-export function errorResult(
-  { code, message, lines }: OrderError,
-  all: readonly OrderLine[],
-): CreateOrderResult {
-  return { success: false, message, code, orderId: null, lines, currentTotal: totalAmount(all) };
 }
 
 /** Converts an amount to minor units. */
