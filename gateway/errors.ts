@@ -95,9 +95,3 @@ export function isClientLeft(error: unknown): boolean {
 
 /** The time window of all rate limits. */
 export const WINDOW_MS = 60_000;
-
-/** RATE_LIMITED with the seconds until the count restarts; `what` names the thing there were too many of. */
-export function rateLimited(what: string, waitMs: number): GraphQLError {
-  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return codedError('RATE_LIMITED', `Too many ${what}. Please wait ${retryAfter} seconds.`, { retryAfter });
-}

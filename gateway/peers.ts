@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { WINDOW_MS } from './errors.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
+import { codedError, WINDOW_MS } from './errors.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 
 /** What all gateways of a shop share. */
@@ -49,4 +50,15 @@ export function memoryStore(): SharedStore {
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
   return { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };
+}
+
+/** Counts one of `what`; over the limit, RATE_LIMITED with the seconds until the next one is allowed. */
+export async function consume(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw codedError('RATE_LIMITED', `Too many ${what}. Please wait ${retryAfter} seconds.`, { retryAfter });
+  }
 }

@@ -32,7 +32,7 @@ export function createContext(input: ContextInput) {
     session,
     banners: new BannersSource(source),
     products: new ProductsSource(source),
-    auth: new AuthSource(source, async (email) => accountLimits.count({ clientAddress, email })),
+    auth: new AuthSource(source, async (email) => accountLimits.count(clientAddress, email)),
     profile: new ProfileSource(source),
     addresses: new AddressesSource(source),
     orders: new OrdersSource(source),

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo, type Store } from 'express-rate-limit';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { rateLimited, WINDOW_MS } from '#gateway/errors.ts';
-import type { Peers } from '#gateway/peers.ts';
-
-declare module 'express-serve-static-core' {
-  interface Request {
-    rateLimit?: RateLimitInfo;
-  }
-}
+import { consume, type Peers } from '#gateway/peers.ts';
 
 export interface RateLimits {
   handlers: RequestHandler[];
@@ -25,51 +18,24 @@ export interface RateLimits {
  * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
  */
 export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: string, peers: Peers): RateLimits {
-  const byAddress = storeOf(peers, `${what}:address`, REQUESTS_PER_MINUTE);
+  const byAddress = peers.limiter(`${what}:address`, REQUESTS_PER_MINUTE);
+  const byToken = peers.limiter(`${what}:token`, REQUESTS_PER_MINUTE);
   const counted = new WeakSet<IncomingMessage>();
-  const shared: Partial<Options> = {
-    windowMs: WINDOW_MS,
-    limit: REQUESTS_PER_MINUTE,
-    legacyHeaders: false,
-    handler: ({ rateLimit }, _response, next) => {
-      const resetMs = rateLimit?.resetTime?.getTime() ?? Date.now() + WINDOW_MS;
-      next(rateLimited('requests', resetMs - Date.now()));
-    },
-  };
   return {
     handlers: [
-      rateLimit({
-        ...shared,
-        store: byAddress,
-        skip: (request) => counted.has(request),
-        keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? ''),
-      }),
-      rateLimit({
-        ...shared,
-        store: storeOf(peers, `${what}:token`, REQUESTS_PER_MINUTE),
-        skip: (request) => request.get('authorization') === undefined,
-        keyGenerator: (request) => tokenKey(request.get('authorization') ?? ''),
-      }),
+      async (request, _response, next) => {
+        if (!counted.has(request)) await consume(byAddress, ipKeyGenerator(request.ip ?? ''), 'requests');
+        const authorization = request.get('authorization');
+        if (authorization !== undefined) await consume(byToken, tokenKey(authorization), 'requests');
+        next();
+      },
     ],
     async count(request, address) {
-      const { totalHits } = await byAddress.increment(ipKeyGenerator(address));
-      if (totalHits > REQUESTS_PER_MINUTE) return false;
+      const { consumedPoints } = await byAddress.penalty(ipKeyGenerator(address));
+      if (consumedPoints > REQUESTS_PER_MINUTE) return false;
       counted.add(request);
       return true;
     },
-  };
-}
-
-function storeOf(peers: Peers, name: string, limit: number): Store {
-  const limiter = peers.limiter(name, limit);
-  return {
-    prefix: name,
-    async increment(key) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-      return { totalHits: consumedPoints, resetTime: new Date(Date.now() + msBeforeNext) };
-    },
-    decrement: async (key) => void (await limiter.reward(key)),
-    resetKey: async (key) => void (await limiter.delete(key)),
   };
 }
 

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { rateLimited } from '#gateway/errors.ts';
-import type { Peers } from '#gateway/peers.ts';
+import { consume, type Peers } from '#gateway/peers.ts';
 
-export interface AccountLimits {
-  /** Counts one call; over a limit, throws RATE_LIMITED with the seconds until the next call is allowed. */
-  count(call: { clientAddress: string; email: string | null }): Promise<void>;
-}
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /**
  * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them in
@@ -17,14 +12,15 @@ export interface AccountLimits {
 export function createAccountLimits(
   { ACCOUNT_REQUESTS_PER_MINUTE, ACCOUNT_REQUESTS_PER_EMAIL }: GatewaySettings,
   peers: Peers,
-): AccountLimits {
+) {
   const byAddress = peers.limiter('account:address', ACCOUNT_REQUESTS_PER_MINUTE);
   const byEmail = peers.limiter('account:email', ACCOUNT_REQUESTS_PER_EMAIL);
   return {
-    async count({ clientAddress, email }) {
+    /** Counts one call; over a limit, throws RATE_LIMITED with the seconds until the next call is allowed. */
+    async count(clientAddress: string, email: string | null): Promise<void> {
       // One client can use a whole network of IPv6 addresses.
-      await consume(byAddress, ipKeyGenerator(clientAddress));
-      if (email !== null) await consume(byEmail, digest(email.toLowerCase()));
+      await consume(byAddress, ipKeyGenerator(clientAddress), 'tries');
+      if (email !== null) await consume(byEmail, digest(email.toLowerCase()), 'tries');
     },
   };
 }
@@ -32,12 +28,4 @@ export function createAccountLimits(
 /** Redis is no place for e-mail addresses. */
 function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64');
-}
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? rateLimited('tries', error.msBeforeNext) : error;
-  }
 }
