@@ -1,33 +1,19 @@
 import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { webVitalHistograms, type WebVitals } from './webVitals.ts';
+import { webVitalHistograms } from './webVitals.ts';
 
-export interface Metrics {
-  contentType: string;
-  /** The metrics in the text format of Prometheus. */
-  text(): Promise<string>;
-  /** The same, for adding them up with those of other processes. */
-  figures(): Promise<Figures>;
-  /** `outcome`: ok, the code of the first error, or CLIENT_LEFT. */
-  operation(done: { name: string | null; type: string; outcome: string; seconds: number }): void;
-  upstreamCall(done: { endpoint: string; outcome: string; seconds: number }): void;
-  cacheRead(outcome: CacheOutcome): void;
-  /** An anonymous query: hit (its whole answer was kept), or miss. */
-  answerRead(outcome: 'hit' | 'miss'): void;
-  /** A page: hit (it was kept), miss (rendered), or shell (left to the browser). */
-  pageRead(outcome: 'hit' | 'miss' | 'shell'): void;
-  /** Counts a code sent to a client, within an operation or instead of one. */
-  error(code: string): void;
-  /** Whether Redis answers; the metric is there from the first call on. */
-  redisUp(isUp: boolean): void;
-  /** What a browser reports about a page; `route` is a pattern such as `/product/:id`, or other. */
-  webVitals(route: string, vitals: WebVitals): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
+
+interface Done {
+  /** ok, the code of the first error, or CLIENT_LEFT. */
+  outcome: string;
+  seconds: number;
+}
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -35,7 +21,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * The gateway's metrics for Prometheus. Labels have few values: only operations in `knownOperations` are named, so that
  * clients cannot create new series without end; no label says anything about a shopper.
  */
-export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
+export function createMetrics(knownOperations: ReadonlySet<string>) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -78,22 +64,26 @@ export function createMetrics(knownOperations: ReadonlySet<string>): Metrics {
   let redisUp: Gauge | undefined;
   return {
     contentType: register.contentType,
+    /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
+    /** The same, for adding them up with those of other processes. */
     figures: async () => register.getMetricsAsJSON(),
-    operation({ name, type, outcome, seconds }) {
+    operation({ name, type, outcome, seconds }: Done & { name: string | null; type: string }): void {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });
       operationSeconds.observe({ type }, seconds);
     },
-    upstreamCall({ endpoint, outcome, seconds }) {
+    upstreamCall({ endpoint, outcome, seconds }: Done & { endpoint: string }): void {
       calls.inc({ endpoint, outcome });
       callSeconds.observe({ endpoint }, seconds);
     },
-    cacheRead: (outcome) => cacheReads.inc({ outcome }),
-    answerRead: (outcome) => answerReads.inc({ outcome }),
-    pageRead: (outcome) => pageReads.inc({ outcome }),
-    error: (code) => errors.inc({ code }),
-    redisUp(isUp) {
+    cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
+    answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
+    pageRead: (outcome: 'hit' | 'miss' | 'shell') => pageReads.inc({ outcome }),
+    /** Within an operation or instead of one. */
+    error: (code: string) => errors.inc({ code }),
+    /** The metric is there from the first call on. */
+    redisUp(isUp: boolean): void {
       redisUp ??= new Gauge({
         name: 'haat_redis_up',
         help: 'Redis: 1 (answers), 0 (does not).',
