@@ -51,18 +51,12 @@ export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Te
   endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
 }
 
-interface Executed {
-  answer: Answer;
-  /** Whether it is a query without errors whose answer is the same for everybody. */
-  isShareable: boolean;
-}
-
 async function execute(
   request: Request,
   response: Response,
   scope: OperationScope,
   { apollo, contextOf }: AnswerParts,
-): Promise<Executed> {
+) {
   const leaving = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();
@@ -82,6 +76,7 @@ async function execute(
   const isQuery = head.status === 200 && type === 'query' && codes.length === 0;
   return {
     answer: new Answer(head, body.string),
+    /** Whether it is a query without errors whose answer is the same for everybody. */
     isShareable: isQuery && reads.isShareable && reads.versions.size > 0,
   };
 }

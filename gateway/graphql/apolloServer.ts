@@ -5,8 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
 import type { GatewayContext } from './context.ts';
-import { documentErrorStatus } from './documentErrorStatus.ts';
-import { formatError } from './formatError.ts';
+import { documentErrorStatus, formatError } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
 import { resolvers } from './resolvers.ts';
 import { variableLimits } from './variableLimits.ts';

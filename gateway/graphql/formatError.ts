@@ -1,5 +1,6 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DEFAULT_MESSAGES, isErrorCode, type ErrorCode } from '#gateway/errors.ts';
+import { DEFAULT_MESSAGES, isErrorCode, statusOf, type ErrorCode } from '#gateway/errors.ts';
 
 /** Messages quote what the client sent, which can be long. */
 const MAX_MESSAGE_LENGTH = 300;
@@ -64,3 +65,22 @@ function isRequestError(error: unknown): boolean {
 function shortened(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
 }
+
+/**
+ * GraphQL over HTTP: errors in a document get 200 for clients that accept application/json, so that these read them,
+ * and 400 for clients that accept application/graphql-response+json. A request without a document stays 400.
+ */
+export const documentErrorStatus: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, errors = [], response: { http } }) {
+        // Apollo Server sets no status for errors that a plugin throws.
+        if (http.status === 500) http.status = statusOf(errors[0]);
+        const accepted = request.http?.headers.get('accept') ?? '';
+        const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
+        if (http.status === 400 && !isRequestError && !accepted.includes('application/graphql-response+json'))
+          http.status = 200;
+      },
+    };
+  },
+};

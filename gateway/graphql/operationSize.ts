@@ -6,31 +6,23 @@ import {
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type FragmentSpreadNode,
-  type GraphQLField,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  type InlineFragmentNode,
-  type OperationDefinitionNode,
-  type SelectionSetNode,
 } from 'graphql';
+import type * as Ast from 'graphql';
 import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 
 /** What an operation is measured by. */
 export interface Measure {
-  schema: GraphQLSchema;
+  schema: Ast.GraphQLSchema;
   /** By name. */
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  fragments: ReadonlyMap<string, Ast.FragmentDefinitionNode>;
   /** Nothing more is measured beyond it. */
   maxSelections: number;
 }
 
 /** A selection set, and what is around it. */
 interface Place {
-  set: SelectionSetNode;
-  type: GraphQLNamedType | undefined;
+  set: Ast.SelectionSetNode;
+  type: Ast.GraphQLNamedType | undefined;
   /** The lengths of the lists around it, multiplied. */
   factor: number;
   /** The lists in it whose length is set by an argument of the field around it. */
@@ -40,21 +32,21 @@ interface Place {
 }
 
 /** Introspection fields have lists, too. */
-const META_FIELDS = new Map<string, GraphQLField<unknown, unknown>>([
+const META_FIELDS = new Map<string, Ast.GraphQLField<unknown, unknown>>([
   ['__schema', SchemaMetaFieldDef],
   ['__type', TypeMetaFieldDef],
 ]);
 /** Introspection lists have no `@listSize`. */
 const DEFAULT_LIST_SIZE = 10;
 const MAX_FACTOR = 1e9;
-const NOTHING: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
+const NOTHING: Ast.SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
 
 /**
  * The size of an operation, measured before it is compared with the schema; a field that the schema does not have counts
  * as one.
  */
 export class OperationSize {
-  readonly operation: OperationDefinitionNode;
+  readonly operation: Ast.OperationDefinitionNode;
   /** Root fields, including those from fragments. */
   roots = 0;
   depth = 0;
@@ -73,7 +65,7 @@ export class OperationSize {
   cycle: string | null = null;
   readonly #measure: Measure;
 
-  constructor(operation: OperationDefinitionNode, measure: Measure) {
+  constructor(operation: Ast.OperationDefinitionNode, measure: Measure) {
     const { selectionSet: set, directives = [], variableDefinitions = [] } = operation;
     this.operation = operation;
     this.#measure = measure;
@@ -107,7 +99,7 @@ export class OperationSize {
     }
   }
 
-  #addField(field: FieldNode, place: Place, below: Map<string, Place[]>): void {
+  #addField(field: Ast.FieldNode, place: Place, below: Map<string, Place[]>): void {
     const { name, alias, selectionSet: set = NOTHING } = field;
     const answeredAs = (alias ?? name).value;
     const same = below.get(answeredAs) ?? [];
@@ -129,7 +121,7 @@ export class OperationSize {
   }
 
   /** Where the selections of a fragment stand; null if the document does not have it. */
-  #placeOf(selection: InlineFragmentNode | FragmentSpreadNode, place: Place): Place | null {
+  #placeOf(selection: Ast.InlineFragmentNode | Ast.FragmentSpreadNode, place: Place): Place | null {
     const { schema, fragments } = this.#measure;
     const isInline = selection.kind === Kind.INLINE_FRAGMENT;
     const fragment = isInline ? selection : fragments.get(selection.name.value);
@@ -150,8 +142,8 @@ export class OperationSize {
 
 /** The length that the arguments ask for; a variable counts with the largest value allowed. */
 function listLength(
-  field: FieldNode,
-  definition: GraphQLField<unknown, unknown>,
+  field: Ast.FieldNode,
+  definition: Ast.GraphQLField<unknown, unknown>,
   listSize: ListSize | null,
 ): number {
   if (listSize === null) return isListType(getNullableType(definition.type)) ? DEFAULT_LIST_SIZE : 1;

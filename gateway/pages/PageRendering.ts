@@ -1,14 +1,20 @@
+import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 import { Answer } from '#gateway/answers/Answer.ts';
 import type { AnswerCache } from '#gateway/answers/AnswerCache.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
+import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
-import type { FoundPage, PageRenderer } from '#shop/PageRenderer.ts';
-import { pageQueries, type PageQueryParts } from './pageQueries.ts';
+import type { OperationScope } from '#gateway/telemetry/operations.ts';
+import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 
-export interface PageRenderingParts extends PageQueryParts {
+export interface PageRenderingParts {
+  apollo: ApolloServer<GatewayContext>;
+  contextOf: (scope: OperationScope, signal: AbortSignal) => GatewayContext;
+  /** The texts of operations by their ids. */
+  documents: ReadonlyMap<string, string>;
   settings: GatewaySettings;
   answers: AnswerCache;
   log: Logger;
@@ -73,4 +79,27 @@ export class PageRendering {
       return null;
     }
   }
+}
+
+/** Runs the queries of a page as any visitor would, without HTTP; `reads` collects what the page is made from. */
+function pageQueries(
+  { apollo, contextOf, documents }: PageRenderingParts,
+  { requestId, reads }: { requestId: string; reads: ReadLog },
+): RunQuery {
+  return async (documentId, variables) => {
+    const scope: OperationScope = {
+      requestId,
+      startedAt: performance.now(),
+      upstreamCalls: 0,
+      reads,
+      span: null,
+    };
+    // Whoever asked may leave: others may wait for the same page.
+    const contextValue = contextOf(scope, new AbortController().signal);
+    const query = documents.get(documentId) ?? '';
+    const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+    if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');
+    const { data = null, errors = [] } = body.singleResult;
+    return { data, errorCodes: errors.map(({ extensions }) => String(extensions?.['code'])) };
+  };
 }

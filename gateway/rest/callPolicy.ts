@@ -1,18 +1,4 @@
-import {
-  bulkhead,
-  BulkheadRejectedError,
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from 'cockatiel';
+import * as cockatiel from 'cockatiel';
 import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
 
 export interface PolicySettings {
@@ -36,29 +22,29 @@ export type CallPolicy = ReturnType<typeof createCallPolicy>;
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 /** Rejects even if the work goes on; what was returned, such as a stream, is not aborted. */
-const AT_ONCE = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
+const AT_ONCE = { strategy: cockatiel.TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
 export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings) {
-  const breaker = circuitBreaker(handleWhen(isOutage), {
+  const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+    breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  const again = retry(
-    handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
-    { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
+  const again = cockatiel.retry(
+    cockatiel.handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
+    { maxAttempts: 1, backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
-  const whole = timeout(operationMs, AT_ONCE);
+  const whole = cockatiel.timeout(operationMs, AT_ONCE);
   /** A try begins when it leaves the queue. */
-  const inTurn = wrap(bulkhead(concurrent, queued), timeout(tryMs, AT_ONCE));
-  const probe = wrap(whole, inTurn);
+  const inTurn = cockatiel.wrap(cockatiel.bulkhead(concurrent, queued), cockatiel.timeout(tryMs, AT_ONCE));
+  const probe = cockatiel.wrap(whole, inTurn);
 
   return {
     /** Sends with deadline, breaker and queue limit. */
     async run<Result>(send: Send<Result>, { isRepeatable, signal: client }: SendOptions): Promise<Result> {
       const guarded = async (signal: AbortSignal) =>
         breaker.execute(async () => {
-          const isProbe = breaker.state !== CircuitState.Closed;
+          const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
           // A probe that never reaches the server does not close the breaker.
           if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
           const work = async (context: { signal: AbortSignal }) => send(context.signal);
@@ -88,12 +74,14 @@ function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
   const code = codeOf(error);
   return (
-    error instanceof TaskCancelledError || code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT'
+    error instanceof cockatiel.TaskCancelledError ||
+    code === 'UPSTREAM_UNAVAILABLE' ||
+    code === 'UPSTREAM_TIMEOUT'
   );
 }
 
 function translated(error: unknown): unknown {
-  if (error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)
+  if (error instanceof cockatiel.BulkheadRejectedError || error instanceof cockatiel.BrokenCircuitError)
     return codedError('UPSTREAM_UNAVAILABLE', undefined, { retryAfter: OPEN_MS / 1000 });
-  return error instanceof TaskCancelledError ? codedError('UPSTREAM_TIMEOUT') : error;
+  return error instanceof cockatiel.TaskCancelledError ? codedError('UPSTREAM_TIMEOUT') : error;
 }
