@@ -72,13 +72,10 @@ export function createApp(parts: AppParts): RequestListener {
   return pages.serveKept(listener);
 }
 
-interface RouteParts extends AppParts {
-  limits: RateLimits;
-  answers: AnswerCache;
-  pages: Pages;
-}
-
-function addRoutes(app: Express, parts: RouteParts): void {
+function addRoutes(
+  app: Express,
+  parts: AppParts & { limits: RateLimits; answers: AnswerCache; pages: Pages },
+): void {
   const { settings, shared, listed, limits, metrics, sdl, peers, log } = parts;
   // For what no operation asks for.
   const upstream = instrumentedUpstream(shared.upstream, metrics, null);

@@ -48,15 +48,11 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   UPSTREAM_TIMEOUT: 504,
 };
 
-interface ErrorExtensions {
-  /** In seconds. */
-  retryAfter?: number;
-}
-
 export function codedError(
   code: ErrorCode,
   message: string = DEFAULT_MESSAGES[code],
-  extensions: ErrorExtensions = {},
+  /** In seconds. */
+  extensions: { retryAfter?: number } = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }

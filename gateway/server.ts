@@ -13,7 +13,6 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
 import { alone, type Peers } from './peers.ts';
 import { openRedis, type Redis } from './redis/openRedis.ts';
-import { READINESS_MESSAGES } from './rest/readiness.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -165,7 +164,5 @@ async function warnUnlessApi(upstream: Upstream, log: Logger): Promise<void> {
   if (found === 'ready') return;
   // Leaves out a user name and password in the address.
   const { origin, pathname } = new URL(`${upstream.baseUrl}/api/products`);
-  log.warn(
-    `${origin}${pathname}: ${READINESS_MESSAGES[found]}. The gateway keeps asking; is API_BASE_URL right?`,
-  );
+  log.warn(`${origin}${pathname}: ${found}. The gateway keeps asking; is API_BASE_URL right?`);
 }

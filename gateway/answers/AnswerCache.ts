@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { AnswerState } from '#gateway/rest/ReadLog.ts';
-import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import type { AnswerState, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import type { Answer } from './Answer.ts';
 import { requestDigest } from './requestKey.ts';
 

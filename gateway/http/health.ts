@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { READINESS_MESSAGES } from '#gateway/rest/readiness.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /** /healthz: the process answers. /readyz: the shop's API answers, too. */
@@ -9,11 +8,11 @@ export function health(upstream: Upstream): Router {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const readiness = await upstream.readiness();
+    const status = await upstream.readiness();
     response
       .set('Cache-Control', 'no-store')
-      .status(readiness === 'ready' ? 200 : 503)
-      .json({ status: READINESS_MESSAGES[readiness] });
+      .status(status === 'ready' ? 200 : 503)
+      .json({ status });
   });
   return router;
 }

@@ -13,10 +13,6 @@ export interface Build {
   version: string;
 }
 
-interface RendererModule {
-  createRenderer: (folder: string) => PageRenderer;
-}
-
 /** The built shop in a folder; a new build takes the place of the old one within seconds. */
 export class Builds {
   readonly #folder: string;
@@ -46,7 +42,9 @@ export class Builds {
     if (version === undefined || version === this.#tried) return;
     this.#tried = version;
     try {
-      const { createRenderer }: RendererModule = await import(`${pathToFileURL(file).href}?${version}`);
+      const { createRenderer }: { createRenderer: (folder: string) => PageRenderer } = await import(
+        `${pathToFileURL(file).href}?${version}`
+      );
       const renderer = createRenderer(join(this.#folder, 'client'));
       // The first page takes many times as long as the next ones.
       const page = renderer.findPage(PAGE_WITHOUT_DATA, '');

@@ -6,7 +6,8 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
-import { ReadLog, type AnswerState } from '#gateway/rest/ReadLog.ts';
+import { ReadLog } from '#gateway/rest/ReadLog.ts';
+import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 

@@ -11,13 +11,3 @@ export class ReadLog {
   /** The cache's count of invalidations when the first object was read. */
   invalidations = Number.POSITIVE_INFINITY;
 }
-
-/** How far an answer made from cached objects can be trusted. */
-export interface AnswerState {
-  /** When the oldest of its objects was last confirmed. */
-  confirmedAt: number;
-  /** For how long it counts as fresh after that. */
-  freshMs: number;
-  /** Whether REST failed to confirm one of them when last asked. */
-  isFailing: boolean;
-}

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Validators } from './readAnswer.ts';
-import type { AnswerState, ReadLog } from './ReadLog.ts';
+import type { ReadLog } from './ReadLog.ts';
 
 export interface UpstreamCacheSettings {
   /** How long an object counts as fresh unless REST says otherwise; 0: the server is asked each time. */
@@ -56,6 +56,8 @@ interface Entry extends Loaded<unknown> {
   checked: number;
   failedAt: number;
 }
+
+export type AnswerState = NonNullable<ReturnType<UpstreamCache['stateOf']>>;
 
 interface Read {
   entry: Entry;
@@ -157,12 +159,19 @@ export class UpstreamCache {
    * Whether an answer made from these reads may be repeated; null: it may not, as something has changed or must be waited
    * for. Objects that are no longer fresh are refreshed in the background.
    */
-  stateOf(reads: ReadLog): AnswerState | null {
+  stateOf(reads: ReadLog) {
     if (reads.invalidations < this.#invalidations) {
       if (this.#isAnyInvalidated(reads.tags, reads.invalidations)) return null;
       reads.invalidations = this.#invalidations;
     }
-    const state = { confirmedAt: Date.now(), freshMs: Number.POSITIVE_INFINITY, isFailing: false };
+    const state = {
+      /** When the oldest of the objects was last confirmed. */
+      confirmedAt: Date.now(),
+      /** For how long it counts as fresh after that. */
+      freshMs: Number.POSITIVE_INFINITY,
+      /** Whether REST failed to confirm one of them when last asked. */
+      isFailing: false,
+    };
     for (const [key, version] of reads.versions) {
       const entry = this.#entries(key).get(key);
       if (entry?.version !== version) return null;

@@ -4,15 +4,10 @@ import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure, type RestBody } from './restBody.ts';
 
-/** foreign: a server answers, but it is not the shop's API. */
-export type Readiness = 'ready' | 'unreachable' | 'foreign';
+export type Readiness = 'ready' | typeof UNREACHABLE | typeof FOREIGN;
 
-export const READINESS_MESSAGES: Record<Readiness, string> = {
-  ready: 'ready',
-  unreachable: 'the REST server does not answer',
-  foreign: "what answers at API_BASE_URL is not the shop's API",
-};
-
+const UNREACHABLE = 'the REST server does not answer';
+const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
 /** Asks for products, which every server of this kind has. */
@@ -22,7 +17,7 @@ export async function readinessOf(connections: Connections): Promise<Readiness> 
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(READY_MS),
     });
-    return isApi(readAnswer(response, 'none')) ? 'ready' : 'foreign';
+    return isApi(readAnswer(response, 'none')) ? 'ready' : FOREIGN;
   } catch (error) {
     return readinessAfter(codeOf(error));
   }
@@ -33,7 +28,7 @@ function isApi(body: RestBody): boolean {
 }
 
 function readinessAfter(code: string | null): Readiness {
-  if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return 'foreign';
+  if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
   // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
-  return code === null || code.startsWith('UPSTREAM_') ? 'unreachable' : 'ready';
+  return code === null || code.startsWith('UPSTREAM_') ? UNREACHABLE : 'ready';
 }

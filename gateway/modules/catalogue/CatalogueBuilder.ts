@@ -95,10 +95,10 @@ export class CatalogueBuilder {
     return {
       json: [...this.#pieces, this.#json.finish()],
       ids: ids.finish(),
-      idOrder: this.#sorted((a, b) => compareCodes(a.id, b.id)),
+      idOrder: this.#sorted((a, b) => (a.id < b.id ? -1 : 1)),
       orders: {
-        // Newest first; without dates, the server's order stays.
-        NEWEST: this.#sorted((a, b) => difference(b.created, a.created)),
+        // Without dates, whose difference is not a number, the server's order stays.
+        NEWEST: this.#sorted((a, b) => b.created - a.created || 0),
         PRICE_LOW: this.#sorted((a, b) => a.price - b.price),
         PRICE_HIGH: this.#sorted((a, b) => b.price - a.price),
         NAME: this.#sorted((a, b) => NAMES.compare(a.name, b.name)),
@@ -128,16 +128,6 @@ export function buffersOf(data: CatalogueData): ArrayBuffer[] {
     } else if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
   }
   return buffers;
-}
-
-/** Equal for two products without a date, whose difference is not a number. */
-function difference(a: number, b: number): number {
-  return a === b ? 0 : a - b;
-}
-
-function compareCodes(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function valuesOf(column: readonly (string | null)[]): Values {
