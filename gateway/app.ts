@@ -122,7 +122,6 @@ function contextOf(
   });
 }
 
-/** The products as every visitor sees them. */
 function anonymousProducts({ upstream, pictures }: AppParts['shared']): ProductsSource {
   const { signal } = new AbortController();
   const reads = new ReadLog();

@@ -22,7 +22,6 @@ export interface AnswerHead {
   /** Names and values in turn. */
   headers: readonly string[];
   operation: { name: string | null; type: string };
-  /** What it was made from. */
   reads: ReadLog;
 }
 

@@ -43,7 +43,6 @@ export function sendAnswer(
   response.writeHead(answer.head.status, sent).end(bytes);
 }
 
-/** The best compression that a client accepts. */
 export function wantedEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (BROTLI.test(accepted)) return 'br';

@@ -13,7 +13,6 @@ import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 /** What an operation is measured by. */
 export interface Measure {
   schema: Ast.GraphQLSchema;
-  /** By name. */
   fragments: ReadonlyMap<string, Ast.FragmentDefinitionNode>;
   /** Nothing more is measured beyond it. */
   maxSelections: number;
@@ -59,7 +58,6 @@ export class OperationSize {
   cost = 0;
   /** How often GraphQL has to compare two fields with the same name in the same place. */
   repetitions = 0;
-  /** The names of the fragments that it reaches. */
   readonly fragments = new Set<string>();
   /** The name of a fragment that contains itself; null: there is none. */
   cycle: string | null = null;

@@ -21,7 +21,6 @@ export const variableLimits: ApolloServerPlugin = {
   },
 };
 
-/** Refuses too many values, and malformed texts. */
 export function checkVariables(variables: unknown): void {
   // No recursion: the client decides how deep the values nest.
   const waiting: [name: string, value: unknown][] = [['variables', variables]];
@@ -47,7 +46,6 @@ export function isMalformed(text: string): boolean {
   return MALFORMED.test(text);
 }
 
-/** The message that refuses such a text. */
 export function malformedMessage(name: string): string {
   return `${name} has a character that cannot be stored. Please type it anew.`;
 }

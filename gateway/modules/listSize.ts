@@ -10,7 +10,6 @@ const LIST_SIZE = z.object({
 
 export type ListSize = z.infer<typeof LIST_SIZE>;
 
-/** Null for a field without the directive. */
 export function listSizeOf(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): ListSize | null {
   const directive = schema.getDirective('listSize');
   const values = directive && field.astNode && getDirectiveValues(directive, field.astNode);

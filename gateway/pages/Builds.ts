@@ -33,7 +33,6 @@ export class Builds {
     return this.#latest;
   }
 
-  /** Loads the latest build if it is another one. */
   async load(): Promise<void> {
     this.#checkedAt = Date.now();
     const file = join(this.#folder, 'server/entry-server.js');

@@ -37,7 +37,6 @@ export class Pages {
     this.#rendering = new PageRendering(parts);
   }
 
-  /** Serves the page of each route. */
   readonly handler: RequestHandler = async (request, response, next) => {
     const { answers, builds, metrics } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
@@ -95,7 +94,6 @@ export class Pages {
     sendAnswer(request, response, delivery, this.#parts.settings);
   }
 
-  /** Sends the page without content. */
   async #sendShell(response: Response, { renderer, found, origin }: PageAddress): Promise<void> {
     const { settings } = this.#parts;
     response
@@ -111,7 +109,6 @@ function notBuilt(response: Response): void {
   response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
 }
 
-/** Whether a browser asks for a page to show. */
 function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }

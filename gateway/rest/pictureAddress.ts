@@ -1,5 +1,4 @@
 export interface PictureRules {
-  /** The REST server's address. */
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
   imageOrigins: readonly string[];

@@ -6,7 +6,6 @@ export type RestBody = JsonObject | unknown[];
 
 const UTF8 = new TextDecoder();
 
-/** Null for anything but a JSON object or list. */
 export function restBodyIn(bytes: Uint8Array): RestBody | null {
   try {
     const value: unknown = JSON.parse(UTF8.decode(bytes));

@@ -15,9 +15,7 @@ export interface UpstreamSettings {
   staleMs: number;
   tryMs: number;
   operationMs: number;
-  /** Called for each read of a public list. */
   onCacheRead?: (outcome: CacheOutcome) => void;
-  /** Called with what a write has outdated. */
   onInvalidated?: (invalidated: Invalidated) => void;
   /** Called with what the operator should know about the server. */
   onWarning?: (message: string) => void;
@@ -32,7 +30,6 @@ export interface RestCall {
   headers?: Record<string, string>;
   /** Null: the call can carry a token, but there is none. */
   token?: string | null;
-  /** Aborted when the client has left. */
   signal?: AbortSignal;
 }
 
@@ -52,22 +49,11 @@ const MEDIA_MS = 30_000;
 export function createUpstream(settings: UpstreamSettings) {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
-  const policies = new LRUCache<string, CallPolicy>({
-    max: MAX_POLICIES,
-    memoMethod: (endpoint) =>
-      createCallPolicy({
-        // The server may create a picture when it is first requested.
-        tryMs: endpoint === MEDIA ? settings.operationMs : settings.tryMs,
-        operationMs: settings.operationMs,
-        concurrent: CONCURRENT,
-        queued: QUEUED,
-      }),
-  });
+  const policies = callPolicies(settings);
   let asked: Promise<Readiness> | undefined;
   return {
     baseUrl,
     cache: new UpstreamCache({ ...settings, onRead: settings.onCacheRead }),
-    /** Tells the operator something about the server. */
     warn: (message: string) => settings.onWarning?.(message),
     async call(call: RestCall): Promise<RestBody> {
       const { kind, method = 'GET', signal, token } = call;
@@ -109,6 +95,15 @@ export function createUpstream(settings: UpstreamSettings) {
     },
     close: () => connections.close(),
   };
+}
+
+function callPolicies({ tryMs, operationMs }: UpstreamSettings): LRUCache<string, CallPolicy> {
+  const limits = { operationMs, concurrent: CONCURRENT, queued: QUEUED };
+  return new LRUCache({
+    max: MAX_POLICIES,
+    // The server may create a picture when it is first requested.
+    memoMethod: (name) => createCallPolicy({ ...limits, tryMs: name === MEDIA ? operationMs : tryMs }),
+  });
 }
 
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */

@@ -13,7 +13,6 @@ export interface Telemetry {
   tracing: Tracing | null;
 }
 
-/** What is recorded about one operation. */
 export interface OperationScope {
   requestId: string;
   /** By `performance.now()`. */
@@ -22,7 +21,6 @@ export interface OperationScope {
   client?: string | undefined;
   upstreamCalls: number;
   reads: ReadLog;
-  /** Null: not traced. */
   span: OperationSpan | null;
   done?: DoneOperation;
 }
@@ -30,7 +28,6 @@ export interface OperationScope {
 interface DoneOperation {
   name: string | null;
   type: string;
-  /** The codes of its errors. */
   codes: readonly string[];
   /** Whether the whole answer was in memory. */
   cached?: true;
@@ -65,7 +62,6 @@ export function endOperation(
   );
 }
 
-/** Records each operation that is executed. */
 export function operationTelemetry(
   log: Logger,
   metrics: Metrics,

@@ -43,7 +43,6 @@ export function openTracing(endpoint: string) {
       const span = tracer.startSpan('graphql', { kind: api.SpanKind.SERVER }, caller);
       const own = api.trace.setSpan(caller, span);
       return {
-        /** Starts a child span for one REST call. */
         upstreamCall(name: string) {
           const call = tracer.startSpan(name, { kind: api.SpanKind.CLIENT }, own);
           const headers: Record<string, string> = {};

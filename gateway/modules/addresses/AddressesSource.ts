@@ -6,13 +6,11 @@ import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/rea
 const PATH = '/api/user/addresses';
 
 export class AddressesSource extends Source {
-  /** GET /api/user/addresses */
   async list(): Promise<Address[]> {
     const body = requireSuccess(await this.getOwn(PATH));
     return listIn(body, 'addresses').filter(isObject).map(toAddress);
   }
 
-  /** POST /api/user/addresses */
   async create(body: JsonObject): Promise<RestBody> {
     return this.sendOwn('POST', PATH, body);
   }

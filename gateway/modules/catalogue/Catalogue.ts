@@ -16,7 +16,6 @@ export interface CatalogueRequest {
 
 export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: readonly Product[] };
 
-/** Which products match, and how many. */
 interface Matches {
   /** For each product 1 if it matches. */
   isMatch: Uint8Array;

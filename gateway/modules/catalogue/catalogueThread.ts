@@ -3,7 +3,6 @@ import { codeOf, type ErrorCode } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { buffersOf, CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
 
-/** What the thread is started with. */
 export type ThreadInput = Omit<PictureRules, 'onLeftOut'>;
 
 /** What the thread is sent: a page of products, or null when all pages have been sent. */

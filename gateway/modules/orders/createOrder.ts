@@ -64,7 +64,6 @@ async function placeOrder(
   }
 }
 
-/** The lines with the products that the shop's server has now. */
 async function readLines(input: CreateOrderInput, products: ProductsSource): Promise<OrderLine[]> {
   return orderLines(input, await products.byIds(idsIn(input), 'certain'));
 }

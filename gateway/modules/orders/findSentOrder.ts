@@ -8,7 +8,6 @@ import type { Order } from './toOrder.ts';
 export interface SentOrder {
   /** What was ordered: the same key with other content is another order. */
   content: string;
-  /** When it was first sent, in milliseconds. */
   sentAt: number;
   /** Until then, an attempt without an answer may still become an order. */
   lateUntil: number;

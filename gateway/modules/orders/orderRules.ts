@@ -62,7 +62,6 @@ export function refusal(lines: readonly OrderLine[], expectedTotal: number): Cre
   return { ...refused, code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines };
 }
 
-/** Null when a product is gone. */
 export function totalAmount(lines: readonly OrderLine[]): number | null {
   const cents = lines.reduce<number | null>(
     (sum, { product, quantity }) =>
@@ -72,7 +71,6 @@ export function totalAmount(lines: readonly OrderLine[]): number | null {
   return cents === null ? null : cents / 100;
 }
 
-/** Converts an amount to minor units. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -15,12 +15,10 @@ export function pictureVariants(address: string, format: PictureFormat): Picture
   return widths.map((width) => ({ url: `${stem}${width}.${EXTENSIONS[format]}`, width, format }));
 }
 
-/** The value of `srcset` in HTML; null without variants. */
 export function srcset(variants: readonly PictureVariant[]): string | null {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ') || null;
 }
 
-/** Resolves a picture from its address. */
 export const Picture: PictureResolvers = {
   url: (address) => address,
   avif: (address) => srcset(pictureVariants(address, 'AVIF')),

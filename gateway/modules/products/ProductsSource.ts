@@ -29,7 +29,6 @@ const TYPE_PARAMETER: Record<ProductCollection, string> = {
   SPECIAL_OFFERS: 'special_offers',
 };
 
-/** Products found by a text. */
 export interface Found {
   total: number;
   products: readonly Product[];
@@ -48,7 +47,6 @@ export class ProductsSource extends Source {
     return readCatalogue(this.context, freshness);
   }
 
-  /** The first products of the catalogue, in the server's order. */
   async first(limit: number): Promise<readonly Product[]> {
     return this.#inCatalogue((catalogue) => catalogue.first(limit));
   }
@@ -58,13 +56,11 @@ export class ProductsSource extends Source {
     return { ...page, items: await this.#shown(page.items) };
   }
 
-  /** GET /api/products?_type=… */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
     const query = { _type: TYPE_PARAMETER[collection], _perPage: String(limit) };
     return (await this.#list(query)).products;
   }
 
-  /** GET /api/products?offer=true */
   async onOffer(limit: number): Promise<readonly Product[]> {
     const listed = await this.#listOrNull({ offer: 'true', _perPage: String(limit) });
     return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
@@ -77,7 +73,6 @@ export class ProductsSource extends Source {
     return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
   }
 
-  /** The catalogue's spelling of a category. */
   async categoryNamed(name: string): Promise<string> {
     return (await this.catalogue()).categoryNamed(name) ?? name;
   }
@@ -92,7 +87,6 @@ export class ProductsSource extends Source {
     return { total, products: await this.#shown(products) };
   }
 
-  /** One product: NOT_FOUND without it. */
   async byId(id: string): Promise<Product> {
     const [product] = await this.byIds([id], 'recent');
     if (product === undefined) throw codedError('NOT_FOUND', 'This product does not exist.');

@@ -13,7 +13,6 @@ export class ProfileSource extends Source {
     return this.#toShopper(requireSuccess(await this.getOwn('/api/user/profile'))['user']);
   }
 
-  /** PUT /api/user/profile */
   async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
     return this.sendOwn('PUT', '/api/user/profile', body);
   }
