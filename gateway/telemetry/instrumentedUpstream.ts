@@ -1,5 +1,5 @@
 import { codeOf, isClientLeft } from '#gateway/errors.ts';
-import { endpointOf, type Upstream } from '#gateway/rest/upstream.ts';
+import { endpointOf, type PublicRead, type Upstream } from '#gateway/rest/upstream.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationScope } from './operations.ts';
 
@@ -12,19 +12,18 @@ export function instrumentedUpstream(
   metrics: Metrics,
   scope: OperationScope | null,
 ): Upstream {
-  const observe = async <Result>(
-    endpoint: string,
-    send: (headers: Record<string, string>) => Promise<Result>,
+  const observe = async <Call extends PublicRead, Result>(
+    call: Call,
+    send: (call: Call) => Promise<Result>,
   ): Promise<Result> => {
     if (scope !== null) scope.upstreamCalls += 1;
+    const endpoint = endpointOf(call);
     const span = scope?.span?.upstreamCall(endpoint);
+    const own = scope === null ? {} : { 'x-request-id': scope.requestId };
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await send({
-        ...(scope === null ? {} : { 'x-request-id': scope.requestId }),
-        ...span?.headers,
-      });
+      return await send({ ...call, headers: { ...call.headers, ...own, ...span?.headers } });
     } catch (error) {
       outcome = isClientLeft(error) ? CLIENT_LEFT : (codeOf(error) ?? 'INTERNAL_SERVER_ERROR');
       throw error;
@@ -35,15 +34,9 @@ export function instrumentedUpstream(
   };
   return {
     ...upstream,
-    call: async (call) =>
-      observe(endpointOf(call), async (headers) =>
-        upstream.call({ ...call, headers: { ...call.headers, ...headers } }),
-      ),
-    readPublic: async (read, known) =>
-      observe(endpointOf(read), async (headers) =>
-        upstream.readPublic({ ...read, headers: { ...read.headers, ...headers } }, known),
-      ),
+    call: async (call) => observe(call, async (own) => upstream.call(own)),
+    readPublic: async (read, known) => observe(read, async (own) => upstream.readPublic(own, known)),
     fetchMedia: async (path, signal, headers) =>
-      observe('GET media', async () => upstream.fetchMedia(path, signal, headers)),
+      observe({ path: '/media' }, async () => upstream.fetchMedia(path, signal, headers)),
   };
 }
