@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
-import type { ThreadInput, ThreadReply, ThreadRequest } from './catalogueThread.ts';
+import type { ThreadReply } from './catalogueThread.ts';
 
 export type CatalogueBuild = ReturnType<typeof buildHere>;
 
@@ -28,8 +28,7 @@ export function buildHere(pictures: PictureRules) {
 
 /** In a thread of its own: a large catalogue takes seconds. */
 export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules): CatalogueBuild {
-  const workerData: ThreadInput = { baseUrl, imageOrigins };
-  const worker = startThread(workerData);
+  const worker = startThread({ baseUrl, imageOrigins });
   worker.unref();
   const failure = new Promise<never>((_, reject) => worker.once('error', reject));
   // The thread may fail while nothing is asked of it; the next question is told.
@@ -37,8 +36,8 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   const ask = async (page: Uint8Array | null): Promise<ThreadReply> => {
     const reply = once(worker, 'message');
     // A copy: a small page may share its memory with others.
-    const request: ThreadRequest = page && new Uint8Array(page);
-    worker.postMessage(request, request === null ? [] : [request.buffer]);
+    const copy = page && new Uint8Array(page);
+    worker.postMessage(copy, copy === null ? [] : [copy.buffer]);
     // The thread sends nothing else.
     const [answer] = (await Promise.race([reply, failure])) as [ThreadReply];
     return answer;
@@ -58,7 +57,7 @@ export function buildInThread({ baseUrl, imageOrigins, onLeftOut }: PictureRules
   };
 }
 
-function startThread(workerData: ThreadInput): Worker {
+function startThread(workerData: PictureRules): Worker {
   // The built server is JavaScript.
   if (import.meta.filename.endsWith('.js'))
     return new Worker(new URL('catalogueThread.js', import.meta.url), { execArgv: [], workerData });

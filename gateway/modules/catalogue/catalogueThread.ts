@@ -3,11 +3,6 @@ import { codeOf, type ErrorCode } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { buffersOf, CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
 
-export type ThreadInput = Omit<PictureRules, 'onLeftOut'>;
-
-/** What the thread is sent: a page of products, or null when all pages have been sent. */
-export type ThreadRequest = Uint8Array<ArrayBuffer> | null;
-
 /** What it answers each time; refused: the page is not a list of products. */
 export interface ThreadReply {
   refused?: { code: ErrorCode; message: string };
@@ -19,18 +14,18 @@ export interface ThreadReply {
 const leftOut = new Set<string>();
 const builder = new CatalogueBuilder({
   // `buildInThread` sends nothing else.
-  ...(workerData as ThreadInput),
+  ...(workerData as PictureRules),
   onLeftOut: (origin) => leftOut.add(origin),
 });
 
-parentPort?.on('message', (request: ThreadRequest) => {
-  if (request === null) {
+parentPort?.on('message', (page: Uint8Array | null) => {
+  if (page === null) {
     const data = builder.finish();
     reply({ data, leftOut: [...leftOut] }, buffersOf(data));
     return;
   }
   try {
-    builder.addPage(request);
+    builder.addPage(page);
     reply({});
   } catch (error) {
     const code = codeOf(error);
