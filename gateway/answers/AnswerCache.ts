@@ -11,11 +11,6 @@ export interface KnownRequest {
   isListed: boolean;
 }
 
-export interface KeptAnswer {
-  answer: Answer;
-  state: AnswerState;
-}
-
 const MAX_BYTES = 32_000_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 const MAX_REQUESTS = 5000;
@@ -42,7 +37,7 @@ export class AnswerCache {
     this.#upstream = upstream;
   }
 
-  find(operationKey: string): KeptAnswer | null {
+  find(operationKey: string) {
     const answer = this.#answers.get(operationKey);
     if (answer === undefined) return null;
     const state = this.#upstream.stateOf(answer.head.reads);

@@ -5,32 +5,28 @@ import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type Peers } from '#gateway/peers.ts';
 
-export interface RateLimits {
-  handlers: RequestHandler[];
-  /**
-   * Counts a request without a token, which the handlers then do not count again; false: it is one too many, and the
-   * handlers refuse it.
-   */
-  count(request: IncomingMessage, address: string): Promise<boolean>;
-}
+export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
  * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
  */
-export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: string, peers: Peers): RateLimits {
+export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: string, peers: Peers) {
   const byAddress = peers.limiter(`${what}:address`, REQUESTS_PER_MINUTE);
   const byToken = peers.limiter(`${what}:token`, REQUESTS_PER_MINUTE);
   const counted = new WeakSet<IncomingMessage>();
+  const handler: RequestHandler = async (request, _response, next) => {
+    if (!counted.has(request)) await consume(byAddress, ipKeyGenerator(request.ip ?? ''), 'requests');
+    const authorization = request.get('authorization');
+    if (authorization !== undefined) await consume(byToken, tokenKey(authorization), 'requests');
+    next();
+  };
   return {
-    handlers: [
-      async (request, _response, next) => {
-        if (!counted.has(request)) await consume(byAddress, ipKeyGenerator(request.ip ?? ''), 'requests');
-        const authorization = request.get('authorization');
-        if (authorization !== undefined) await consume(byToken, tokenKey(authorization), 'requests');
-        next();
-      },
-    ],
-    async count(request, address) {
+    handlers: [handler],
+    /**
+     * Counts a request without a token, which the handlers then do not count again; false: it is one too many, and the
+     * handlers refuse it.
+     */
+    async count(request: IncomingMessage, address: string): Promise<boolean> {
       const { consumedPoints } = await byAddress.penalty(ipKeyGenerator(address));
       if (consumedPoints > REQUESTS_PER_MINUTE) return false;
       counted.add(request);

@@ -1,35 +1,13 @@
-import type { ProductSort } from '#gateway/generated/schemaTypes.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { TextsBuilder, type Texts } from './Texts.ts';
-import { WordIndexBuilder, type WordIndex } from './wordIndex.ts';
+import { WordIndexBuilder } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
-export interface CatalogueData {
-  /** Each product as JSON, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
-  json: Texts[];
-  ids: Texts;
-  /** The products by their ids. */
-  idOrder: Uint32Array<ArrayBuffer>;
-  orders: Record<ProductSort, Uint32Array<ArrayBuffer>>;
-  prices: Float64Array<ArrayBuffer>;
-  ratings: Float64Array<ArrayBuffer>;
-  onOffer: Uint8Array<ArrayBuffer>;
-  categories: Values;
-  brands: Values;
-  /** Of names and descriptions, in lower case. */
-  words: WordIndex;
-  tagWords: WordIndex;
-}
-
+export type CatalogueData = ReturnType<CatalogueBuilder['finish']>;
 /** A column of few different texts. */
-export interface Values {
-  /** In alphabetical order. */
-  names: string[];
-  /** For each product the index of its name; `NO_VALUE` without one. */
-  codes: Uint32Array<ArrayBuffer>;
-}
+export type Values = ReturnType<typeof valuesOf>;
 
 /** What is sorted and counted of a product. */
 interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffer' | 'category' | 'brand'> {
@@ -88,13 +66,15 @@ export class CatalogueBuilder {
     this.#tagWords.add(tags.join(SEPARATOR).toLowerCase());
   }
 
-  finish(): CatalogueData {
+  finish() {
     const rows = this.#rows;
     const ids = new TextsBuilder();
     for (const { id } of rows) ids.add(id);
     return {
+      /** Each product, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
       json: [...this.#pieces, this.#json.finish()],
       ids: ids.finish(),
+      /** The products by their ids. */
       idOrder: this.#sorted((a, b) => (a.id < b.id ? -1 : 1)),
       orders: {
         // Without dates, whose difference is not a number, the server's order stays.
@@ -108,6 +88,7 @@ export class CatalogueBuilder {
       onOffer: Uint8Array.from(rows, ({ onOffer }) => Number(onOffer)),
       categories: valuesOf(rows.map(({ category }) => category)),
       brands: valuesOf(rows.map(({ brand }) => brand)),
+      /** Of names and descriptions, in lower case. */
       words: this.#words.finish(),
       tagWords: this.#tagWords.finish(),
     };
@@ -130,11 +111,13 @@ export function buffersOf(data: CatalogueData): ArrayBuffer[] {
   return buffers;
 }
 
-function valuesOf(column: readonly (string | null)[]): Values {
+function valuesOf(column: readonly (string | null)[]) {
   const names = [...new Set(column)].filter((name) => name !== null).toSorted(NAMES.compare);
   const codes = new Map(names.map((name, code) => [name, code]));
   return {
+    /** In alphabetical order. */
     names,
+    /** For each product the index of its name; `NO_VALUE` without one. */
     codes: Uint32Array.from(column, (name) => (name === null ? NO_VALUE : (codes.get(name) ?? NO_VALUE))),
   };
 }

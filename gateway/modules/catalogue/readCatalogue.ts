@@ -85,14 +85,8 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
   }
 }
 
-interface FirstPages {
-  pages: PublicAnswer[];
-  perPage: number;
-  totalPages: number;
-}
-
 /** Reads the second page as well, if there is one: some servers have the same products on all pages. */
-async function firstPages(first: PublicAnswer, upstream: Upstream): Promise<FirstPages> {
+async function firstPages(first: PublicAnswer, upstream: Upstream) {
   const body = requireSuccess(parseBody(first.bytes));
   const perPage = listIn(body, 'products').length;
   const totalPages = Math.floor(readNumber(body['totalPages']) ?? 1);

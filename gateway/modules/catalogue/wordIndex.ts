@@ -1,14 +1,7 @@
 import { bufferOf, countOf, indexOfByte, TextsBuilder, type Texts } from './Texts.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
-export interface WordIndex {
-  texts: Texts;
-  /** Each word once, with a line break behind it. */
-  words: Texts;
-  /** The texts that have a word, from `starts[word]` on. */
-  postings: Uint32Array<ArrayBuffer>;
-  starts: Uint32Array<ArrayBuffer>;
-}
+export type WordIndex = ReturnType<WordIndexBuilder['finish']>;
 
 const BLANKS = /\s+/;
 
@@ -27,7 +20,8 @@ export class WordIndexBuilder {
     this.#count += 1;
   }
 
-  finish(): WordIndex {
+  finish() {
+    /** Each word once, with a line break behind it. */
     const words = new TextsBuilder();
     const starts = [0];
     for (const [word, postings] of this.#postings) {
@@ -39,6 +33,7 @@ export class WordIndexBuilder {
     return {
       texts: this.#texts.finish(),
       words: words.finish(),
+      /** The texts that have a word, from `starts[word]` on. */
       postings: all,
       starts: Uint32Array.from(starts),
     };

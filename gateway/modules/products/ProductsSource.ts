@@ -34,11 +34,6 @@ export interface Found {
   products: readonly Product[];
 }
 
-interface ProductList {
-  products: readonly Product[];
-  totalPages: number;
-}
-
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
 
@@ -133,7 +128,7 @@ export class ProductsSource extends Source {
   }
 
   /** Null when the server cannot answer: the catalogue can. */
-  async #listOrNull(query: Record<string, string>): Promise<ProductList | null> {
+  async #listOrNull(query: Record<string, string>) {
     try {
       return await this.#list(query);
     } catch {
@@ -142,7 +137,7 @@ export class ProductsSource extends Source {
     }
   }
 
-  async #list(query: Record<string, string>): Promise<ProductList> {
+  async #list(query: Record<string, string>) {
     const { pictures } = this.context;
     return readCached(this.context, {
       key: `products?${new URLSearchParams(query).toString()}`,
