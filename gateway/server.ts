@@ -111,7 +111,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
     staleMs: settings.CACHE_STALE_MS,
     tryMs: settings.UPSTREAM_TRY_MS,
     operationMs: settings.UPSTREAM_OPERATION_MS,
-    onCacheRead: (outcome) => metrics.cacheRead(outcome),
+    onRead: (outcome) => metrics.cacheRead(outcome),
     onInvalidated: (invalidated) => void peers.publish(invalidated),
     onWarning: warnOnce(log),
   });

@@ -2,12 +2,12 @@ import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 import { Answer } from '#gateway/answers/Answer.ts';
 import type { AnswerCache } from '#gateway/answers/AnswerCache.ts';
+import type { Delivery } from '#gateway/answers/sendAnswer.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
-import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 
@@ -29,11 +29,7 @@ export interface PageAddress {
   key: string;
 }
 
-export interface Rendered {
-  answer: Answer;
-  /** Null: it may not be repeated. */
-  state: AnswerState | null;
-}
+export type Rendered = Pick<Delivery, 'answer' | 'state'>;
 
 /** A page waits only this long for its data: the shop itself asks again. */
 const MAX_WAIT_MS = 400;

@@ -1,22 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { FormData, type Response } from 'node-fetch';
-import { UpstreamCache, type CacheOutcome, type Invalidated } from './UpstreamCache.ts';
-import { createCallPolicy, type CallPolicy } from './callPolicy.ts';
+import { UpstreamCache, type UpstreamCacheSettings } from './UpstreamCache.ts';
+import { createCallPolicy, type CallPolicy, type PolicySettings } from './callPolicy.ts';
 import { openConnections, type CallClass, type RestRequest } from './connections.ts';
 import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 import type { RestBody } from './restBody.ts';
 import type { TokenUse } from './sessionError.ts';
 
-export interface UpstreamSettings {
+export interface UpstreamSettings
+  extends UpstreamCacheSettings, Pick<PolicySettings, 'tryMs' | 'operationMs'> {
   /** The part of the address before /api/…, without a trailing slash. */
   baseUrl: string;
-  freshMs: number;
-  staleMs: number;
-  tryMs: number;
-  operationMs: number;
-  onCacheRead?: (outcome: CacheOutcome) => void;
-  onInvalidated?: (invalidated: Invalidated) => void;
   /** Called with what the operator should know about the server. */
   onWarning?: (message: string) => void;
 }
@@ -53,7 +48,7 @@ export function createUpstream(settings: UpstreamSettings) {
   let asked: Promise<Readiness> | undefined;
   return {
     baseUrl,
-    cache: new UpstreamCache({ ...settings, onRead: settings.onCacheRead }),
+    cache: new UpstreamCache(settings),
     warn: (message: string) => settings.onWarning?.(message),
     async call(call: RestCall): Promise<RestBody> {
       const { kind, method = 'GET', signal, token } = call;
