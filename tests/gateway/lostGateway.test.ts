@@ -62,9 +62,9 @@ test('when one of two gateways is killed, each order is acknowledged and found o
     '{ products { id price stock } }',
   );
   const ledger = new OrderLedger();
-  let turn = 0;
   const crowd = await openCrowd({
-    url: () => urls[(turn += 1) % urls.length] ?? '',
+    // By turns, two shoppers in step would meet the lost gateway with every order.
+    url: () => urls[Math.floor(Math.random() * urls.length)] ?? '',
     shoppers: SHOPPERS,
     ledger,
     codeMailedTo: mails.codeMailedTo,
