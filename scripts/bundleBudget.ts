@@ -19,11 +19,11 @@ export interface FirstLoad {
   files: number;
 }
 
-/** Without the owner's texts. */
-const SCRIPT_BUDGET_BYTES = 131_200;
+const SCRIPT_BUDGET_BYTES = 135_000;
 const STYLE_BUDGET_BYTES = 8000;
-/** Without the owner's texts. */
 const HTML_BUDGET_BYTES = 15_000;
+/** So long are the owner's texts that the budgets include. */
+const TEXT_BYTES = 3400;
 const FILES_BUDGET = 12;
 
 /** The entry, the page's own chunk and their static imports; dynamic imports do not count. */
@@ -37,12 +37,13 @@ export function firstLoadFiles(manifest: Manifest, page: string): { scripts: str
 }
 
 /**
- * One message for each budget that a page exceeds. The owner's texts are part of the scripts and of the page: as many
- * bytes are allowed in addition, so that longer texts do not fail a build.
+ * One message for each budget that a page exceeds. The owner's texts are part of the scripts and of the page: for
+ * longer ones, as many bytes are allowed in addition, so that they do not fail a build.
  */
 export function budgetErrors(loads: readonly FirstLoad[], ownTextBytes: number): string[] {
-  const scriptBudget = SCRIPT_BUDGET_BYTES + ownTextBytes;
-  const htmlBudget = HTML_BUDGET_BYTES + ownTextBytes;
+  const longerBytes = Math.max(0, ownTextBytes - TEXT_BYTES);
+  const scriptBudget = SCRIPT_BUDGET_BYTES + longerBytes;
+  const htmlBudget = HTML_BUDGET_BYTES + longerBytes;
   return loads.flatMap(({ page, scriptBytes, styleBytes, htmlBytes, files }) => [
     ...(scriptBytes > scriptBudget ? [excess(page, 'JavaScript', scriptBytes, scriptBudget)] : []),
     ...(styleBytes > STYLE_BUDGET_BYTES ? [excess(page, 'CSS', styleBytes, STYLE_BUDGET_BYTES)] : []),
