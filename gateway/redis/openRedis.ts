@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createClient, ErrorReply } from '@redis/client';
-import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -143,7 +143,7 @@ function guarded(log: Logger, metrics: Metrics): Guarded {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  const policy = wrap(breaker, timeout(MAX_WAIT_MS, TimeoutStrategy.Aggressive));
+  const limited = timeout(MAX_WAIT_MS, TimeoutStrategy.Aggressive);
   let isUp = true;
   let last: unknown;
   metrics.redisUp(true);
@@ -161,7 +161,8 @@ function guarded(log: Logger, metrics: Metrics): Guarded {
     log.warn('Redis answers again: the gateways share their limits and invalidations.');
   });
   return {
-    run: async (call) => policy.execute(call),
+    // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
+    run: async (call) => breaker.execute(async () => limited.execute(call)),
     failed: (error) => void (last = error),
   };
 }
