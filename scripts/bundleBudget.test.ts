@@ -5,25 +5,30 @@ const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react'], css: ['base.css'] },
   _react: { file: 'react.js' },
   '_product-card': { file: 'card.js', imports: ['_react'], css: ['card.css'] },
-  'src/pages/HomePage.tsx': { file: 'home.js', imports: ['index.html', '_product-card'], css: ['home.css'] },
-  'src/pages/ShopPage.tsx': { file: 'shop.js', imports: ['_product-card'], css: ['shop.css'] },
+  '_HomePage.js': {
+    file: 'home.js',
+    name: 'HomePage',
+    imports: ['index.html', '_product-card'],
+    css: ['home.css'],
+  },
+  '_ShopPage.js': { file: 'shop.js', name: 'ShopPage', imports: ['_product-card'], css: ['shop.css'] },
 };
 
 test('a first load is the entry, the page and what they import, each once', () => {
-  expect(firstLoadFiles(manifest, 'src/pages/HomePage.tsx')).toEqual({
+  expect(firstLoadFiles(manifest, 'HomePage')).toEqual({
     scripts: ['index.js', 'home.js', 'react.js', 'card.js'],
     styles: ['base.css', 'home.css', 'card.css'],
   });
 });
 
 test('other pages do not count', () => {
-  const { scripts, styles } = firstLoadFiles(manifest, 'src/pages/ShopPage.tsx');
+  const { scripts, styles } = firstLoadFiles(manifest, 'ShopPage');
   expect(scripts).not.toContain('home.js');
   expect(styles).not.toContain('home.css');
 });
 
-test('a page without a chunk of its own is in the entry', () => {
-  expect(firstLoadFiles(manifest, 'src/pages/AboutPage.tsx').scripts).toEqual(['index.js', 'react.js']);
+test('a page that the build does not have cannot go unchecked', () => {
+  expect(() => firstLoadFiles(manifest, 'AboutPage')).toThrow('The build has no AboutPage');
 });
 
 const FULL: FirstLoad = {

@@ -1,6 +1,7 @@
 /** The fields of a chunk in Vite's manifest that are read here. */
 export interface ManifestChunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -26,10 +27,13 @@ const HTML_BUDGET_BYTES = 15_000;
 const TEXT_BYTES = 3400;
 const FILES_BUDGET = 12;
 
-/** The entry, the page's own chunk and their static imports; dynamic imports do not count. */
+/** The entry, the chunk of this name and their static imports; dynamic imports do not count. */
 export function firstLoadFiles(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const chunks = [...staticClosure(manifest, [...entries, page])].flatMap((key) => manifest[key] ?? []);
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key]?.isEntry);
+  const pages = keys.filter((key) => manifest[key]?.name === page);
+  if (pages.length === 0) throw new Error(`The build has no ${page}, whose size the bundle budget limits.`);
+  const chunks = [...staticClosure(manifest, [...entries, ...pages])].flatMap((key) => manifest[key] ?? []);
   return {
     scripts: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],

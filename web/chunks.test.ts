@@ -43,13 +43,13 @@ test('a page of the first visit never waits for what other pages share', () => {
 });
 
 test('what a single page of the first visit and later parts need does not burden the others', () => {
-  expect(chunk('/lib/shopFilters.ts')).toBe('shop');
+  expect(chunk('/lib/shopFilters.ts')).toBe('ShopPage');
 });
 
 test('what only one page needs is in its own file', () => {
   expect(['/pages/HomePage.tsx', '/home/ProductSection.tsx', '/pages/CartPage.tsx'].map(chunk)).toEqual([
-    null,
-    null,
+    'HomePage',
+    'HomePage',
     null,
   ]);
 });
