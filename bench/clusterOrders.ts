@@ -1,4 +1,5 @@
 import { demoToken } from '#tests/support/demoToken.ts';
+import { ADDRESS } from '#tests/cluster/Shopper.ts';
 import { openShopDatabase } from '#tests/cluster/shopDatabase.ts';
 import { startTopology } from '#tests/cluster/topology.ts';
 import type { Variant } from './clusterRounds.ts';
@@ -9,15 +10,6 @@ const NO_LIMIT = '1000000';
 const ORDER = `mutation Order($input: CreateOrderInput!) {
   createOrder(input: $input) { success orderId code message }
 }`;
-const ADDRESS = {
-  name: 'Anika Chowdhury',
-  email: 'demo@haat.example',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
-};
 
 /** A whole shop for each number of APIs, with a database of its own; each order is another one. */
 export async function openOrderVariants(

@@ -18,7 +18,9 @@ const THINKS_MS = 60;
 const RETRY_MS = 300;
 const ACKNOWLEDGED_WITHIN_MS = 60_000;
 const NAME = 'Mina Rahman';
-const ADDRESS = {
+/** Where orders go. */
+export const ADDRESS = {
+  name: NAME,
   email: 'demo@haat.example',
   street: '12 Lake Road',
   city: 'Dhaka',
@@ -113,8 +115,7 @@ export class Shopper {
   }
 
   async #send({ cartId, items, total }: SentOrder): Promise<string> {
-    const address = { name: NAME, ...ADDRESS };
-    const input = { items, expectedTotal: total, address, idempotencyKey: cartId };
+    const input = { items, expectedTotal: total, address: ADDRESS, idempotencyKey: cartId };
     const { createOrder } = await this.#options.client.operation<OrderAnswer>(
       'order',
       'CreateOrder',
