@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { AnswerState, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import type { AnswerState } from '#gateway/rest/ReadLog.ts';
+import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import type { Answer } from './Answer.ts';
 import { requestDigest } from './requestKey.ts';
 
@@ -37,11 +38,12 @@ export class AnswerCache {
     this.#upstream = upstream;
   }
 
-  find(operationKey: string) {
+  /** `allowsReplaced`: also a recent answer whose data has another version now. */
+  find(operationKey: string, allowsReplaced = false): { answer: Answer; state: AnswerState } | null {
     const answer = this.#answers.get(operationKey);
     if (answer === undefined) return null;
     const state = this.#upstream.stateOf(answer.head.reads);
-    if (state !== null) return { answer, state };
+    if (state !== null && (allowsReplaced || !state.isReplaced)) return { answer, state };
     this.#answers.delete(operationKey);
     return null;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
-import type { AnswerState } from '#gateway/rest/UpstreamCache.ts';
+import type { AnswerState } from '#gateway/rest/ReadLog.ts';
 import type { Answer, Encoding } from './Answer.ts';
 
 export type CacheHeaderSettings = Pick<GatewaySettings, 'CACHE_TAG_HEADER' | 'CACHE_STALE_MS'>;

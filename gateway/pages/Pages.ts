@@ -47,9 +47,11 @@ export class Pages {
       response.set('X-Robots-Tag', 'noindex');
       return this.#sendShell(response, page);
     }
-    const kept = answers.find(page.key);
-    const shown = kept ?? (await this.#renderNew(request, page, requestIdOf(response)));
-    metrics.pageRead(kept ? 'hit' : shown === null ? 'shell' : 'miss');
+    const requestId = requestIdOf(response);
+    const kept = answers.find(page.key, true);
+    if (kept?.state.isReplaced) void this.#rendering.page(page, requestId);
+    const shown = kept ?? (await this.#renderNew(request, page, requestId));
+    metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);
     const name = nameOf(request, build);
     if (name.length <= MAX_ADDRESS_LENGTH) this.#keys.set(name, page.key);
@@ -63,8 +65,8 @@ export class Pages {
     const { answers, builds, metrics, securityHeaders } = this.#parts;
     return (request, response) => {
       const key = isPageRequest(request) ? this.#keys.get(nameOf(request, builds.latest)) : undefined;
-      const kept = key === undefined ? null : answers.find(key);
-      if (kept === null) return app(request, response);
+      const kept = key === undefined ? null : answers.find(key, true);
+      if (kept === null || kept.state.isReplaced) return app(request, response);
       metrics.pageRead('hit');
       this.#send(request, response, kept, [REQUEST_ID_HEADER, newRequestId(request), ...securityHeaders]);
     };

@@ -1,3 +1,14 @@
+export interface AnswerState {
+  /** When the oldest of the objects was last confirmed. */
+  confirmedAt: number;
+  /** For how long it counts as fresh after that. */
+  freshMs: number;
+  /** Whether REST failed to confirm one of them when last asked. */
+  isFailing: boolean;
+  /** Whether one of them has another version now; the rest is from before that. */
+  isReplaced: boolean;
+}
+
 /** What the answer to one operation was made from, so that it is known for how long it may be repeated. */
 export class ReadLog {
   /** The cached objects that were read, by their keys, with their versions. */
@@ -10,4 +21,6 @@ export class ReadLog {
   isShareable = true;
   /** The cache's count of invalidations when the first object was read. */
   invalidations = Number.POSITIVE_INFINITY;
+  /** How old the objects were when the answer was last known to be right. */
+  lastState: AnswerState | null = null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Validators } from './readAnswer.ts';
-import type { ReadLog } from './ReadLog.ts';
+import type { AnswerState, ReadLog } from './ReadLog.ts';
 
 export interface UpstreamCacheSettings {
   /** How long an object counts as fresh unless REST says otherwise; 0: the server is asked each time. */
@@ -56,8 +56,6 @@ interface Entry extends Loaded<unknown> {
   checked: number;
   failedAt: number;
 }
-
-export type AnswerState = NonNullable<ReturnType<UpstreamCache['stateOf']>>;
 
 interface Read {
   entry: Entry;
@@ -156,25 +154,23 @@ export class UpstreamCache {
   }
 
   /**
-   * Whether an answer made from these reads may be repeated; null: it may not, as something has changed or must be waited
-   * for. Objects that are no longer fresh are refreshed in the background.
+   * Whether an answer made from these reads may be repeated; null: it may not, as something was invalidated or must be
+   * waited for. Objects that are no longer fresh are refreshed in the background.
    */
-  stateOf(reads: ReadLog) {
+  stateOf(reads: ReadLog): AnswerState | null {
     if (reads.invalidations < this.#invalidations) {
       if (this.#isAnyInvalidated(reads.tags, reads.invalidations)) return null;
       reads.invalidations = this.#invalidations;
     }
     const state = {
-      /** When the oldest of the objects was last confirmed. */
       confirmedAt: Date.now(),
-      /** For how long it counts as fresh after that. */
       freshMs: Number.POSITIVE_INFINITY,
-      /** Whether REST failed to confirm one of them when last asked. */
       isFailing: false,
+      isReplaced: false,
     };
     for (const [key, version] of reads.versions) {
       const entry = this.#entries(key).get(key);
-      if (entry?.version !== version) return null;
+      if (entry?.version !== version) return replacedSince(reads.lastState);
       if (!this.#isFresh(entry)) {
         if (this.#waitMs(key, entry) > 0) return null;
         this.#refresh(key, entry);
@@ -183,6 +179,7 @@ export class UpstreamCache {
       state.freshMs = Math.min(state.freshMs, entry.freshMs);
       state.isFailing ||= entry.failedAt > entry.confirmedAt;
     }
+    reads.lastState = state;
     return state;
   }
 
@@ -289,4 +286,10 @@ export class UpstreamCache {
     for (const tag of tags) if ((this.#invalidated.peek(tag) ?? 0) > since) return true;
     return false;
   }
+}
+
+/** An answer that was right when last asked about, if it is not yet too old to be shown while a new one is made. */
+function replacedSince(last: AnswerState | null): AnswerState | null {
+  const isRecent = last !== null && Date.now() - last.confirmedAt < last.freshMs + REVALIDATE_MS;
+  return isRecent ? { ...last, freshMs: 0, isReplaced: true } : null;
 }

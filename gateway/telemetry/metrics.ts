@@ -57,7 +57,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   );
   const pageReads = counter(
     'page_reads',
-    'Public pages: hit (in memory), miss (rendered), shell (left to the browser).',
+    'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
     ['outcome'],
   );
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
@@ -79,7 +79,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     },
     cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
     answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
-    pageRead: (outcome: 'hit' | 'miss' | 'shell') => pageReads.inc({ outcome }),
+    pageRead: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => pageReads.inc({ outcome }),
     /** Within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),
     /** The metric is there from the first call on. */
