@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
@@ -60,6 +61,8 @@ export async function startGateway(
   settings: GatewaySettings,
   siblings: Siblings | null = null,
 ): Promise<GatewayOfMany> {
+  // V8 would let memory grow to a multiple of what is in use before it collects.
+  setFlagsFromString('--heap-growing-percent=30');
   const { app, closeParts, ...parts } = await openApp(settings, siblings);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // While the server closes, a kept-alive connection gets one more answer.
