@@ -29,6 +29,8 @@ const PEERS: [name: string, file: string][] = [
   [HIVE, 'hiveGateway.js'],
 ];
 const BUILT_GATEWAY = 'dist/gateway/main.js';
+/** Those of deploy/Dockerfile. */
+export const MEMORY_SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
@@ -44,7 +46,7 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
   return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
 }
 
-/** Starts the built one as an operator would, except for the rate limits: all requests come from one address. */
+/** Starts the built one as its image does, except for the rate limits: all requests come from one address. */
 export async function startGateway(
   restUrl: string,
   freshMs: number,
@@ -52,6 +54,7 @@ export async function startGateway(
 ): Promise<Server> {
   if (!existsSync(BUILT_GATEWAY)) throw new Error('The gateway is not built: npm run build');
   const settings = {
+    ...MEMORY_SETTINGS,
     HOST: '127.0.0.1',
     API_BASE_URL: restUrl,
     CACHE_FRESH_MS: String(freshMs),

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
+import { MEMORY_SETTINGS } from '#bench/servers.ts';
 import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { BUILDS } from '#scripts/builds.ts';
@@ -88,13 +89,19 @@ test('it does not run as root', () => {
 test('its settings are ones of the gateway and the API, and its ports are theirs', () => {
   const known = [...Object.keys(GATEWAY_SETTINGS.shape), ...Object.keys(API_SETTINGS.shape)];
   const others = Object.keys(environment).filter((name) => !known.includes(name));
-  expect(others).toEqual(['NODE_ENV', 'HEALTH_URL']);
+  expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
+  expect(environment).toMatchObject(MEMORY_SETTINGS);
   const { HOST, PORT } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
   const { API_HOST, API_PORT, DATA_DIR } = readApiSettings(environment);
   expect([HOST, API_HOST]).toEqual(['0.0.0.0', '0.0.0.0']);
   expect(last('EXPOSE')).toBe(`${PORT} ${API_PORT}`);
   expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${PORT}/healthz`);
   expect(deployFile('Dockerfile')).toContain(`mkdir ${DATA_DIR} && chown node:node ${DATA_DIR}`);
+});
+
+test('Node accepts its options', async () => {
+  const { NODE_OPTIONS } = environment;
+  await promisify(execFile)(process.execPath, ['--eval', '0'], { env: { NODE_OPTIONS } });
 });
 
 test('its health check says whether the address answers with success', async () => {
