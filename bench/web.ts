@@ -4,6 +4,7 @@ import { publicPages } from './publicPages.ts';
 import { startShopServer } from './shopServer.ts';
 import { measureAnswers } from './webAnswers.ts';
 import { auditModes, auditPages } from './webAudits.ts';
+import { measureInteractions } from './webInteractions.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   const shop = await startShopServer();
   try {
     const pages = await publicPages(shop.url);
-    if (options.part !== 'answers')
+    const isWanted = (part: string): boolean => (options.part ?? part) === part;
+    if (isWanted('audits'))
       await auditPages(shop.url, pages, Number(options.runs), auditModes(options.modes));
-    if (options.part !== 'audits')
+    if (isWanted('interactions')) await measureInteractions(shop.url, Number(options.rounds));
+    if (isWanted('answers'))
       await measureAnswers(shop, pages, load, {
         rounds: Number(options.rounds),
         seconds: Number(options.seconds),
