@@ -31,7 +31,7 @@ export function sendAnswer(
   if (isPublic) sent.push(...publicHeaders(answer, state, sharing, settings));
   else sent.push('Cache-Control', 'no-store');
   if (state !== null && (state.isFailing || request.method === 'GET'))
-    sent.push('Age', String(seconds(Date.now() - state.confirmedAt)));
+    sent.push('Age', String(seconds(performance.now() - state.confirmedAt)));
   if (state?.isFailing) sent.push('Warning', '111 - "Revalidation failed"');
   if (isPublic && request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, sent).end();

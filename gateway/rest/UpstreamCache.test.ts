@@ -37,7 +37,7 @@ function counted(tags: readonly string[] = [], maxAgeMs: number | null = null): 
 }
 
 function later(ms: number): void {
-  vi.setSystemTime(Date.now() + ms);
+  vi.advanceTimersByTime(ms);
 }
 
 /** Lets a refresh in the background finish. */
@@ -69,6 +69,17 @@ test('what is fresh is not asked for again; older, it is given at once and refre
   await settled();
   expect(calls()).toBe(2);
   expect(await cache.get('a', load)).toBe(2);
+});
+
+test('a clock that is set back by an hour keeps nothing fresh for longer', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load, calls } = counted();
+  await cache.get('a', load);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  later(6000);
+  await cache.get('a', load);
+  await settled();
+  expect(calls()).toBe(2);
 });
 
 test('a long time of being fresh still ends with an answer at once', async () => {
@@ -107,10 +118,10 @@ test('a slow server delays the reader of an old object by less than half a secon
   vi.useRealTimers();
   const cache = new UpstreamCache({ ...SETTINGS, freshMs: 1 });
   await cache.get('a', counted().load);
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000);
   const hanging = async (): Promise<never> => new Promise(() => undefined);
   expect(await cache.get('a', hanging)).toBe(1);
-  clock.mockReturnValue(Date.now() + 600);
+  clock.mockReturnValue(performance.now() + 600);
   // The call is under way for longer than that: nobody waits for it any more.
   expect(await cache.get('a', hanging)).toBe(1);
   clock.mockRestore();
@@ -185,8 +196,20 @@ test('an answer may be repeated while what it was made from is the same', async 
   const reads = await readsOf(cache, counted().load);
   expect(cache.stateOf(reads)).toMatchObject({ freshMs: 5000, isFailing: false });
   await cache.get('a', async () => ({ validators: [] }), { freshness: 'latest' });
-  expect(cache.stateOf(reads)).not.toBeNull();
+  expect(cache.stateOf(reads)).toMatchObject({ isReplaced: false });
   await cache.get('a', counted().load, { freshness: 'latest' });
+  expect(cache.stateOf(reads)).toMatchObject({ isReplaced: true, freshMs: 0 });
+});
+
+test('an answer that was right is known as replaced until what it was made from was fresh and half a minute old', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = await readsOf(cache, counted().load);
+  later(4000);
+  expect(cache.stateOf(reads)).toMatchObject({ isReplaced: false });
+  await cache.get('a', counted().load, { freshness: 'latest' });
+  later(30_900);
+  expect(cache.stateOf(reads)).toMatchObject({ isReplaced: true });
+  later(200);
   expect(cache.stateOf(reads)).toBeNull();
 });
 
@@ -219,7 +242,7 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   later(2000);
   cache.stateOf(reads);
   await settled();
-  expect(cache.stateOf(reads)).toMatchObject({ isFailing: false, confirmedAt: Date.now() });
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: false, confirmedAt: performance.now() });
 });
 
 test('an answer that needs the latest is not repeated', async () => {

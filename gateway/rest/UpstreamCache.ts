@@ -163,7 +163,7 @@ export class UpstreamCache {
       reads.invalidations = this.#invalidations;
     }
     const state = {
-      confirmedAt: Date.now(),
+      confirmedAt: performance.now(),
       freshMs: Number.POSITIVE_INFINITY,
       isFailing: false,
       isReplaced: false,
@@ -206,7 +206,7 @@ export class UpstreamCache {
   }
 
   #isFresh(entry: Entry): boolean {
-    return Date.now() - entry.confirmedAt < entry.freshMs && !this.#isOutdated(entry);
+    return performance.now() - entry.confirmedAt < entry.freshMs && !this.#isOutdated(entry);
   }
 
   #isOutdated(entry: Entry): boolean {
@@ -219,15 +219,15 @@ export class UpstreamCache {
   #waitMs(key: string, entry: Entry): number {
     if (this.#settings.freshMs === 0 || this.#isOutdated(entry)) return Number.POSITIVE_INFINITY;
     const { confirmedAt, freshMs, failedAt } = entry;
-    const isRecent = Date.now() - confirmedAt < freshMs + REVALIDATE_MS;
+    const isRecent = performance.now() - confirmedAt < freshMs + REVALIDATE_MS;
     if (isRecent || failedAt > confirmedAt) return 0;
     const flight = this.#flights.get(key);
-    return Math.max(0, MAX_WAIT_MS - (flight === undefined ? 0 : Date.now() - flight.startedAt));
+    return Math.max(0, MAX_WAIT_MS - (flight === undefined ? 0 : performance.now() - flight.startedAt));
   }
 
   /** Refreshes in the background, one call at a time. */
   #refresh(key: string, { load, failedAt }: Entry): void {
-    if (this.#flights.has(key) || Date.now() - failedAt < RETRY_MS) return;
+    if (this.#flights.has(key) || performance.now() - failedAt < RETRY_MS) return;
     this.#ask(key, load).catch(() => undefined);
   }
 
@@ -237,7 +237,7 @@ export class UpstreamCache {
     const underWay = this.#flights.get(key);
     const isCurrent = underWay?.invalidations === invalidations || (held && !this.#isOutdated(held));
     if (underWay !== undefined && isCurrent) return underWay.entry;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const entry = this.#load(key, load, { invalidations, startedAt }).finally(() => {
       if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
     });
@@ -255,11 +255,11 @@ export class UpstreamCache {
     try {
       const answer = await load(held?.validators ?? []);
       const asked = { load, confirmedAt: startedAt, invalidations, checked: invalidations, failedAt: 0 };
-      const entry = { ...this.#versionOf(answer, held, Date.now() - startedAt), ...asked };
+      const entry = { ...this.#versionOf(answer, held, performance.now() - startedAt), ...asked };
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry);
       return entry;
     } catch (error) {
-      if (held !== undefined) held.failedAt = Date.now();
+      if (held !== undefined) held.failedAt = performance.now();
       throw error;
     }
   }
@@ -290,6 +290,6 @@ export class UpstreamCache {
 
 /** An answer that was right when last asked about, if it is not yet too old to be shown while a new one is made. */
 function replacedSince(last: AnswerState | null): AnswerState | null {
-  const isRecent = last !== null && Date.now() - last.confirmedAt < last.freshMs + REVALIDATE_MS;
+  const isRecent = last !== null && performance.now() - last.confirmedAt < last.freshMs + REVALIDATE_MS;
   return isRecent ? { ...last, freshMs: 0, isReplaced: true } : null;
 }
