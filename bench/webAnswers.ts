@@ -10,7 +10,7 @@ interface Round {
   processorMs: number;
   /** NaN for unknown addresses: at many requests, the gateway leaves rendering to the browser. */
   perSecond: number;
-  /** How often the gateway had kept the page (hit), rendered it (miss) or left that to the browser (shell). */
+  /** How often the gateway had kept the page (hit, or stale), rendered it (miss) or left that to the browser (shell). */
   outcomes: Map<string, number>;
 }
 
