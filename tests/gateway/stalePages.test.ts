@@ -108,6 +108,24 @@ test.each([
   expect(await staleReads()).toBe(before);
 });
 
+test('whoever asks after a purge does not get the page that was being rendered before it', async () => {
+  await purge();
+  const asked = new Promise<void>((resolve) => {
+    rest.answer('GET /api/products', (_request, response) => {
+      const old = { ...product };
+      setTimeout(() => sendJson(response, 200, { success: true, product: old, products: [old] }), 200);
+      resolve();
+    });
+  });
+  const early = open();
+  await asked;
+  product.price = 20;
+  rest.answer('GET /api/products', { success: true, product, products: [product] });
+  await purge();
+  expect((await open()).price).toBe('20.00');
+  await early;
+});
+
 test('a page whose objects would not be given at once any more is never sent in place of the new one', async () => {
   await change({ price: 20 });
   const now = performance.now.bind(performance);
