@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { Answer } from './Answer.ts';
 import { AnswerCache } from './AnswerCache.ts';
 
 async function openCache(): Promise<{ answers: AnswerCache; answerOf: (length: number) => Answer }> {
-  const upstream = new UpstreamCache({ freshMs: 60_000, staleMs: 60_000 });
+  const upstream = new UpstreamCache({ freshMs: 600_000, staleMs: 600_000 });
   const reads = new ReadLog();
   const load = { value: 'banners', tags: new Set(['banners']), size: 1, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => load, { reads });
@@ -23,6 +24,17 @@ test('answers that are asked for once do not displace one that is kept, whatever
   for (let number = 0; number < 1000; number += 1) answers.keep(`made up ${number}`, answerOf(100_000));
   expect(answers.find('made up 999')).toBeNull();
   expect(answers.find('popular')).not.toBeNull();
+});
+
+test('a new answer replaces the one that is kept, also when that was first asked for long ago', async () => {
+  const { answers, answerOf } = await openCache();
+  for (let times = 0; times < 2; times += 1) answers.keep('page', answerOf(1000));
+  // Kept times are looked at once in a millisecond.
+  await pause(5);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  const newer = answerOf(2000);
+  answers.keep('page', newer);
+  expect(answers.find('page')?.answer).toBe(newer);
 });
 
 test('all answers together take at most 32 MB, and those asked for last stay', async () => {

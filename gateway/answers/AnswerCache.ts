@@ -66,7 +66,7 @@ export class AnswerCache {
   keep(operationKey: string, answer: Answer, isPage = false): AnswerState | null {
     const state = this.#upstream.stateOf(answer.head.reads);
     if (state === null) return null;
-    if (this.#asked.has(operationKey)) {
+    if (this.#asked.has(operationKey) || this.#answers.has(operationKey)) {
       this.#answers.set(operationKey, answer);
       void this.#compress(operationKey, answer, isPage);
     } else this.#asked.set(operationKey, true);
