@@ -216,6 +216,16 @@ test('an answer that was right is known as replaced until what it was made from 
   expect(cache.stateOf(reads)).toBeNull();
 });
 
+test('without CACHE_STALE_MS, an answer is not known as replaced once what it was made from is gone', async () => {
+  const cache = new UpstreamCache({ freshMs: 5000, staleMs: 0 });
+  const reads = await readsOf(cache, counted().load);
+  expect(cache.stateOf(reads)).not.toBeNull();
+  later(6000);
+  await forgotten();
+  await expect(cache.get('a', DOWN)).rejects.toThrow('down');
+  expect(cache.stateOf(reads)).toBeNull();
+});
+
 test('an answer that shows what has been written may not be repeated', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const reads = await readsOf(cache, counted().load);

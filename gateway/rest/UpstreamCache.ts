@@ -170,7 +170,8 @@ export class UpstreamCache {
     };
     for (const [key, version] of reads.versions) {
       const entry = this.#entries(key).get(key);
-      if (entry?.version !== version) return replacedSince(reads.lastState);
+      if (entry === undefined) return null;
+      if (entry.version !== version) return replacedSince(reads.lastState);
       if (!this.#isFresh(entry)) {
         if (this.#waitMs(key, entry) > 0) return null;
         this.#refresh(key, entry);
