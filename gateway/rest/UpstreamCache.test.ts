@@ -106,6 +106,17 @@ test('REST says how long its answer is fresh', async () => {
   expect(calls()).toBe(1);
 });
 
+test('the 20,001st thing that is invalidated does not make the first one right again', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load, calls } = counted(['product:0']);
+  await cache.get('a', load);
+  for (let id = 0; id <= 20_000; id += 1) cache.invalidate([`product:${id}`]);
+  expect(cache.isInvalidatedSince('a', 'product:0')).toBe(true);
+  await cache.get('a', load);
+  expect(calls()).toBe(2);
+  expect(cache.isInvalidatedSince('a', 'product:0')).toBe(false);
+});
+
 test('what is very old is waited for, and stands in while the server is down', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load } = counted();

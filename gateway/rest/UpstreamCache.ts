@@ -91,7 +91,13 @@ export class UpstreamCache {
   readonly #queried: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
   /** By tag: the count of invalidations when it was last invalidated. */
-  readonly #invalidated = new LRUCache<string, number>({ max: MAX_INVALIDATIONS });
+  readonly #invalidated = new LRUCache<string, number>({
+    max: MAX_INVALIDATIONS,
+    // Whatever is older than one that is forgotten may show it.
+    dispose: (invalidations, _tag, reason) => {
+      if (reason === 'evict') this.#allInvalidated = Math.max(this.#allInvalidated, invalidations);
+    },
+  });
   #invalidations = 0;
   /** The same count when everything was last invalidated. */
   #allInvalidated = 0;
