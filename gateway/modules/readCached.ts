@@ -25,7 +25,7 @@ export async function readCached<Value>(
     try {
       const answer = await upstream.readPublic(read, known ?? null);
       const validators = [answer.validators];
-      if (answer.isSame) return { validators };
+      if (answer.isSame) return { validators, maxAgeMs: answer.maxAgeMs };
       const value = deepFrozen(valueIn(parseBody(answer.bytes)));
       const tags = new Set(tagsOf(value));
       return { value, tags, size: tags.size, maxAgeMs: answer.maxAgeMs, validators };

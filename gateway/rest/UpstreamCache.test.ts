@@ -106,6 +106,16 @@ test('REST says how long its answer is fresh', async () => {
   expect(calls()).toBe(1);
 });
 
+test('what is confirmed is fresh for as long as REST says now', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  await cache.get('a', counted([], 600_000).load);
+  const confirm = vi.fn<Load<number>>(async () => ({ validators: [], maxAgeMs: 10_000 }));
+  await cache.get('a', confirm, { freshness: 'latest' });
+  later(11_000);
+  await cache.get('a', confirm);
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
 test('the 20,001st thing that is invalidated does not make the first one right again', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load, calls } = counted(['product:0']);
@@ -209,7 +219,7 @@ test('an answer may be repeated while what it was made from is the same', async 
   const cache = new UpstreamCache(SETTINGS);
   const reads = await readsOf(cache, counted().load);
   expect(cache.stateOf(reads)).toMatchObject({ freshMs: 5000, isFailing: false });
-  await cache.get('a', async () => ({ validators: [] }), { freshness: 'latest' });
+  await cache.get('a', async () => ({ validators: [], maxAgeMs: null }), { freshness: 'latest' });
   expect(cache.stateOf(reads)).toMatchObject({ isReplaced: false });
   await cache.get('a', counted().load, { freshness: 'latest' });
   expect(cache.stateOf(reads)).toMatchObject({ isReplaced: true, freshMs: 0 });
@@ -252,7 +262,7 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   let isDown = false;
   let isRead = false;
   const { load } = counted();
-  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? { validators: [] } : load([])));
+  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? { validators: [], maxAgeMs: null } : load([])));
   isRead = true;
   isDown = true;
   later(6000);

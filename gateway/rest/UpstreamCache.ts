@@ -37,10 +37,8 @@ export interface Loaded<Value> {
   validators: readonly Validators[];
 }
 
-/** The value is still the one that had the known validators. */
-export interface Unchanged {
-  validators: readonly Validators[];
-}
+/** The value is still the one that had the known validators; `maxAgeMs` null: REST says nothing new. */
+export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'validators'>;
 
 /** Asks REST for what had these validators; nothing is known without any. */
 export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;
@@ -279,11 +277,12 @@ export class UpstreamCache {
     if ('value' in answer)
       return { ...answer, version: (this.#versions += 1), freshMs: this.#freshMs(answer, 2 * tookMs) };
     if (held === undefined) throw new Error('Nothing is held that could be unchanged.');
-    return { ...held, validators: answer.validators, freshMs: this.#freshMs(held, 0) };
+    const maxAgeMs = answer.maxAgeMs ?? held.maxAgeMs;
+    return { ...held, ...answer, maxAgeMs, freshMs: this.#freshMs({ maxAgeMs }, 0) };
   }
 
   /** What takes long to load is not asked for again all the time. */
-  #freshMs({ maxAgeMs }: Loaded<unknown>, minMs: number): number {
+  #freshMs({ maxAgeMs }: Pick<Unchanged, 'maxAgeMs'>, minMs: number): number {
     return this.#settings.freshMs === 0 ? 0 : Math.max(maxAgeMs ?? this.#settings.freshMs, minMs);
   }
 

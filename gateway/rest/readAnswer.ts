@@ -76,7 +76,7 @@ export function readPublicAnswer(response: RestResponse, known: Validators | nul
     isSame: isConfirmed || digest === known?.digest,
     validators: isConfirmed ? known : { etag, lastModified, digest },
     /** How long REST says that the answer stays fresh; null: it says nothing. */
-    maxAgeMs: isConfirmed ? null : maxAgeOf(headerOf(response, 'cache-control') ?? ''),
+    maxAgeMs: maxAgeOf(headerOf(response, 'cache-control') ?? ''),
   };
 }
 

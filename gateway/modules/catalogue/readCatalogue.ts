@@ -20,7 +20,7 @@ export async function readCatalogue(context: SourceContext, freshness?: Freshnes
   const load = async (known: readonly Validators[]): Promise<Loaded<Catalogue> | Unchanged> => {
     const first = await readPage(upstream, 1, known[0]);
     const validators = first.isSame ? await unchangedPages(upstream, known, first) : null;
-    if (validators !== null) return { validators };
+    if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs };
     return loadPages(context, first.bytes.length > 0 ? first : await readPage(upstream, 1));
   };
   return upstream.cache.get(CATALOGUE, load, { freshness, reads });
