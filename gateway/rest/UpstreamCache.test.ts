@@ -106,6 +106,16 @@ test('REST says how long its answer is fresh', async () => {
   expect(calls()).toBe(1);
 });
 
+test('what REST says is fresh for a day is kept for a day', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load, calls } = counted([], 86_400_000);
+  await cache.get('a', load);
+  later(86_000_000);
+  await forgotten();
+  await cache.get('a', load);
+  expect(calls()).toBe(1);
+});
+
 test('what is confirmed is fresh for as long as REST says now', async () => {
   const cache = new UpstreamCache(SETTINGS);
   await cache.get('a', counted([], 600_000).load);

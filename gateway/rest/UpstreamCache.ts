@@ -103,14 +103,11 @@ export class UpstreamCache {
 
   constructor(settings: UpstreamCacheSettings) {
     this.#settings = settings;
-    // A time to live of 0 would mean "for ever".
-    const ttl = Math.max(1, settings.freshMs, settings.staleMs);
-    this.#whole = new LRUCache({ max: MAX_ENTRIES, ttl });
+    this.#whole = new LRUCache({ max: MAX_ENTRIES });
     this.#queried = new LRUCache({
       max: MAX_ENTRIES,
       maxSize: MAX_ITEMS,
       sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
-      ttl,
     });
   }
 
@@ -261,7 +258,9 @@ export class UpstreamCache {
       const answer = await load(held?.validators ?? []);
       const asked = { load, confirmedAt: startedAt, invalidations, checked: invalidations, failedAt: 0 };
       const entry = { ...this.#versionOf(answer, held, performance.now() - startedAt), ...asked };
-      if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry);
+      // A time to live of 0 would mean "for ever".
+      const ttl = Math.max(1, entry.freshMs, this.#settings.staleMs);
+      if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry, { ttl });
       return entry;
     } catch (error) {
       if (held !== undefined) held.failedAt = performance.now();
