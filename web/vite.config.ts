@@ -47,8 +47,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Lets any style module `@use 'mixins'`, wherever it is.
     preprocessorOptions: { scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))] } },
   },
-  // The server's code is one file that needs no packages beside it.
+  // The server's code is one file that needs no packages beside it; without this, it would hold React twice.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

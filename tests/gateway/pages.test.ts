@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { html as htmlAnswer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -253,8 +253,6 @@ test('a name from REST cannot break out of the page or of its state', async () =
 });
 
 test('a new build takes the place of the old one, also for pages that are kept', async () => {
-  // The build loads React anew, whose development copy warns of Node 20.
-  vi.stubEnv('NODE_ENV', 'production');
   const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
   cpSync('web/dist', folder, { recursive: true });
   const own = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
@@ -266,5 +264,4 @@ test('a new build takes the place of the old one, also for pages that are kept',
   await expect.poll(async () => (await open('/about', {}, own)).body).toContain('built anew');
   await own.stop();
   rmSync(folder, { recursive: true });
-  vi.unstubAllEnvs();
 });
