@@ -13,7 +13,12 @@ const GRAPH: Record<string, string[]> = {
   '/product/ProductCard.tsx': ['/home/ProductSection.tsx', '/pages/ShopPage.tsx'],
   '/home/ProductSection.tsx': ['/pages/HomePage.tsx'],
   '/app/startPrefetch.ts': ['?/app/entry-client.tsx'],
-  '/lib/shopFilters.ts': ['/pages/ShopPage.tsx', '/app/startPrefetch.ts'],
+  '/shop/lazyParts.ts': ['/pages/ShopPage.tsx', '/app/startPrefetch.ts'],
+  '/shop/shopParts.ts': ['?/pages/ShopPage.tsx'],
+  '/lib/shopFilters.ts': ['/pages/ShopPage.tsx', '/shop/shopParts.ts'],
+  '/icons/chevron-left.mjs': ['/pages/HomePage.tsx', '/shop/shopParts.ts'],
+  '/home/BannerSlider.tsx': ['?/pages/HomePage.tsx'],
+  '/home/BannerSlide.tsx': ['/pages/HomePage.tsx', '/home/BannerSlider.tsx'],
   '/ui/Breadcrumb.tsx': ['/pages/ShopPage.tsx', '/pages/CartPage.tsx'],
   '/ui/Form.tsx': ['/pages/CartPage.tsx', '/pages/SignInPage.tsx'],
   '/ui/TextField.tsx': ['/pages/SignInPage.tsx', '/layout/layoutParts.ts'],
@@ -42,8 +47,12 @@ test('a page of the first visit never waits for what other pages share', () => {
   expect(chunk('/ui/Breadcrumb.tsx')).toBe('main');
 });
 
-test('what a single page of the first visit and later parts need does not burden the others', () => {
-  expect(chunk('/lib/shopFilters.ts')).toBe('ShopPage');
+test('what a single page of the first visit shares with its parts or with later ones does not burden others', () => {
+  expect(['/lib/shopFilters.ts', '/home/BannerSlide.tsx'].map(chunk)).toEqual(['ShopPage', 'HomePage']);
+});
+
+test('neither prefetching nor a part of a page of the first visit loads another page', () => {
+  expect(['/shop/lazyParts.ts', '/icons/chevron-left.mjs'].map(chunk)).toEqual(['main', 'main']);
 });
 
 test('what only one page needs is in its own file', () => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The generated files of documents and hooks. */
 const IMPORT = /^import \{(?<names>[^}]+)\} from '(?<file>(?:#web\/gql|\.)\/(?:graphql|hooks)\.ts)';$/gm;
-const ONLY = /^(?<file>.+\/(?:graphql|hooks)\.ts)\?only=(?<name>\w+)$/;
+const ONLY = /^(?<file>.+\/(?:graphql|hooks)\.ts)\?only=(?<name>\w+)(?:&copy)?$/;
 
 /**
  * Makes each generated document and hook a module of its own. As a part of the generated files, all of them would be

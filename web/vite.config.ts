@@ -5,7 +5,7 @@ import { chunkGroups } from './chunks.ts';
 import { documentsByName } from './documentsByName.ts';
 import { iconsByFile } from './iconsByFile.ts';
 import { slimPackages } from './slimPackages.ts';
-import { pageFromSettings, settingsByImporter } from './shopPlugins.ts';
+import { copiesForPrefetching, pageFromSettings, settingsByImporter } from './shopPlugins.ts';
 import { shortClassName, stylesByName } from './styleNames.ts';
 import { withoutUnusedMethods } from './unusedMethods.ts';
 
@@ -28,6 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconsByFile,
     // 0.7 kB.
     stylesByName,
+    copiesForPrefetching,
     // 1.9 kB.
     documentsByName,
     slimPackages,

@@ -24,8 +24,10 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await expect.poll(() => requested).toContainEqual(expect.stringContaining('startPrefetch'));
-  // Some code of pages comes with it.
-  requested = requested.filter((name) => name.endsWith('.js'));
+  // It comes without the code of pages.
+  expect(
+    requested.filter((name) => /(?:Page|shared)-.*js$/.test(name) && !name.includes('ShopPage')),
+  ).toEqual([]);
   return page.getByRole('article').nth(1).getByRole('link');
 }
 
