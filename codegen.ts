@@ -22,7 +22,7 @@ const config: CodegenConfig = {
         skipTypename: true,
         // A source says of each field what it is, if only that it is null.
         avoidOptionals: { field: true },
-        scalars: { ...scalars, Upload: '../modules/profile/uploadedFile.ts#UploadedFile' },
+        scalars: { ...scalars, Upload: 'Blob' },
       },
     },
     'gateway/generated/resolverTypes.ts': {
@@ -33,7 +33,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         immutableTypes: true,
-        scalars: { ...scalars, Upload: '../modules/profile/uploadedFile.ts#UploadedFile' },
+        scalars: { ...scalars, Upload: 'Blob' },
         mappers: {
           Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
           // Its address.

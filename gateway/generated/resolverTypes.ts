@@ -1,4 +1,3 @@
-import type { UploadedFile } from '../modules/profile/uploadedFile.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Banner as BannerModel } from '../modules/banners/BannersSource.ts';
 import type { Product as ProductModel } from '../modules/products/toProduct.ts';
@@ -24,7 +23,7 @@ export type Scalars = {
    * An upload, sent by the GraphQL multipart request specification: a `multipart/form-data` request with the parts
    * `operations`, `map` and one file of at most 5 MB (PNG, JPEG or WebP, judged by its content).
    */
-  Upload: { input: UploadedFile; output: UploadedFile; }
+  Upload: { input: Blob; output: Blob; }
 };
 
 /** A delivery address. */

@@ -1,4 +1,3 @@
-import type { UploadedFile } from '../modules/profile/uploadedFile.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -14,7 +13,7 @@ export type Scalars = {
    * An upload, sent by the GraphQL multipart request specification: a `multipart/form-data` request with the parts
    * `operations`, `map` and one file of at most 5 MB (PNG, JPEG or WebP, judged by its content).
    */
-  Upload: { input: UploadedFile; output: UploadedFile; }
+  Upload: { input: Blob; output: Blob; }
 };
 
 /** A delivery address. */

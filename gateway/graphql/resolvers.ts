@@ -12,7 +12,7 @@ import {
   Viewer,
   viewerQueries,
 } from '#gateway/modules/profile/profileResolvers.ts';
-import { Upload } from '#gateway/modules/profile/uploadedFile.ts';
+import { Upload } from '#gateway/modules/profile/Upload.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers = {

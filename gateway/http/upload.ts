@@ -1,22 +1,22 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
+import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import {
-  pictureType,
-  TYPE_BYTES,
-  uploadedFile,
-  type UploadedFile,
-} from '#gateway/modules/profile/uploadedFile.ts';
 import { UploadSlots } from '#gateway/modules/profile/UploadSlots.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
+const TYPES = [
+  { type: 'image/png', begins: /^\u0089PNG\r\n\cZ\n/ },
+  { type: 'image/jpeg', begins: /^\u00FF\u00D8\u00FF/ },
+  { type: 'image/webp', begins: /^RIFF.{4}WEBP/s },
+];
 
 // Files go to the disk: many uploads at once must not fill the memory.
 const parts = multer({
@@ -75,25 +75,19 @@ async function operationWithFile(body: unknown, file: Express.Multer.File | null
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
     throw codedError('BAD_USER_INPUT', 'map must say, once, where in the variables the file belongs.');
-  put(operation, paths[0].split('.'), await received(file));
+  put(operation, paths[0].split('.'), await pictureIn(file));
   return operation;
 }
 
-async function received({ path, size }: Express.Multer.File): Promise<UploadedFile> {
+/** The file, with the type that its first bytes say, whatever type it claims. */
+async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   if (size === 0) throw codedError('BAD_USER_INPUT', 'The file is empty.');
-  const mimetype = pictureType(await beginningOf(path));
-  if (mimetype === null)
+  const file = await blobFrom(path);
+  const start = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString('latin1');
+  const type = TYPES.find(({ begins }) => begins.test(start))?.type;
+  if (type === undefined)
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a PNG, JPEG or WebP picture.');
-  return uploadedFile(path, mimetype);
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    return (await file.read(Buffer.alloc(TYPE_BYTES), 0, TYPE_BYTES, 0)).buffer;
-  } finally {
-    await file.close();
-  }
+  return file.slice(0, size, type);
 }
 
 function parse(name: string, text: unknown): Record<string, unknown> {
@@ -107,7 +101,7 @@ function parse(name: string, text: unknown): Record<string, unknown> {
 }
 
 /** Puts the file only where the variables have a null for it. */
-function put(operation: Record<string, unknown>, [root, ...path]: string[], upload: UploadedFile): void {
+function put(operation: Record<string, unknown>, [root, ...path]: string[], upload: Blob): void {
   const last = path.pop();
   let holder: unknown = root === 'variables' ? operation['variables'] : undefined;
   for (const key of path) holder = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;

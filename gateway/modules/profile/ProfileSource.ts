@@ -1,8 +1,7 @@
-import { blobFrom, FormData } from 'node-fetch';
+import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { UploadedFile } from './uploadedFile.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -18,9 +17,9 @@ export class ProfileSource extends Source {
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
-  async uploadAvatar({ path, mimetype, filename }: UploadedFile): Promise<RestBody> {
+  async uploadAvatar(file: Blob): Promise<RestBody> {
     const form = new FormData();
-    form.append('avatar', await blobFrom(path, mimetype), filename);
+    form.append('avatar', file, file.type.replace('image/', 'picture.'));
     return this.sendOwn('POST', '/api/user/upload-avatar', form);
   }
 
