@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
-import { findSentOrder, type SentOrder } from './findSentOrder.ts';
+import { findSentOrder, linesOf, type SentOrder } from './findSentOrder.ts';
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
-/** One attempt to place an order under its key. */
-export interface OrderAttempt {
-  /** The order that an earlier attempt placed; null: none. */
-  findEarlier(): Promise<CreateOrderResult | null>;
-  /** Called before sending: from here on the order may have been placed, whatever the answer. */
-  sending(): Promise<void>;
-  answered(result: CreateOrderResult): Promise<void>;
-  failed(error: unknown): Promise<void>;
-}
+/** Places an order; `sending` is called first: from then on it may have been placed, whatever the answer. */
+export type PlaceOrder = (sending: () => Promise<void>) => Promise<CreateOrderResult>;
 
 interface UnderWay {
   content: string;
@@ -48,7 +41,7 @@ export class IdempotencyKeys {
     key: string,
     input: CreateOrderInput,
     orders: OrdersSource,
-    place: (attempt: OrderAttempt) => Promise<CreateOrderResult>,
+    place: PlaceOrder,
   ): Promise<CreateOrderResult> {
     const content = contentOf(input);
     const token = orders.requireToken();
@@ -56,7 +49,7 @@ export class IdempotencyKeys {
     const underWay = this.#underWay.get(flight);
     if (underWay !== undefined) return sameContent(underWay, content).result;
     const name = digest(shopperOf(token), key);
-    const result = this.#inTurn(name, async () => place(await this.#attempt(name, content, input, orders)));
+    const result = this.#inTurn(name, async () => this.#placeOnce(name, input, orders, place));
     this.#underWay.set(flight, { content, result });
     try {
       return await result;
@@ -76,41 +69,41 @@ export class IdempotencyKeys {
     }
   }
 
-  async #attempt(
+  async #placeOnce(
     name: string,
-    content: string,
     input: CreateOrderInput,
     orders: OrdersSource,
-  ): Promise<OrderAttempt> {
+    place: PlaceOrder,
+  ): Promise<CreateOrderResult> {
+    const content = contentOf(input);
     const token = digest(orders.requireToken());
     const text = await this.#store.get(`sent:${name}`);
     // It was written below.
     const known: SentOrder | null = text === null ? null : JSON.parse(text);
-    if (known !== null) sameContent(known, content);
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
+    sameContent(sent, content);
     const write = async (changed: Partial<SentOrder>): Promise<void> =>
       this.#store.set(`sent:${name}`, JSON.stringify({ ...sent, ...changed }), KEPT_MS);
-    const keep = async (placed: CreateOrderResult): Promise<void> => {
-      await write({ placed, token });
-      if (placed.orderId !== null) await this.#store.set(`placed:${placed.orderId}`, '', KEPT_MS);
-    };
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
     const release = async (): Promise<void> => {
       if (known === null) await this.#store.delete(`sent:${name}`);
     };
-    return {
-      findEarlier: async () => {
-        const placed = known === null ? null : await this.#findPlaced(input, known, orders);
-        if (placed !== null) await keep(placed);
-        return placed;
-      },
-      sending: async () => write({}),
-      answered: async (result) => (result.success ? keep(result) : release()),
-      failed: async (error) => {
-        if (codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
-        else if (!isUnclear(error)) await release();
-      },
+    let isSent = false;
+    const sending = async (): Promise<void> => {
+      isSent = true;
+      await write({});
     };
+    try {
+      const result = (known && (await this.#findPlaced(input, known, orders))) ?? (await place(sending));
+      await (result.success ? write({ placed: result, token }) : release());
+      if (result.success && result.orderId !== null)
+        await this.#store.set(`placed:${result.orderId}`, '', KEPT_MS);
+      return result;
+    } catch (error) {
+      if (isSent && codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
+      else if (!isUnclear(error)) await release();
+      throw error;
+    }
   }
 
   async #findPlaced(
@@ -139,9 +132,8 @@ function sameContent<Known extends { content: string }>(known: Known, content: s
 /** A digest, without the recipient: a name that changes between two attempts does not make it another order. */
 function contentOf({ items, expectedTotal, address }: CreateOrderInput): string {
   const { street, city, state, zipCode, country } = address;
-  const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
   const place = [street, city, state, zipCode, country].map((text) => text.trim());
-  return digest(...lines, String(toCents(expectedTotal)), ...place);
+  return digest(...linesOf(items), String(toCents(expectedTotal)), ...place);
 }
 
 /** Whether the server may have placed the order without saying so. */
@@ -151,5 +143,5 @@ function isUnclear(error: unknown): boolean {
 }
 
 function digest(...texts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('base64');
+  return hash('sha256', JSON.stringify(texts), 'base64');
 }

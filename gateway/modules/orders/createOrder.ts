@@ -4,9 +4,15 @@ import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { mutationAnswer, saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
-import type { IdempotencyKeys, OrderAttempt } from './IdempotencyKeys.ts';
-import { orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
-import type { CreateOrderResult, OrderLine } from './orderRules.ts';
+import type { IdempotencyKeys, PlaceOrder } from './IdempotencyKeys.ts';
+import {
+  orderLines,
+  refusal,
+  restOrder,
+  totalAmount,
+  type CreateOrderResult,
+  type OrderLine,
+} from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
 interface Sources {
@@ -22,54 +28,42 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   const { orders, orderKeys } = sources;
   orders.requireToken();
   const key = input.idempotencyKey ?? null;
-  if (key === null) return placeOrder(input, sources, null);
+  const place: PlaceOrder = async (sending) => placeOrder(input, sources, sending);
+  if (key === null) return place(async () => undefined);
   if (!KEY.test(key))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  return orderKeys.once(key, input, orders, async (attempt) => placeOrder(input, sources, attempt));
+  return orderKeys.once(key, input, orders, place);
 }
 
 /**
- * Finds an order with the same key, or reads the products again, compares them with what the shopper saw, and sends.
- * If something differs, nothing is ordered, and the answer says what.
+ * Reads the products again, compares them with what the shopper saw, and sends. If something differs, nothing is ordered,
+ * and the answer says what.
  */
 async function placeOrder(
   input: CreateOrderInput,
-  sources: Sources,
-  attempt: OrderAttempt | null,
+  { products, orders }: Sources,
+  sending: () => Promise<void>,
 ): Promise<CreateOrderResult> {
-  const earlier = await attempt?.findEarlier();
-  if (earlier) return earlier;
-  const lines = await readLines(input, sources.products);
-  const refused = refusal(lines, input.expectedTotal);
+  const { items, address, expectedTotal, idempotencyKey = null } = input;
+  const ids = items.map(({ productId }) => productId);
+  const read = async (): Promise<OrderLine[]> => orderLines(input, await products.byIds(ids, 'certain'));
+  const lines = await read();
+  const refused = refusal(lines, expectedTotal);
   if (refused !== null) return refused;
-  const order = restOrder(lines, input.address);
-  await attempt?.sending();
+  const order = restOrder(lines, address);
+  await sending();
   try {
-    const { address, idempotencyKey = null } = input;
     const answer = await askingForPhone(address.phone, async () =>
-      mutationAnswer(await sources.orders.create(order, idempotencyKey)),
-    );
-    const result = resultOf(answer, lines);
-    sources.products.invalidate(idsIn(input));
-    await attempt?.answered(result);
-    return result;
+      mutationAnswer(await orders.create(order, idempotencyKey)),
+    ).finally(() => products.invalidate(ids));
+    return resultOf(answer, lines);
   } catch (error) {
-    await attempt?.failed(error);
     if (codeOf(error) !== 'CONFLICT') throw error;
     // What changed between reading and sending, if the catalogue shows it.
-    sources.products.invalidate(idsIn(input));
-    const changed = refusal(await readLines(input, sources.products), input.expectedTotal);
+    const changed = refusal(await read(), expectedTotal);
     if (changed === null) throw error;
     return changed;
   }
-}
-
-async function readLines(input: CreateOrderInput, products: ProductsSource): Promise<OrderLine[]> {
-  return orderLines(input, await products.byIds(idsIn(input), 'certain'));
-}
-
-function idsIn({ items }: CreateOrderInput): string[] {
-  return items.map(({ productId }) => productId);
 }
 
 /** The order was placed or refused; an answer that says neither may have placed it. */

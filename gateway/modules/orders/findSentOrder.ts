@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
@@ -43,7 +44,7 @@ export function isOrderOf(input: CreateOrderInput, order: Order, sentAt: number)
   const { items, total, placedAt, address } = order;
   if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
   if (toCents(total) !== toCents(input.expectedTotal)) return false;
-  if (linesOf(items) !== linesOf(input.items)) return false;
+  if (!isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
   const { street, city, zipCode } = input.address;
   return (
     address === null ||
@@ -51,8 +52,8 @@ export function isOrderOf(input: CreateOrderInput, order: Order, sentAt: number)
   );
 }
 
-function linesOf(items: readonly { productId: string | null; quantity: number }[]): string {
-  return JSON.stringify(items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted());
+export function linesOf(items: readonly { productId: string | null; quantity: number }[]): string[] {
+  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
 }
 
 /** A value that the server leaves out counts as the same. */

@@ -38,37 +38,35 @@ export function orderLines(input: CreateOrderInput, products: readonly Product[]
   }));
 }
 
+const REFUSALS = {
+  PRODUCT_GONE: 'A product in your cart is no longer sold.',
+  OUT_OF_STOCK: 'There is less in stock than you want to order.',
+  PRICE_CHANGED: 'The total of your order has changed.',
+};
+
 /** The answer that nothing was ordered, if the order does not fit the catalogue as it is now; null: it does. */
 export function refusal(lines: readonly OrderLine[], expectedTotal: number): CreateOrderResult | null {
   const currentTotal = totalAmount(lines);
-  const refused = { success: false, orderId: null, currentTotal };
+  const refused = (code: keyof typeof REFUSALS, about: readonly OrderLine[]): CreateOrderResult => ({
+    success: false,
+    code,
+    message: REFUSALS[code],
+    orderId: null,
+    currentTotal,
+    lines: about,
+  });
   const gone = lines.filter(({ product }) => product === null);
-  if (gone.length > 0 || currentTotal === null)
-    return {
-      ...refused,
-      code: 'PRODUCT_GONE',
-      message: 'A product in your cart is no longer sold.',
-      lines: gone,
-    };
+  if (currentTotal === null) return refused('PRODUCT_GONE', gone);
   const short = lines.filter(({ product, quantity }) => quantity > (product?.stock ?? 0));
-  if (short.length > 0)
-    return {
-      ...refused,
-      code: 'OUT_OF_STOCK',
-      message: 'There is less in stock than you want to order.',
-      lines: short,
-    };
-  if (toCents(expectedTotal) === toCents(currentTotal)) return null;
-  return { ...refused, code: 'PRICE_CHANGED', message: 'The total of your order has changed.', lines };
+  if (short.length > 0) return refused('OUT_OF_STOCK', short);
+  return toCents(expectedTotal) === toCents(currentTotal) ? null : refused('PRICE_CHANGED', lines);
 }
 
+/** Null if a product is gone. */
 export function totalAmount(lines: readonly OrderLine[]): number | null {
-  const cents = lines.reduce<number | null>(
-    (sum, { product, quantity }) =>
-      sum === null || product === null ? null : sum + toCents(product.price) * quantity,
-    0,
-  );
-  return cents === null ? null : cents / 100;
+  if (lines.some(({ product }) => product === null)) return null;
+  const cents = lines.map(({ product, quantity }) => toCents(product?.price ?? 0) * quantity);
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100;
 }
 
 export function toCents(amount: number): number {
