@@ -1,3 +1,4 @@
+import { pMapIterable } from 'p-map';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
@@ -8,7 +9,8 @@ import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.t
 import { buildHere, buildInThread } from './buildCatalogue.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
 
-const PAGES_AT_ONCE = 4;
+/** How many pages are asked for at once. */
+const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about so many. */
 const MAX_PRODUCTS = 250_000;
 /** More are built in a thread of their own. */
@@ -47,13 +49,10 @@ async function unchangedPages(
     if (now.bytes.length === 0) return [first, ...others];
     if (now.validators.etag !== first.etag) return null;
   }
-  for (let start = 0; start < others.length; start += PAGES_AT_ONCE) {
-    const asked = others
-      .slice(start, start + PAGES_AT_ONCE)
-      .map(async (page, index) => readPage(upstream, start + index + 2, page));
-    const pages = await Promise.all(asked);
-    if (!pages.every(({ isSame }) => isSame)) return null;
-    all.push(...pages.map(({ validators }) => validators));
+  const asked = pMapIterable(others, async (known, index) => readPage(upstream, index + 2, known), AT_ONCE);
+  for await (const { isSame, validators } of asked) {
+    if (!isSame) return null;
+    all.push(validators);
   }
   return all;
 }
@@ -68,15 +67,12 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
   }
   const build = (products > MAX_BUILT_HERE ? buildInThread : buildHere)(pictures);
   try {
-    for (const { bytes } of pages) await build.add(bytes);
-    const validators = pages.map((page) => page.validators);
-    for (let next = pages.length + 1; next <= totalPages; next += PAGES_AT_ONCE) {
-      const count = Math.min(PAGES_AT_ONCE, totalPages - next + 1);
-      const read = Array.from({ length: count }, async (_, index) => readPage(upstream, next + index));
-      for (const page of await Promise.all(read)) {
-        validators.push(page.validators);
-        await build.add(page.bytes);
-      }
+    const validators: Validators[] = [];
+    const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
+    const read = pMapIterable(all, async (page, index) => page ?? readPage(upstream, index + 1), AT_ONCE);
+    for await (const page of read) {
+      validators.push(page.validators);
+      await build.add(page.bytes);
     }
     const value = new Catalogue(await build.finish());
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
@@ -28,14 +29,8 @@ export class ProductLookup extends Source {
     this.#lookups += ids.length;
     if (this.isGivenUp || this.#lookups > this.#maxLookups()) return null;
     try {
-      const found: Product[] = [];
-      for (let start = 0; start < ids.length; start += LOOKUPS_AT_ONCE) {
-        const asked = ids
-          .slice(start, start + LOOKUPS_AT_ONCE)
-          .map(async (id) => this.#findOne(id, freshness));
-        found.push(...(await Promise.all(asked)).flat());
-      }
-      return found;
+      const find = async (id: string): Promise<readonly Product[]> => this.#findOne(id, freshness);
+      return (await pMap(ids, find, { concurrency: LOOKUPS_AT_ONCE })).flat();
     } catch (error) {
       // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
