@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyaddr from 'proxy-addr';
 
 // What a request says about who sends it, for the app and for what answers before it.
 
@@ -35,12 +36,6 @@ export function isOwnOrNoBrowser({ headers }: IncomingMessage): boolean {
 }
 
 /** The client's address behind this many proxies, as Express computes it. */
-export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
-  const connected = socket.remoteAddress ?? '';
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  const hops = [...forwarded, connected];
-  return hops.at(-1 - Math.min(proxies, forwarded.length)) ?? connected;
+export function clientAddress(request: IncomingMessage, proxies: number): string {
+  return proxyaddr(request, (_address, hop) => hop < proxies) ?? '';
 }
