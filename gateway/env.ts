@@ -19,12 +19,7 @@ const onOrOff = z.stringbool({
   error: 'must be on or off.',
 });
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
 
 const origins = list.refine(
   (values) => values.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
@@ -37,10 +32,6 @@ const webAddress = (example: string): z.ZodType<string> =>
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
     .transform((address) => address.replace(/\/+$/, ''));
 
-function availableCores(): number {
-  return Math.min(MAX_PROCESSES, availableParallelism());
-}
-
 const secret = z
   .string()
   .refine(
@@ -49,6 +40,7 @@ const secret = z
   );
 
 const MAX_PROCESSES = 64;
+const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
 const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
 
 /** README.md explains each setting. A blank value counts as unset. */
