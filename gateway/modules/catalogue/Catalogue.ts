@@ -95,7 +95,7 @@ export class Catalogue {
   matching(search: string, limit: number): { total: number; products: Product[] } {
     const tagged = textsContaining(this.#data.tagWords, search.toLowerCase());
     const found = this.#containing(search).map((isFound, index) => isFound | (tagged[index] ?? 0));
-    return { total: sum(found), products: this.#found(found, limit) };
+    return { total: found.reduce((sum, one) => sum + one, 0), products: this.#found(found, limit) };
   }
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
@@ -184,10 +184,4 @@ function containing(names: readonly string[], part: string | null | undefined): 
 
 function facetsOf({ names }: Values, counts: Uint32Array): Schema.Facet[] {
   return names.map((value, code) => ({ value, count: counts[code] ?? 0 })).filter(({ count }) => count > 0);
-}
-
-function sum(numbers: Uint8Array): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
 }

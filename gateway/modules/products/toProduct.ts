@@ -68,13 +68,8 @@ function priceAbove(price: number, recommended: number | null): number | null {
 }
 
 /** `image`, then all of `images`, which may be a single string; without duplicates. */
-function imagesOf(product: JsonObject): string[] {
-  const { image, images } = product;
-  const all: unknown[] = [
-    ...(Array.isArray(image) ? image : [image]),
-    ...(Array.isArray(images) ? images : [images]),
-  ];
-  return [...new Set(all.flatMap((value) => readText(value) ?? []))];
+function imagesOf({ image, images }: JsonObject): string[] {
+  return [...new Set([image, images].flat().flatMap((value) => readText(value) ?? []))];
 }
 
 /** true, "true", or a badge text such as "New". */
