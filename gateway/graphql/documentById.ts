@@ -16,11 +16,11 @@ declare module 'express-serve-static-core' {
  */
 export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
-    const sent = sentId(request);
-    const query = sent === null ? undefined : byId.get(sent.id);
-    if (sent === null || query === undefined) {
+    const { id, isPersistedQuery } = sentId(request);
+    const query = byId.get(id ?? '');
+    if (id === undefined || query === undefined) {
       // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
-      const isRefused = sent !== null && (isTrustedOnly || !sent.isPersistedQuery);
+      const isRefused = id !== undefined && (isTrustedOnly || !isPersistedQuery);
       next(isRefused ? codedError('OPERATION_NOT_TRUSTED') : undefined);
       return;
     }
@@ -29,7 +29,7 @@ export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnl
       search.delete('documentId');
       search.set('query', query);
       request.url = `/?${search.toString()}`;
-      request.isListedQuery = publicIds.has(sent.id);
+      request.isListedQuery = publicIds.has(id);
     } else {
       request.body.query = query;
       // Apollo Server would take the rest for its persisted queries, which are switched off.
@@ -39,15 +39,10 @@ export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnl
   };
 }
 
-interface SentId {
-  id: string;
-  isPersistedQuery: boolean;
-}
-
-function sentId({ method, query: search, body }: Request): SentId | null {
+function sentId({ method, query: search, body }: Request): { id?: string; isPersistedQuery?: boolean } {
   const { query, documentId, extensions } = method === 'GET' ? search : readObject(body);
-  if (query !== undefined) return null;
-  if (typeof documentId === 'string') return { id: documentId, isPersistedQuery: false };
+  if (query !== undefined) return {};
+  if (typeof documentId === 'string') return { id: documentId };
   const id = readObject(readObject(extensions)['persistedQuery'])['sha256Hash'];
-  return typeof id === 'string' ? { id, isPersistedQuery: true } : null;
+  return typeof id === 'string' ? { id, isPersistedQuery: true } : {};
 }

@@ -45,8 +45,8 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     await readParts(request, response).catch((error: unknown) => {
       throw uploadError(error);
     });
-    const file = fileOf(request.files);
-    if (file !== null) finished(response, () => void rm(file.path, { force: true }));
+    const file = Array.isArray(request.files) ? request.files[0] : undefined;
+    if (file) finished(response, () => void rm(file.path, { force: true }));
     request.body = await operationWithFile(request.body, file);
     // The next handlers expect JSON.
     request.headers['content-type'] = 'application/json';
@@ -62,16 +62,11 @@ function uploadError(error: unknown): unknown {
   return codedError('BAD_USER_INPUT', 'An upload has the parts operations, map and one file.');
 }
 
-function fileOf(files: unknown): Express.Multer.File | null {
-  const [file]: Express.Multer.File[] = Array.isArray(files) ? files : [];
-  return file ?? null;
-}
-
-async function operationWithFile(body: unknown, file: Express.Multer.File | null): Promise<unknown> {
+async function operationWithFile(body: unknown, file?: Express.Multer.File): Promise<unknown> {
   const fields = isObject(body) ? body : {};
   const operation = parse('operations', fields['operations']);
   const map = parse('map', fields['map']);
-  if (file === null) return operation;
+  if (!file) return operation;
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
     throw codedError('BAD_USER_INPUT', 'map must say, once, where in the variables the file belongs.');
