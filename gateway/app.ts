@@ -35,7 +35,7 @@ export interface AppParts extends Telemetry {
   settings: GatewaySettings;
   apollo: ApolloServer<GatewayContext>;
   /** The parts that the contexts of all operations share. */
-  shared: Pick<ContextInput, 'upstream' | 'accountLimits' | 'pictures' | 'orderKeys'>;
+  shared: Pick<ContextInput, 'upstream' | 'countAccountCall' | 'pictures' | 'orderKeys'>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
   builds: Builds;
@@ -123,9 +123,8 @@ function contextOf(
 }
 
 function anonymousProducts({ upstream, pictures }: AppParts['shared']): ProductsSource {
-  const { signal } = new AbortController();
-  const reads = new ReadLog();
-  return new ProductsSource({ upstream, pictures, reads, session: { kind: 'none' }, headers: {}, signal });
+  const own = { reads: new ReadLog(), signal: new AbortController().signal, clientAddress: '' };
+  return new ProductsSource({ upstream, pictures, session: { kind: 'none' }, ...own });
 }
 
 /** Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on. */

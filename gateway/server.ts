@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
-import { createAccountLimits } from './modules/auth/accountLimits.ts';
+import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
 import { alone, type Peers } from './peers.ts';
@@ -134,7 +134,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
   const warnAboutPicture = warnOnce(log);
   const shared = {
     upstream,
-    accountLimits: createAccountLimits(settings, peers),
+    countAccountCall: accountLimits(settings, peers),
     pictures: {
       baseUrl: settings.API_BASE_URL,
       imageOrigins: settings.IMAGE_ORIGINS,

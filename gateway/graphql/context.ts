@@ -1,6 +1,6 @@
 import { readToken } from '#gateway/auth/readToken.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
-import type { AccountLimits } from '#gateway/modules/auth/accountLimits.ts';
+import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
@@ -11,10 +11,9 @@ import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
-export interface ContextInput extends Pick<SourceContext, 'upstream' | 'pictures' | 'signal'> {
+export interface ContextInput extends Omit<SourceContext, 'reads' | 'session'> {
   authorization: string | undefined;
-  clientAddress: string;
-  accountLimits: AccountLimits;
+  countAccountCall: CountAccountCall;
   jwtSecret: string | null;
   orderKeys: IdempotencyKeys;
   scope: OperationScope;
@@ -24,15 +23,14 @@ export type GatewayContext = ReturnType<typeof createContext>;
 
 /** What resolvers work with; created for each request. */
 export function createContext(input: ContextInput) {
-  const { upstream, pictures, signal, scope, clientAddress, accountLimits, orderKeys } = input;
+  const { orderKeys, scope } = input;
   const session = readToken(input.authorization, input.jwtSecret);
-  const headers = { 'x-forwarded-for': clientAddress };
-  const source: SourceContext = { upstream, pictures, reads: scope.reads, signal, session, headers };
+  const source: SourceContext = { ...input, reads: scope.reads, session };
   return {
     session,
     banners: new BannersSource(source),
     products: new ProductsSource(source),
-    auth: new AuthSource(source, async (email) => accountLimits.count(clientAddress, email)),
+    auth: new AuthSource(source, input.countAccountCall),
     profile: new ProfileSource(source),
     addresses: new AddressesSource(source),
     orders: new OrdersSource(source),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
@@ -37,6 +37,5 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: strin
 
 /** The same key for any spelling of "Bearer". Tokens are never kept, not even in memory. */
 function tokenKey(authorization: string): string {
-  const token = authorization.trim().replace(/^bearer\s+/i, '');
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', authorization.trim().replace(/^bearer\s+/i, ''), 'base64');
 }

@@ -11,8 +11,7 @@ export interface SourceContext {
   /** Collects what the answer is made from. */
   reads: ReadLog;
   session: SessionToken;
-  /** Sent with each call that belongs to one shopper. */
-  headers: Record<string, string>;
+  clientAddress: string;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
 }
@@ -46,7 +45,8 @@ export class Source {
   }
 
   protected async call(call: Omit<RestCall, 'signal'>): Promise<RestBody> {
-    const { upstream, headers, signal } = this.context;
-    return upstream.call({ ...call, headers: { ...headers, ...call.headers }, signal });
+    const { upstream, clientAddress, signal } = this.context;
+    const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
+    return upstream.call({ ...call, headers, signal });
   }
 }

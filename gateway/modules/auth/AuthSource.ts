@@ -1,16 +1,14 @@
 import { Source, type SourceContext } from '#gateway/modules/Source.ts';
+import type { CountAccountCall } from './accountLimits.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
-
-/** Throws RATE_LIMITED after too many account calls of this client, or of anybody for this e-mail address. */
-type CountCall = (email: string | null) => Promise<void>;
 
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
-  readonly #countCall: CountCall;
+  readonly #count: CountAccountCall;
 
-  constructor(context: SourceContext, countCall: CountCall) {
+  constructor(context: SourceContext, count: CountAccountCall) {
     super(context);
-    this.#countCall = countCall;
+    this.#count = count;
   }
 
   readonly register = async (body: { name: string; email: string; password: string }) =>
@@ -31,7 +29,8 @@ export class AuthSource extends Source {
     body: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<RestBody> {
-    await this.#countCall(typeof body['email'] === 'string' ? body['email'] : null);
+    const { email } = body;
+    await this.#count(this.context.clientAddress, typeof email === 'string' ? email : null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

@@ -1,31 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type Peers } from '#gateway/peers.ts';
 
-export type AccountLimits = ReturnType<typeof createAccountLimits>;
+/** Counts one call of a client for an e-mail address, or for none; over a limit, throws RATE_LIMITED. */
+export type CountAccountCall = (clientAddress: string, email: string | null) => Promise<void>;
 
 /**
  * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them in
  * aliases. The REST server has limits of its own, per account and over a longer time.
  */
-export function createAccountLimits(
-  { ACCOUNT_REQUESTS_PER_MINUTE, ACCOUNT_REQUESTS_PER_EMAIL }: GatewaySettings,
-  peers: Peers,
-) {
-  const byAddress = peers.limiter('account:address', ACCOUNT_REQUESTS_PER_MINUTE);
-  const byEmail = peers.limiter('account:email', ACCOUNT_REQUESTS_PER_EMAIL);
-  return {
-    /** Counts one call; over a limit, throws RATE_LIMITED with the seconds until the next call is allowed. */
-    async count(clientAddress: string, email: string | null): Promise<void> {
-      // One client can use a whole network of IPv6 addresses.
-      await consume(byAddress, ipKeyGenerator(clientAddress), 'tries');
-      if (email !== null) await consume(byEmail, digest(email.toLowerCase()), 'tries');
-    },
+export function accountLimits(settings: GatewaySettings, peers: Peers): CountAccountCall {
+  const byAddress = peers.limiter('account:address', settings.ACCOUNT_REQUESTS_PER_MINUTE);
+  const byEmail = peers.limiter('account:email', settings.ACCOUNT_REQUESTS_PER_EMAIL);
+  return async (clientAddress, email) => {
+    // One client can use a whole network of IPv6 addresses.
+    await consume(byAddress, ipKeyGenerator(clientAddress), 'tries');
+    // Redis is no place for e-mail addresses.
+    if (email !== null) await consume(byEmail, hash('sha256', email.toLowerCase(), 'base64'), 'tries');
   };
-}
-
-/** Redis is no place for e-mail addresses. */
-function digest(email: string): string {
-  return createHash('sha256').update(email).digest('base64');
 }
