@@ -252,6 +252,10 @@ test('a name from REST cannot break out of the page or of its state', async () =
   expect(STATE.exec(body)?.groups?.['json']).toContain('\\u003c/script>');
 });
 
+test('the renderer opens no AsyncLocalStorage, which would slow down every promise of the gateway', () => {
+  expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
+});
+
 test('a new build takes the place of the old one, also for pages that are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
   cpSync('web/dist', folder, { recursive: true });
