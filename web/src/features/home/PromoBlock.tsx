@@ -37,7 +37,7 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
             alt={product.name}
             width={640}
             height={640}
-            sizes="(min-width: 1280px) 40rem, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 1280px) 40rem, (min-width: 640px) 50vw, 88vw"
           />
         ) : null}
       </div>

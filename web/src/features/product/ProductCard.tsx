@@ -22,7 +22,7 @@ export interface ProductCardProps {
 
 /** On sharp screens a little less than the width: twice as many pixels look the same. */
 const SIZES = {
-  grid: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, 45vw',
+  grid: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, 44vw',
   rail: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, (min-width: 480px) 45vw, (min-resolution: 2.1dppx) 54vw, 82vw',
   list: '(min-width: 640px) 12rem, 8rem',
 };
