@@ -14,7 +14,11 @@ if (root === null) throw new Error('The page has no #root to draw the shop in.')
 const page = readPageState();
 if (page === null) createRoot(root).render(shopIn(root));
 // In pieces, so that the page answers in between: reading the modules was the first.
-else setTimeout(() => startTransition(() => void hydrateRoot(root, shopIn(root))));
+else
+  setTimeout(() => {
+    const shop = shopIn(root);
+    setTimeout(() => startTransition(() => void hydrateRoot(root, shop)));
+  });
 
 loadWebVitals();
 
