@@ -1,5 +1,8 @@
-/** Long enough that what comes then does not compete with anything that the page itself loads. */
-const UNUSED_MS = 6000;
+/**
+ * By then, whoever looks at the page has moved, touched or scrolled something. The page comes to rest first, also on a
+ * slow line, where what it loads when idle needs a second from here.
+ */
+const UNUSED_MS = 12_000;
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /** Calls back at the first sign of a visitor, or a while after the page has loaded. Returns how to cancel. */

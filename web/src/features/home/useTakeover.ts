@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import { whenUsed } from '#web/lib/whenUsed.ts';
 
@@ -12,11 +12,13 @@ export function useTakeover(frame: RefObject<HTMLElement | null>, load: () => Pr
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // Piece by piece, so that the page answers in between.
+    const replace = (): void => startTransition(() => setIsDue(true));
     const take = (): void => {
       const element = frame.current;
       if (signal.aborted || element === null) return;
-      if (element.contains(document.activeElement)) whenLeft(element, signal, () => setIsDue(true));
-      else setIsDue(true);
+      if (element.contains(document.activeElement)) whenLeft(element, signal, replace);
+      else replace();
     };
     const cancelUse = whenUsed(() => {
       const cancelIdle = whenIdle(() => {
