@@ -20,34 +20,18 @@ export function operationKey(request: Request): string | null {
   const isGet = request.method === 'GET';
   // Another site may have made the browser send it: Apollo Server refuses it.
   if (isGet && request.headers['apollo-require-preflight'] === undefined) return null;
-  const type = request.accepts(RESPONSE_TYPES);
-  const operation = isGet ? operationIn(request.query) : request.body;
-  if (type === false || !isObject(operation)) return null;
-  const { query, operationName = null, variables, extensions } = operation;
-  const isNamed = operationName === null || typeof operationName === 'string';
-  if (typeof query !== 'string' || !isNamed || !isOptionalObject(variables)) return null;
-  // Apollo Server looks at no other extension.
-  if (isObject(extensions) ? 'persistedQuery' in extensions : extensions != null) return null;
   try {
-    return digest(JSON.stringify([type, query, operationName, variables ?? {}], withSortedKeys));
+    const { query, operationName = null, variables, extensions } = isGet ? request.query : request.body;
+    // What is wrong here is part of the key, and Apollo Server's refusal of it is not kept.
+    const values: unknown = isGet && variables !== undefined ? JSON.parse(variables) : (variables ?? {});
+    // Apollo Server looks at no other extension.
+    const extension: unknown = isObject(extensions) ? extensions['persistedQuery'] : extensions;
+    const type = request.accepts(RESPONSE_TYPES);
+    return digest(JSON.stringify([type, query, operationName, values, extension], withSortedKeys));
   } catch {
-    // Nested too deeply.
+    // No JSON, or nested too deeply.
     return null;
   }
-}
-
-function operationIn({ variables, ...others }: Request['query']): Record<string, unknown> | null {
-  if (typeof variables !== 'string') return variables === undefined ? others : null;
-  try {
-    const parsed: unknown = JSON.parse(variables);
-    return isObject(parsed) ? { ...others, variables: parsed } : null;
-  } catch {
-    return null;
-  }
-}
-
-function isOptionalObject(value: unknown): boolean {
-  return value === undefined || value === null || isObject(value);
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

@@ -11,7 +11,6 @@ import {
 import { startOperation, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { recordHit } from './answerOperation.ts';
-import { readAhead } from './readAhead.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 export interface KeptParts extends Telemetry {
@@ -70,7 +69,7 @@ async function sendKept(
   const startedAt = performance.now();
   const { answers, limits, securityHeaders, settings } = parts;
   if (!(await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)))) return false;
-  const body = request.method === 'GET' ? null : await readAhead(request, bodyLength(request));
+  const body = request.method === 'GET' ? null : await readAhead(request);
   const known = answers.recognize(request, body);
   const kept = known && answers.find(known.operationKey);
   if (known === null || kept === null) return false;
@@ -82,6 +81,21 @@ async function sendKept(
   sendAnswer(request, response, { answer, state, sharing, headers }, settings);
   recordHit(answer, startOperation(request, { requestId, startedAt }, parts.tracing), parts);
   return true;
+}
+
+/** Reads the whole body of a request, and puts it back for whoever reads it next. */
+async function readAhead(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const take = (): void => {
+      const body: Buffer | null = request.read(bodyLength(request));
+      if (body === null) return;
+      request.off('readable', take);
+      // At once: at the next tick, the stream would count as read.
+      request.unshift(body);
+      resolve(body);
+    };
+    request.on('readable', take);
+  });
 }
 
 function bodyLength({ headers }: IncomingMessage): number {
