@@ -55,11 +55,6 @@ interface Entry extends Loaded<unknown> {
   failedAt: number;
 }
 
-interface Read {
-  entry: Entry;
-  outcome: CacheOutcome;
-}
-
 interface Flight {
   invalidations: number;
   startedAt: number;
@@ -118,7 +113,10 @@ export class UpstreamCache {
     { freshness = 'recent', reads }: { freshness?: Freshness; reads?: ReadLog } = {},
   ): Promise<Value> {
     const invalidations = this.#invalidations;
-    const { entry, outcome } = await this.#read(key, load, freshness);
+    const held = this.#entries(key).get(key);
+    const isHit = held !== undefined && freshness === 'recent' && this.#isFresh(held);
+    const entry = isHit ? held : await this.#read(key, load, held, freshness);
+    const outcome = isHit ? 'hit' : entry === held ? 'stale' : 'miss';
     this.#settings.onRead?.(outcome);
     if (reads) {
       reads.versions.set(key, entry.version);
@@ -189,22 +187,20 @@ export class UpstreamCache {
     return key.includes('?') ? this.#queried : this.#whole;
   }
 
-  async #read(key: string, load: Load<unknown>, freshness: Freshness): Promise<Read> {
-    const held = this.#entries(key).get(key);
-    if (held === undefined || freshness === 'certain')
-      return { entry: await this.#ask(key, load), outcome: 'miss' };
-    if (freshness === 'recent' && this.#isFresh(held)) return { entry: held, outcome: 'hit' };
-    const stale: Read = { entry: held, outcome: 'stale' };
+  async #read(
+    key: string,
+    load: Load<unknown>,
+    held: Entry | undefined,
+    freshness: Freshness,
+  ): Promise<Entry> {
+    if (held === undefined || freshness === 'certain') return this.#ask(key, load);
     const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
     if (waitMs === 0) {
       this.#refresh(key, held);
-      return stale;
+      return held;
     }
-    const asked = this.#ask(key, load).then(
-      (entry): Read => ({ entry, outcome: 'miss' }),
-      () => stale,
-    );
-    return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, stale, { ref: false })]) : asked;
+    const asked = this.#ask(key, load).catch(() => held);
+    return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, held, { ref: false })]) : asked;
   }
 
   #isFresh(entry: Entry): boolean {
@@ -268,21 +264,16 @@ export class UpstreamCache {
     }
   }
 
-  #versionOf(
-    answer: Loaded<unknown> | Unchanged,
-    held: Entry | undefined,
-    tookMs: number,
-  ): Loaded<unknown> & Pick<Entry, 'version' | 'freshMs'> {
-    if ('value' in answer)
-      return { ...answer, version: (this.#versions += 1), freshMs: this.#freshMs(answer, 2 * tookMs) };
-    if (held === undefined) throw new Error('Nothing is held that could be unchanged.');
-    const maxAgeMs = answer.maxAgeMs ?? held.maxAgeMs;
-    return { ...held, ...answer, maxAgeMs, freshMs: this.#freshMs({ maxAgeMs }, 0) };
-  }
-
-  /** What takes long to load is not asked for again all the time. */
-  #freshMs({ maxAgeMs }: Pick<Unchanged, 'maxAgeMs'>, minMs: number): number {
-    return this.#settings.freshMs === 0 ? 0 : Math.max(maxAgeMs ?? this.#settings.freshMs, minMs);
+  #versionOf(answer: Loaded<unknown> | Unchanged, held: Entry | undefined, tookMs: number) {
+    const isNew = 'value' in answer;
+    const loaded = isNew
+      ? { ...answer, version: (this.#versions += 1) }
+      : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
+    if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
+    const { freshMs } = this.#settings;
+    // What takes long to load is not asked for again all the time.
+    const minMs = isNew ? 2 * tookMs : 0;
+    return { ...loaded, freshMs: freshMs === 0 ? 0 : Math.max(loaded.maxAgeMs ?? freshMs, minMs) };
   }
 
   #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {

@@ -2,33 +2,27 @@ import { codeOf } from '#gateway/errors.ts';
 import type { Connections } from './connections.ts';
 import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
-import { saysFailure, type RestBody } from './restBody.ts';
+import { saysFailure } from './restBody.ts';
 
-export type Readiness = 'ready' | typeof UNREACHABLE | typeof FOREIGN;
-
+export const READY = 'ready';
 const UNREACHABLE = 'the REST server does not answer';
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
-/** Asks for products, which every server of this kind has. */
-export async function readinessOf(connections: Connections): Promise<Readiness> {
+/** Asks for products, which every server of this kind has; returns READY, or what is wrong. */
+export async function readinessOf(connections: Connections): Promise<string> {
   try {
     const response = await connections.request('private', '/api/products?_perPage=1', {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(READY_MS),
     });
-    return isApi(readAnswer(response, 'none')) ? 'ready' : FOREIGN;
+    const body = readAnswer(response, 'none');
+    const isApi = isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
+    return isApi ? READY : FOREIGN;
   } catch (error) {
-    return readinessAfter(codeOf(error));
+    const code = codeOf(error);
+    if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
+    // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
+    return code === null || code.startsWith('UPSTREAM_') ? UNREACHABLE : READY;
   }
-}
-
-function isApi(body: RestBody): boolean {
-  return isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
-}
-
-function readinessAfter(code: string | null): Readiness {
-  if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
-  // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
-  return code === null || code.startsWith('UPSTREAM_') ? UNREACHABLE : 'ready';
 }

@@ -52,18 +52,21 @@ export interface AnswerWithBody extends MutationAnswer {
 /** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
 export function mutationAnswer(body: RestBody): AnswerWithBody {
   const object = objectIn(body);
-  const success = saysSuccess(object);
-  const message = serverMessage(object);
+  const answer = answerWith(object, readFlag(object['success']));
   // Neither a success nor a reason for a refusal: whatever answered is not this call.
-  if (!success && !saysFailure(object) && message === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return { success, message, code: success ? null : 'REFUSED', body: object };
+  if (!answer.success && !saysFailure(object) && answer.message === null)
+    throw codedError('UPSTREAM_BAD_RESPONSE');
+  return answer;
 }
 
 /** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
 export function unstatedAnswer(body: RestBody): AnswerWithBody {
   const object = objectIn(body);
-  const success = !saysFailure(object);
-  return { success, message: serverMessage(object), code: success ? null : 'REFUSED', body: object };
+  return answerWith(object, !saysFailure(object));
+}
+
+function answerWith(body: JsonObject, success: boolean): AnswerWithBody {
+  return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
 }
 
 function objectIn(body: RestBody): JsonObject {
@@ -80,11 +83,6 @@ export function textOfSuccess({ success, body }: AnswerWithBody, name: string): 
   const text = textIn(body, name);
   if (success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return text;
-}
-
-/** Whether an answer states success; silence does not count. */
-export function saysSuccess(body: JsonObject): boolean {
-  return readFlag(body['success']);
 }
 
 /** Whether an answer has `success: false`, or an error without stating success. */

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { FormData, type Response } from 'node-fetch';
 import { UpstreamCache, type UpstreamCacheSettings } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy, type PolicySettings } from './callPolicy.ts';
-import { openConnections, type CallClass, type RestRequest } from './connections.ts';
+import { openConnections, type CallClass, type RestRequest, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
-import { readinessOf, type Readiness } from './readiness.ts';
+import { readinessOf } from './readiness.ts';
 import type { RestBody } from './restBody.ts';
 import type { TokenUse } from './sessionError.ts';
 
@@ -45,29 +45,29 @@ export function createUpstream(settings: UpstreamSettings) {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
   const policies = callPolicies(settings);
-  let asked: Promise<Readiness> | undefined;
+  let asked: Promise<string> | undefined;
+  const send = async <Answer>(
+    call: RestCall,
+    interpret: (response: RestResponse) => Answer,
+  ): Promise<Answer> => {
+    const { kind, method = 'GET', signal: client } = call;
+    const request = async (signal: AbortSignal): Promise<Answer> =>
+      interpret(await connections.request(kind, pathOf(call), { ...requestOf(call), signal }));
+    const options = { isRepeatable: method === 'GET', signal: client };
+    return policies.memo(endpointOf(call)).run(request, options);
+  };
   return {
     baseUrl,
     cache: new UpstreamCache(settings),
     warn: (message: string) => settings.onWarning?.(message),
-    async call(call: RestCall): Promise<RestBody> {
-      const { kind, method = 'GET', signal, token } = call;
-      const send = async (inner: AbortSignal): Promise<RestBody> => {
-        const response = await connections.request(kind, pathOf(call), { ...requestOf(call), signal: inner });
-        return readAnswer(response, tokenUse(token));
-      };
-      return policies.memo(endpointOf(call)).run(send, { isRepeatable: method === 'GET', signal });
-    },
+    call: async (call: RestCall): Promise<RestBody> =>
+      send(call, (response) => readAnswer(response, tokenUse(call.token))),
     /** Reads something public that may be the same as when `known` was read. */
     async readPublic(read: PublicRead, known: Validators | null): Promise<PublicAnswer> {
-      const headers: Record<string, string> = { accept: 'application/json', ...read.headers };
+      const headers = { ...read.headers };
       if (known?.etag) headers['if-none-match'] = known.etag;
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-      const send = async (signal: AbortSignal): Promise<PublicAnswer> => {
-        const response = await connections.request('catalogue', pathOf(read), { headers, signal });
-        return readPublicAnswer(response, known);
-      };
-      return policies.memo(endpointOf(read)).run(send, { isRepeatable: true, signal: undefined });
+      return send({ ...read, kind: 'catalogue', headers }, (response) => readPublicAnswer(response, known));
     },
     /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
     async fetchMedia(
@@ -84,7 +84,7 @@ export function createUpstream(settings: UpstreamSettings) {
       return policies.memo(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
-    async readiness(): Promise<Readiness> {
+    async readiness(): Promise<string> {
       asked ??= readinessOf(connections).finally(() => (asked = undefined));
       return asked;
     },
