@@ -20,16 +20,14 @@ import { rateLimits, type RateLimits } from './http/rateLimits.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
-import { ProductsSource } from './modules/products/ProductsSource.ts';
 import type { Builds } from './pages/Builds.ts';
 import { Pages } from './pages/Pages.ts';
 import type { Peers } from './peers.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './requests.ts';
-import { ReadLog } from './rest/ReadLog.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import type { OperationScope, Telemetry } from './telemetry/operations.ts';
+import { newScope, type OperationScope, type Telemetry } from './telemetry/operations.ts';
 
 export interface AppParts extends Telemetry {
   settings: GatewaySettings;
@@ -56,7 +54,7 @@ export function createApp(parts: AppParts): RequestListener {
     limits,
     answers,
     documents: parts.listed.byId,
-    contextOf: (...of) => contextOf(parts, null, ...of),
+    contextOf: (scope) => contextOf(parts, null, scope),
     securityHeaders: headersSetBy(headers, ['content-security-policy']),
   });
   const app = express();
@@ -77,8 +75,6 @@ function addRoutes(
   parts: AppParts & { limits: RateLimits; answers: AnswerCache; pages: Pages },
 ): void {
   const { settings, shared, listed, limits, metrics, sdl, peers, log } = parts;
-  // For what no operation asks for.
-  const upstream = instrumentedUpstream(shared.upstream, metrics, null);
   app.use(health(shared.upstream));
   if (settings.INTROSPECTION)
     app.get('/schema.graphql', (_request, response) => {
@@ -87,7 +83,7 @@ function addRoutes(
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(webVitals(settings, metrics, peers));
   app.use(purge(settings, shared.upstream.cache, peers));
-  app.use('/media', rateLimits(settings, 'media', peers).handlers, media(upstream));
+  app.use('/media', rateLimits(settings, 'media', peers).handlers, media(instrumentedUpstream(shared.upstream, metrics, newScope(''))));
   app.use(
     '/graphql',
     cors(settings),
@@ -100,16 +96,17 @@ function addRoutes(
     answerOperation({ ...parts, contextOf: (...of) => contextOf(parts, ...of) }),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  app.use(webApp(settings, () => anonymousProducts({ ...shared, upstream }), parts.pages.handler));
+  const products = (requestId: string) => contextOf(parts, null, newScope(requestId)).products;
+  app.use(webApp(settings, products, parts.pages.handler));
   app.use(errorHandler(log, metrics));
 }
 
-/** Without a request, for what any visitor sees. */
+/** Without a request, for what any visitor sees: whoever asked may leave, as others may wait for the same. */
 function contextOf(
   { settings, shared, metrics }: AppParts,
   request: Request | null,
   scope: OperationScope,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): GatewayContext {
   return createContext({
     ...shared,
@@ -120,11 +117,6 @@ function contextOf(
     scope,
     signal,
   });
-}
-
-function anonymousProducts({ upstream, pictures }: AppParts['shared']): ProductsSource {
-  const own = { reads: new ReadLog(), signal: new AbortController().signal, clientAddress: '' };
-  return new ProductsSource({ upstream, pictures, session: { kind: 'none' }, ...own });
 }
 
 /** Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on. */

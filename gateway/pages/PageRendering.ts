@@ -8,12 +8,12 @@ import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
-import type { OperationScope } from '#gateway/telemetry/operations.ts';
+import { newScope, type OperationScope } from '#gateway/telemetry/operations.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 
 export interface PageRenderingParts {
   apollo: ApolloServer<GatewayContext>;
-  contextOf: (scope: OperationScope, signal: AbortSignal) => GatewayContext;
+  contextOf: (scope: OperationScope) => GatewayContext;
   /** The texts of operations by their ids. */
   documents: ReadonlyMap<string, string>;
   settings: GatewaySettings;
@@ -90,15 +90,7 @@ function pageQueries(
   { requestId, reads }: { requestId: string; reads: ReadLog },
 ): RunQuery {
   return async (documentId, variables) => {
-    const scope: OperationScope = {
-      requestId,
-      startedAt: performance.now(),
-      upstreamCalls: 0,
-      reads,
-      span: null,
-    };
-    // Whoever asked may leave: others may wait for the same page.
-    const contextValue = contextOf(scope, new AbortController().signal);
+    const contextValue = contextOf({ ...newScope(requestId), reads });
     const query = documents.get(documentId) ?? '';
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');

@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { requestIdOf } from '#gateway/requests.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(publicUrl: string | null, products: () => ProductsSource): Router {
+export function sitemap(publicUrl: string | null, products: (requestId: string) => ProductsSource): Router {
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
@@ -14,7 +15,7 @@ export function sitemap(publicUrl: string | null, products: () => ProductsSource
   });
   router.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
-    const catalogue = await products().catalogue();
+    const catalogue = await products(requestIdOf(response)).catalogue();
     const paths = [...SITEMAP_ROUTES, ...Array.from(catalogue.ids(), productPath)];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response

@@ -9,7 +9,7 @@ import { sitemap } from './sitemap.ts';
 /** Serves the built shop: hashed files, cached for ever, and the page for each of its routes. */
 export function webApp(
   { WEB_DIR, PUBLIC_URL }: Pick<GatewaySettings, 'WEB_DIR' | 'PUBLIC_URL'>,
-  products: () => ProductsSource,
+  products: (requestId: string) => ProductsSource,
   pages: RequestHandler,
 ): Router {
   const root = join(resolve(WEB_DIR), 'client');

@@ -4,26 +4,22 @@ import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationScope } from './operations.ts';
 
 /**
- * Counts, times and traces each call to REST, for an operation if there is one. A public read that several requests
- * share carries the request id of the first.
+ * Counts, times and traces each call to REST. A public read that several requests share carries the request id of the
+ * first.
  */
-export function instrumentedUpstream(
-  upstream: Upstream,
-  metrics: Metrics,
-  scope: OperationScope | null,
-): Upstream {
+export function instrumentedUpstream(upstream: Upstream, metrics: Metrics, scope: OperationScope): Upstream {
   const observe = async <Call extends PublicRead, Result>(
     call: Call,
     send: (call: Call) => Promise<Result>,
   ): Promise<Result> => {
-    if (scope !== null) scope.upstreamCalls += 1;
+    scope.upstreamCalls += 1;
     const endpoint = endpointOf(call);
-    const span = scope?.span?.upstreamCall(endpoint);
-    const own = scope === null ? {} : { 'x-request-id': scope.requestId };
+    const span = scope.span?.upstreamCall(endpoint);
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await send({ ...call, headers: { ...call.headers, ...own, ...span?.headers } });
+      const own = { 'x-request-id': scope.requestId, ...span?.headers };
+      return await send({ ...call, headers: { ...call.headers, ...own } });
     } catch (error) {
       outcome = isClientLeft(error) ? CLIENT_LEFT : (codeOf(error) ?? 'INTERNAL_SERVER_ERROR');
       throw error;

@@ -35,6 +35,11 @@ interface DoneOperation {
 
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
+/** Without a request of GraphQL. */
+export function newScope(requestId: string): OperationScope {
+  return { requestId, startedAt: performance.now(), upstreamCalls: 0, reads: new ReadLog(), span: null };
+}
+
 export function startOperation(
   { headers }: IncomingMessage,
   { requestId, startedAt }: Pick<OperationScope, 'requestId' | 'startedAt'>,
@@ -55,7 +60,7 @@ export function endOperation(
   const ms = performance.now() - startedAt;
   const operation = name ?? 'unnamed';
   metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds: ms / 1000 });
-  span?.end({ operation, type, requestId, codes });
+  span?.end(operation, type, requestId, codes[0]);
   log.info(
     { requestId, operation, type, ms: Math.round(ms), cached, upstreamCalls, cacheReads, codes, client },
     'operation',

@@ -8,13 +8,6 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 export type Tracing = ReturnType<typeof openTracing>;
 export type OperationSpan = ReturnType<Tracing['operation']>;
 
-interface DoneSpan {
-  operation: string;
-  type: string;
-  requestId: string;
-  codes: readonly string[];
-}
-
 /** A collector that does not answer must not delay the shutdown. */
 const FLUSH_LIMIT_MS = 1000;
 
@@ -51,14 +44,14 @@ export function openTracing(endpoint: string) {
           return { headers, end: (outcome: string) => finish(call, outcome === 'ok' ? undefined : outcome) };
         },
         /** Names the span after the operation that ran, and ends it. */
-        end({ operation, type, requestId, codes }: DoneSpan) {
+        end(operation: string, type: string, requestId: string, code: string | undefined) {
           span.updateName(`${type} ${operation}`);
           span.setAttributes({
             'graphql.operation.name': operation,
             'graphql.operation.type': type,
             'haat.request_id': requestId,
           });
-          finish(span, codes[0]);
+          finish(span, code);
         },
       };
     },

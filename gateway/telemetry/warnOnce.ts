@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -6,15 +7,11 @@ const MAX_MESSAGES = 50;
 
 /** Logs what the operator should know, each message once an hour. */
 export function warnOnce(log: Logger): (message: string) => void {
-  const told = new Set<string>();
-  let since = Date.now();
+  const told = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
   return (message) => {
-    if (Date.now() - since > HOUR_MS) {
-      told.clear();
-      since = Date.now();
-    }
-    if (told.has(message) || told.size >= MAX_MESSAGES) return;
-    told.add(message);
+    told.purgeStale();
+    if (told.has(message) || told.size === MAX_MESSAGES) return;
+    told.set(message, true);
     log.warn(message);
   };
 }
