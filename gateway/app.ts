@@ -83,7 +83,11 @@ function addRoutes(
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use(webVitals(settings, metrics, peers));
   app.use(purge(settings, shared.upstream.cache, peers));
-  app.use('/media', rateLimits(settings, 'media', peers).handlers, media(instrumentedUpstream(shared.upstream, metrics, newScope(''))));
+  app.use(
+    '/media',
+    rateLimits(settings, 'media', peers).handlers,
+    media(instrumentedUpstream(shared.upstream, metrics, newScope(''))),
+  );
   app.use(
     '/graphql',
     cors(settings),

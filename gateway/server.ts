@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -13,7 +13,7 @@ import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
 import { alone, type Peers } from './peers.ts';
-import { openRedis, type Redis } from './redis/openRedis.ts';
+import { openRedis } from './redis/openRedis.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -36,17 +36,10 @@ export interface Closing {
   idleMs?: number;
 }
 
-/** The other processes of a gateway that has several. */
-export interface Siblings extends Peers {
-  /** The metrics of all. */
-  metrics: () => Promise<string>;
-}
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-export interface GatewayOfMany extends RunningGateway {
-  /** Called with what a sibling has invalidated. */
-  outdate(invalidated: Invalidated): void;
-  figures: Metrics['figures'];
-}
+/** The other processes of a gateway that has several, with the metrics of all. */
+type Siblings = Peers & Pick<Metrics, 'text'>;
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
@@ -57,10 +50,7 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
-export async function startGateway(
-  settings: GatewaySettings,
-  siblings: Siblings | null = null,
-): Promise<GatewayOfMany> {
+export async function startGateway(settings: GatewaySettings, siblings: Siblings | null = null) {
   // V8 would let memory grow to a multiple of what is in use before it collects.
   setFlagsFromString('--heap-growing-percent=30');
   const { app, closeParts, ...parts } = await openApp(settings, siblings);
@@ -82,7 +72,7 @@ export async function startGateway(
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
     ...parts,
-    async close({ isRolling = false, idleMs = 0 } = {}) {
+    async close({ isRolling = false, idleMs = 0 }: Closing = {}): Promise<void> {
       // The one of HTTP closes idle connections at once.
       Server.prototype.close.call(server);
       const limitMs = isRolling ? settings.REQUEST_MS : CLOSE_LIMIT_MS;
@@ -96,16 +86,11 @@ export async function startGateway(
   };
 }
 
-interface OpenApp extends Pick<GatewayOfMany, 'checkApi' | 'outdate' | 'figures'> {
-  app: RequestListener;
-  closeParts: () => Promise<void>;
-}
-
-async function openApp(settings: GatewaySettings, siblings: Siblings | null): Promise<OpenApp> {
+async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
-  const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.metrics }) };
+  const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.text }) };
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracing = endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
   const upstream = createUpstream({
@@ -119,11 +104,9 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
     onWarning: warnOnce(log),
   });
   const outdate = (invalidated: Invalidated): void => upstream.cache.outdate(invalidated);
-  const redis: Redis | null =
-    settings.REDIS_URL === null
-      ? null
-      : await openRedis({ url: settings.REDIS_URL, log, metrics, onInvalidated: outdate });
-  const peers: Peers = redis ?? siblings ?? alone();
+  const url = settings.REDIS_URL;
+  const peers: Peers =
+    url === null ? (siblings ?? alone()) : await openRedis({ url, log, metrics, onInvalidated: outdate });
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
@@ -151,12 +134,13 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null): Pr
   return {
     app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, peers, log }),
     checkApi: async () => warnUnlessApi(upstream, log),
+    /** Called with what a sibling has invalidated. */
     outdate,
     figures: async () => metrics.figures(),
-    async closeParts() {
+    closeParts: async (): Promise<void> => {
       await apollo.stop();
       upstream.close();
-      redis?.close();
+      peers.close();
       await tracing?.close();
     },
   };

@@ -13,14 +13,12 @@ export class FigureSums<Process> {
   ended(process: Process): void {
     const counts = (this.#latest.get(process) ?? []).filter(({ type }) => String(type) !== 'gauge');
     this.#latest.delete(process);
-    this.#ended = this.#ended.then(async (before) => sum([before, counts]).getMetricsAsJSON());
+    this.#ended = this.#ended.then(async (before) =>
+      AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON(),
+    );
   }
 
   async text(): Promise<string> {
-    return sum([...this.#latest.values(), await this.#ended]).metrics();
+    return AggregatorRegistry.aggregate([...this.#latest.values(), await this.#ended]).metrics();
   }
-}
-
-function sum(all: Figures[]): ReturnType<typeof AggregatorRegistry.aggregate> {
-  return AggregatorRegistry.aggregate(all);
 }

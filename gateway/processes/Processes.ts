@@ -5,6 +5,7 @@ import { createBirpc, type BirpcReturn } from 'birpc';
 import type { Logger } from 'pino';
 import { memoryStore } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import type { RunningGateway } from '#gateway/server.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
 import { FigureSums } from './FigureSums.ts';
 
@@ -18,7 +19,8 @@ const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 
 /** The workers of the primary. */
-export class Processes {
+export class Processes implements RunningGateway {
+  url = '';
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
   readonly #store = memoryStore();
@@ -37,12 +39,11 @@ export class Processes {
   }
 
   /** One alone first: what is wrong with the settings is said once, and ends the start. */
-  async start(wanted: number): Promise<string> {
-    const url = await this.#open();
+  async start(wanted: number): Promise<void> {
+    this.url = await this.#open();
     this.#wanted = wanted;
     // One that fails is started again.
     await Promise.allSettled(Array.from({ length: wanted - 1 }, async () => this.#open()));
-    return url;
   }
 
   async checkApi(): Promise<void> {
@@ -50,6 +51,7 @@ export class Processes {
     await worker?.checkApi.asEvent();
   }
 
+  /** Replaces one process after the other by one that runs the files as they are now. */
   async renew(): Promise<void> {
     return (this.#renewal = this.#renewal.then(async () => this.#renewAll()));
   }

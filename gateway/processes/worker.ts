@@ -2,14 +2,14 @@ import { createBirpc } from 'birpc';
 import { RateLimiterCluster } from 'rate-limiter-flexible';
 import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
 import { limiterOptions } from '#gateway/peers.ts';
-import { startGateway, type Closing, type GatewayOfMany } from '#gateway/server.ts';
+import { startGateway, type Closing, type Gateway } from '#gateway/server.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
 
 /** One of PROCESSES gateways; the primary started it. */
 
 const MAX_WAIT_MS = 5000;
 
-let gateway: GatewayOfMany | undefined;
+let gateway: Gateway | undefined;
 
 const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(
   {
@@ -38,8 +38,9 @@ try {
   gateway = await startGateway(readGatewaySettings(process.env), {
     limiter: (name, points) => new RateLimiterCluster(limiterOptions(name, points)),
     publish: async (invalidated) => primary.publish(invalidated).catch(() => 1),
-    metrics: async () => primary.metrics(),
+    text: async () => primary.metrics(),
     store: primary,
+    close: () => undefined,
   });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);

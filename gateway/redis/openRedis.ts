@@ -17,11 +17,6 @@ export interface RedisSettings {
   onInvalidated: (invalidated: Invalidated) => void;
 }
 
-/** While it does not answer, each gateway counts for itself. */
-export interface Redis extends Peers {
-  close(): void;
-}
-
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 const MAX_WAIT_MS = 100;
@@ -43,8 +38,8 @@ const MESSAGE = z.object({
   invalidated: z.union([z.literal('everything'), z.array(z.string()).readonly()]),
 });
 
-/** Stays connected to Redis, and works without it while it is gone. */
-export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Redis> {
+/** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
+export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Peers> {
   const id = randomUUID();
   const client = createCommandClient(url);
   const subscriber = createClient({ url, socket: SOCKET });
@@ -72,8 +67,8 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
   await check();
   const timer = setInterval(() => void check(), CHECK_MS).unref();
   const own = alone();
-  const storeClient: Pick<typeof client, 'eval'> = {
-    eval: async (...call) => ask.run(async () => client.eval(...call)),
+  const storeClient = {
+    eval: async (...call: Parameters<typeof client.eval>) => ask.run(async () => client.eval(...call)),
   };
   return {
     limiter(name, points) {
@@ -130,15 +125,8 @@ function readMessage(text: string): z.infer<typeof MESSAGE> {
   }
 }
 
-interface Guarded {
-  /** Fails at once while Redis is gone, and soon when it is slow. */
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** The connection has failed. */
-  failed: (error: unknown) => void;
-}
-
 /** One log line when Redis stops answering, and one when it is back. */
-function guarded(log: Logger, metrics: Metrics): Guarded {
+function guarded(log: Logger, metrics: Metrics) {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
@@ -161,8 +149,11 @@ function guarded(log: Logger, metrics: Metrics): Guarded {
     log.warn('Redis answers again: the gateways share their limits and invalidations.');
   });
   return {
-    // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
-    run: async (call) => breaker.execute(async () => limited.execute(call)),
-    failed: (error) => void (last = error),
+    /** Fails at once while Redis is gone, and soon when it is slow. */
+    run: async <Result>(call: () => Promise<Result>): Promise<Result> =>
+      // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
+      breaker.execute(async () => limited.execute(call)),
+    /** The connection has failed. */
+    failed: (error: unknown): void => void (last = error),
   };
 }
