@@ -235,25 +235,21 @@ export class UpstreamCache {
     const underWay = this.#flights.get(key);
     const isCurrent = underWay?.invalidations === invalidations || (held && !this.#isOutdated(held));
     if (underWay !== undefined && isCurrent) return underWay.entry;
-    const startedAt = performance.now();
-    const entry = this.#load(key, load, { invalidations, startedAt }).finally(() => {
+    const entry = this.#load(key, load).finally(() => {
       if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
     });
-    this.#flights.set(key, { invalidations, startedAt, entry });
+    this.#flights.set(key, { invalidations, startedAt: performance.now(), entry });
     return entry;
   }
 
-  async #load(
-    key: string,
-    load: Load<unknown>,
-    { invalidations, startedAt }: Omit<Flight, 'entry'>,
-  ): Promise<Entry> {
+  async #load(key: string, load: Load<unknown>): Promise<Entry> {
+    const [confirmedAt, invalidations] = [performance.now(), this.#invalidations];
     const entries = this.#entries(key);
     const held = entries.peek(key);
     try {
       const answer = await load(held?.validators ?? []);
-      const asked = { load, confirmedAt: startedAt, invalidations, checked: invalidations, failedAt: 0 };
-      const entry = { ...this.#versionOf(answer, held, performance.now() - startedAt), ...asked };
+      const asked = { load, confirmedAt, invalidations, checked: invalidations, failedAt: 0 };
+      const entry = { ...this.#versionOf(answer, held, performance.now() - confirmedAt), ...asked };
       // A time to live of 0 would mean "for ever".
       const ttl = Math.max(1, entry.freshMs, this.#settings.staleMs);
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry, { ttl });
