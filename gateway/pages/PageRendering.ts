@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 import { Answer } from '#gateway/answers/Answer.ts';
@@ -47,8 +48,7 @@ export class PageRendering {
 
   /** Null: it cannot be rendered now, or not in time. */
   async page(page: PageAddress, requestId: string): Promise<Rendered | null> {
-    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS).unref());
-    return Promise.race([this.#once(page, requestId), tooLate]);
+    return Promise.race([this.#once(page, requestId), setTimeout(MAX_WAIT_MS, null, { ref: false })]);
   }
 
   async #once(page: PageAddress, requestId: string): Promise<Rendered | null> {
@@ -70,7 +70,7 @@ export class PageRendering {
     const { settings, answers, log } = this.#parts;
     const reads = new ReadLog();
     try {
-      const page = await renderer.render(found, origin, pageQueries(this.#parts, { requestId, reads }));
+      const page = await renderer.render(found, origin, this.#queries(requestId, reads));
       if (page === null) return null;
       const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
       const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
@@ -82,19 +82,17 @@ export class PageRendering {
       return null;
     }
   }
-}
 
-/** Runs the queries of a page as any visitor would, without HTTP; `reads` collects what the page is made from. */
-function pageQueries(
-  { apollo, contextOf, documents }: PageRenderingParts,
-  { requestId, reads }: { requestId: string; reads: ReadLog },
-): RunQuery {
-  return async (documentId, variables) => {
-    const contextValue = contextOf({ ...newScope(requestId), reads });
-    const query = documents.get(documentId) ?? '';
-    const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
-    if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');
-    const { data = null, errors = [] } = body.singleResult;
-    return { data, errorCodes: errors.map(({ extensions }) => String(extensions?.['code'])) };
-  };
+  /** Runs the queries of a page as any visitor would, without HTTP; `reads` collects what the page is made from. */
+  #queries(requestId: string, reads: ReadLog): RunQuery {
+    const { apollo, contextOf, documents } = this.#parts;
+    return async (documentId, variables) => {
+      const contextValue = contextOf({ ...newScope(requestId), reads });
+      const query = documents.get(documentId) ?? '';
+      const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+      if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');
+      const { data = null, errors = [] } = body.singleResult;
+      return { data, errorCodes: errors.map(({ extensions }) => String(extensions?.['code'])) };
+    };
+  }
 }

@@ -272,7 +272,9 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   let isDown = false;
   let isRead = false;
   const { load } = counted();
-  const reads = await readsOf(cache, async () => (isDown ? DOWN() : isRead ? { validators: [], maxAgeMs: null } : load([])));
+  const reads = await readsOf(cache, async () =>
+    isDown ? DOWN() : isRead ? { validators: [], maxAgeMs: null } : load([]),
+  );
   isRead = true;
   isDown = true;
   later(6000);
