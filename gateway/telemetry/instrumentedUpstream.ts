@@ -24,7 +24,7 @@ export function instrumentedUpstream(upstream: Upstream, metrics: Metrics, scope
       outcome = isClientLeft(error) ? CLIENT_LEFT : (codeOf(error) ?? 'INTERNAL_SERVER_ERROR');
       throw error;
     } finally {
-      metrics.upstreamCall({ endpoint, outcome, seconds: (performance.now() - started) / 1000 });
+      metrics.upstreamCall(endpoint, outcome, (performance.now() - started) / 1000);
       span?.end(outcome);
     }
   };

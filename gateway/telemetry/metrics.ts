@@ -9,12 +9,6 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
 
-interface Done {
-  /** ok, the code of the first error, or CLIENT_LEFT. */
-  outcome: string;
-  seconds: number;
-}
-
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -68,12 +62,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     text: async () => register.metrics(),
     /** The same, for adding them up with those of other processes. */
     figures: async () => register.getMetricsAsJSON(),
-    operation({ name, type, outcome, seconds }: Done & { name: string | null; type: string }): void {
+    operation(name: string | null, type: string, outcome: string, seconds: number): void {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });
       operationSeconds.observe({ type }, seconds);
     },
-    upstreamCall({ endpoint, outcome, seconds }: Done & { endpoint: string }): void {
+    upstreamCall(endpoint: string, outcome: string, seconds: number): void {
       calls.inc({ endpoint, outcome });
       callSeconds.observe({ endpoint }, seconds);
     },

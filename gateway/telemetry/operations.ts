@@ -59,7 +59,7 @@ export function endOperation(
 ): void {
   const ms = performance.now() - startedAt;
   const operation = name ?? 'unnamed';
-  metrics.operation({ name, type, outcome: codes[0] ?? 'ok', seconds: ms / 1000 });
+  metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
   span?.end(operation, type, requestId, codes[0]);
   log.info(
     { requestId, operation, type, ms: Math.round(ms), cached, upstreamCalls, cacheReads, codes, client },
