@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('an unused page counts as used twelve seconds after it has loaded', () => {
-  const callback = vi.fn();
+  const callback = vi.fn<() => void>();
   vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
   whenUsed(callback);
   vi.advanceTimersByTime(60_000);
@@ -18,7 +18,7 @@ test('an unused page counts as used twelve seconds after it has loaded', () => {
 });
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('%s is a sign of a visitor', (sign) => {
-  const callback = vi.fn();
+  const callback = vi.fn<() => void>();
   whenUsed(callback);
   for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(sign));
   vi.advanceTimersByTime(60_000);
@@ -26,7 +26,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('%s is a sign of a
 });
 
 test('who cancels is not called', () => {
-  const callback = vi.fn();
+  const callback = vi.fn<() => void>();
   whenUsed(callback)();
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(60_000);
