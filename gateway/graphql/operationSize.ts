@@ -24,8 +24,8 @@ interface Place {
   type: Ast.GraphQLNamedType | undefined;
   /** The lengths of the lists around it, multiplied. */
   factor: number;
-  /** The lists in it whose length is set by an argument of the field around it. */
-  sized: { names: readonly string[]; length: number };
+  /** The lengths of lists in it that an argument of the field around it sets. */
+  lengths: ReadonlyMap<string, number>;
   /** The fragments around it. */
   within: readonly string[];
 }
@@ -71,7 +71,7 @@ export class OperationSize {
     this.directives = directives.length + onVariables.length;
     this.variables = variableDefinitions.length;
     const type = measure.schema.getRootType(operation.operation) ?? undefined;
-    this.#add([{ set, type, factor: 1, sized: { names: [], length: 1 }, within: [] }], 1);
+    this.#add([{ set, type, factor: 1, lengths: new Map(), within: [] }], 1);
   }
 
   /** Adds the selection sets of one object: those of fields with the same name, and of the fragments in them. */
@@ -111,10 +111,10 @@ export class OperationSize {
     const listSize = definition ? listSizeOf(definition, this.#measure.schema) : null;
     const length = definition ? listLength(field, definition, listSize) : 1;
     const names = listSize?.sizedFields ?? [];
-    const own = names.length > 0 ? 1 : length;
-    const times = place.sized.names.includes(name.value) ? place.sized.length : own;
+    const times = place.lengths.get(name.value) ?? (names.length > 0 ? 1 : length);
     const factor = Math.min(MAX_FACTOR, place.factor * times);
-    same.push({ set, type, factor, sized: { names, length }, within: place.within });
+    const lengths = new Map(names.map((list) => [list, length]));
+    same.push({ set, type, factor, lengths, within: place.within });
     below.set(answeredAs, same);
   }
 
@@ -146,11 +146,10 @@ function listLength(
 ): number {
   if (listSize === null) return isListType(getNullableType(definition.type)) ? DEFAULT_LIST_SIZE : 1;
   const { assumedSize, slicingArguments } = listSize;
-  for (const argument of definition.args) {
-    if (!slicingArguments.includes(argument.name)) continue;
-    const given = field.arguments?.find(({ name }) => name.value === argument.name)?.value;
-    if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), assumedSize));
-    if (given === undefined && typeof argument.defaultValue === 'number') return argument.defaultValue;
-  }
-  return assumedSize;
+  const argument = definition.args.find(({ name }) => slicingArguments.includes(name));
+  const given = field.arguments?.find(({ name }) => name.value === argument?.name)?.value;
+  if (given?.kind === Kind.INT) return Math.max(1, Math.min(Number(given.value), assumedSize));
+  return given === undefined && typeof argument?.defaultValue === 'number'
+    ? argument.defaultValue
+    : assumedSize;
 }

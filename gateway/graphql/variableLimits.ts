@@ -22,23 +22,19 @@ export const variableLimits: ApolloServerPlugin = {
 };
 
 export function checkVariables(variables: unknown): void {
-  // No recursion: the client decides how deep the values nest.
-  const waiting: [name: string, value: unknown][] = [['variables', variables]];
-  let seen = 0;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [name, value] = next;
-    seen += 1;
+  // Grows while it is read, without recursion: the client decides how deep the values nest.
+  const values: [name: string, value: unknown][] = [['variables', variables]];
+  for (const [name, value] of values) {
     if (typeof value === 'string' && isMalformed(value)) throw invalidVariables(malformedMessage(name));
     if (!isJson(value)) continue;
     const inside: unknown[] = Object.values(value);
-    if (inside.length + waiting.length + seen > MAX_VALUES)
+    if (inside.length + values.length > MAX_VALUES)
       throw invalidVariables(`The variables have more than ${MAX_VALUES} values.`);
-    if (Array.isArray(value)) for (const one of inside) waiting.push([name, one]);
-    else if (inside.length <= MAX_FIELDS) waiting.push(...Object.entries(value));
-    else
+    if (!Array.isArray(value) && inside.length > MAX_FIELDS)
       throw invalidVariables(
         `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
       );
+    for (const [key, one] of Object.entries(value)) values.push([Array.isArray(value) ? name : key, one]);
   }
 }
 
