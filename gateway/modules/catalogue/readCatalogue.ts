@@ -4,7 +4,7 @@ import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { readNumber } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { PublicRead, Upstream } from '#gateway/rest/upstream.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
 import { buildHere, buildInThread } from './buildCatalogue.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
@@ -29,12 +29,8 @@ export async function readCatalogue(context: SourceContext, freshness?: Freshnes
 }
 
 async function readPage(upstream: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
-  return upstream.readPublic(pageOf(page), known ?? null);
-}
-
-function pageOf(page: number): PublicRead {
   const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
-  return { path: '/api/products', query };
+  return upstream.readPublic({ path: '/api/products', query }, known ?? null);
 }
 
 /** The validators that the pages have now, of which the first is the same; null: another has changed. */

@@ -78,11 +78,9 @@ function isNew(badge: unknown): boolean {
 }
 
 function ratingOf(product: JsonObject, reviews: readonly Schema.Review[]): number {
-  const stated = [product['ratings'], product['rating'], product['averageRating']]
-    .map(readNumber)
-    .find((value) => value !== null);
+  const stated = readNumber(product['ratings']) ?? readNumber(product['rating']);
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const mean = reviews.length === 0 ? 0 : sum / reviews.length;
+  const mean = readNumber(product['averageRating']) ?? sum / Math.max(1, reviews.length);
   return Math.round(within(stated ?? mean, 0, 5) * 10) / 10;
 }
 
