@@ -3,54 +3,51 @@ import type { ErrorCode } from './generated/enums.ts';
 
 export type { ErrorCode };
 
-/** The messages used when the shop's server sent none that can be shown. */
-export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
-  BAD_USER_INPUT: 'Please check what you entered.',
-  UNAUTHENTICATED: 'Please sign in.',
-  FORBIDDEN: 'The shop refused this.',
-  NOT_FOUND: 'This does not exist.',
-  CONFLICT: 'This has changed in the meantime. Please look again.',
-  RATE_LIMITED: 'Too many requests. Please wait a moment.',
-  PAYLOAD_TOO_LARGE: 'This is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'This kind of file is not supported.',
-  UPSTREAM_ERROR: 'Something went wrong in the shop. Please try again later.',
-  UPSTREAM_UNAVAILABLE: 'The shop cannot be reached at the moment. Please try again in a minute.',
-  UPSTREAM_TIMEOUT: 'The shop took too long to answer. Please try again.',
-  UPSTREAM_BAD_RESPONSE: "The shop's server sent an unexpected answer. Please try again later.",
-  UPSTREAM_NOT_OFFERED: "The shop's server does not offer this. Please tell the shop.",
-  CATALOGUE_TOO_LARGE: 'The shop has too many products to list them here. Please tell the shop.',
-  OPERATION_TOO_LARGE: 'The operation asks for too much.',
-  OPERATION_NOT_TRUSTED:
+/**
+ * For each code the HTTP status of an answer that consists of such an error alone, and the message used when the shop's
+ * server sent none that can be shown.
+ */
+export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: string]> = {
+  BAD_USER_INPUT: [400, 'Please check what you entered.'],
+  UNAUTHENTICATED: [401, 'Please sign in.'],
+  FORBIDDEN: [403, 'The shop refused this.'],
+  NOT_FOUND: [404, 'This does not exist.'],
+  CONFLICT: [409, 'This has changed in the meantime. Please look again.'],
+  RATE_LIMITED: [429, 'Too many requests. Please wait a moment.'],
+  PAYLOAD_TOO_LARGE: [413, 'This is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of file is not supported.'],
+  UPSTREAM_ERROR: [502, 'Something went wrong in the shop. Please try again later.'],
+  UPSTREAM_UNAVAILABLE: [503, 'The shop cannot be reached at the moment. Please try again in a minute.'],
+  UPSTREAM_TIMEOUT: [504, 'The shop took too long to answer. Please try again.'],
+  UPSTREAM_BAD_RESPONSE: [502, "The shop's server sent an unexpected answer. Please try again later."],
+  UPSTREAM_NOT_OFFERED: [502, "The shop's server does not offer this. Please tell the shop."],
+  CATALOGUE_TOO_LARGE: [502, 'The shop has too many products to list them here. Please tell the shop.'],
+  OPERATION_TOO_LARGE: [413, 'The operation asks for too much.'],
+  OPERATION_NOT_TRUSTED: [
+    403,
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
-  OPERATION_RESOLUTION_FAILURE: 'Name one operation of the document in operationName.',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'PersistedQueryNotSupported',
-  GRAPHQL_PARSE_FAILED: 'The text is not GraphQL.',
-  GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
-  BAD_REQUEST: 'Send one operation as JSON: query is its text, variables an object.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong.',
+  ],
+  OPERATION_RESOLUTION_FAILURE: [400, 'Name one operation of the document in operationName.'],
+  PERSISTED_QUERY_NOT_SUPPORTED: [400, 'PersistedQueryNotSupported'],
+  GRAPHQL_PARSE_FAILED: [400, 'The text is not GraphQL.'],
+  GRAPHQL_VALIDATION_FAILED: [400, 'The operation does not fit the schema.'],
+  BAD_REQUEST: [400, 'Send one operation as JSON: query is its text, variables an object.'],
+  INTERNAL_SERVER_ERROR: [500, 'Something went wrong.'],
 };
+const DEFAULT_MESSAGES = new Set(Object.values(ERROR_CODES).map(([, message]) => message));
 
-const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
-  BAD_USER_INPUT: 400,
-  BAD_REQUEST: 400,
-  UNAUTHENTICATED: 401,
-  OPERATION_NOT_TRUSTED: 403,
-  NOT_FOUND: 404,
-  OPERATION_TOO_LARGE: 413,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RATE_LIMITED: 429,
-  UPSTREAM_ERROR: 502,
-  UPSTREAM_NOT_OFFERED: 502,
-  CATALOGUE_TOO_LARGE: 502,
-  UPSTREAM_BAD_RESPONSE: 502,
-  UPSTREAM_UNAVAILABLE: 503,
-  UPSTREAM_TIMEOUT: 504,
-};
+export function defaultMessage(code: ErrorCode): string {
+  return ERROR_CODES[code][1];
+}
+
+/** Whether a message says no more than its code. */
+export function isDefaultMessage(message: string): boolean {
+  return DEFAULT_MESSAGES.has(message);
+}
 
 export function codedError(
   code: ErrorCode,
-  message: string = DEFAULT_MESSAGES[code],
+  message: string = defaultMessage(code),
   /** In seconds. */
   extensions: { retryAfter?: number } = {},
 ): GraphQLError {
@@ -58,13 +55,12 @@ export function codedError(
 }
 
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(DEFAULT_MESSAGES, code);
+  return typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 }
 
 /** The HTTP status of an answer that consists of this error alone. */
 export function statusOf(error: unknown): number {
-  const code = codeOf(error);
-  return (code && STATUS_BY_CODE[code]) ?? 500;
+  return ERROR_CODES[codeOf(error) ?? 'INTERNAL_SERVER_ERROR'][0];
 }
 
 export function codeOf(error: unknown): ErrorCode | null {

@@ -1,11 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DEFAULT_MESSAGES, isErrorCode, statusOf, type ErrorCode } from '#gateway/errors.ts';
+import { defaultMessage, isDefaultMessage, isErrorCode, statusOf, type ErrorCode } from '#gateway/errors.ts';
 
 /** Messages quote what the client sent, which can be long. */
 const MAX_MESSAGE_LENGTH = 300;
-/** These replace messages of the shop's server; a client may have better words of its own. */
-const GENERIC_MESSAGES = new Set(Object.values(DEFAULT_MESSAGES));
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
 const NO_INTROSPECTION = 'Introspection is turned off: __schema and __type cannot be queried.';
 const NO_FORGERY =
@@ -20,7 +18,7 @@ export function formatError(
     const { retryAfter } = { ...formatted.extensions };
     const code = codeFor(formatted, error);
     const isFault = code === 'INTERNAL_SERVER_ERROR';
-    const message = isFault ? DEFAULT_MESSAGES[code] : ownMessage(formatted, tellsSchema);
+    const message = isFault ? defaultMessage(code) : ownMessage(formatted, tellsSchema);
     return {
       message: shortened(message),
       ...(locations ? { locations } : {}),
@@ -28,7 +26,8 @@ export function formatError(
       extensions: {
         code,
         ...(retryAfter === undefined ? {} : { retryAfter }),
-        ...(GENERIC_MESSAGES.has(message) ? { generic: true } : {}),
+        // A client may have better words of its own.
+        ...(isDefaultMessage(message) ? { generic: true } : {}),
       },
     };
   };
@@ -47,7 +46,7 @@ function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema:
   if (tokens !== undefined) return `The operation has more than ${tokens} tokens.`;
   if (extensions?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') return NO_INTROSPECTION;
   if (message.includes('Cross-Site Request Forgery')) return NO_FORGERY;
-  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return DEFAULT_MESSAGES.BAD_REQUEST;
+  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return defaultMessage('BAD_REQUEST');
   const variable = tellsSchema ? null : /^Variable "\$\w+"/.exec(message);
   return variable === null ? message : `${variable[0]} does not have a value that fits.`;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { codedError, DEFAULT_MESSAGES, type ErrorCode } from '#gateway/errors.ts';
+import { codedError, defaultMessage, type ErrorCode } from '#gateway/errors.ts';
 import type { RestResponse } from './connections.ts';
 import { isObject } from './readJson.ts';
 import { restBodyIn, saysFailure, serverMessage, type RestBody } from './restBody.ts';
@@ -13,7 +13,7 @@ export class RestError extends GraphQLError {
   constructor(
     code: ErrorCode,
     body: unknown,
-    message: string = DEFAULT_MESSAGES[code],
+    message: string = defaultMessage(code),
     extensions: { retryAfter?: number } = {},
   ) {
     super(message, { extensions: { code, ...extensions } });

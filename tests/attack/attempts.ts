@@ -1,4 +1,4 @@
-import { DEFAULT_MESSAGES } from '#gateway/errors.ts';
+import { ERROR_CODES } from '#gateway/errors.ts';
 
 export interface AttackAnswer {
   status: number;
@@ -31,7 +31,7 @@ export async function tryAll(attempts: readonly Attempt[]): Promise<Tally> {
       const { status, codes, isRefused } = await send();
       tally.tried += 1;
       if (isRefused) tally.refused += 1;
-      const isFine = status < 500 && codes.every((code) => code in DEFAULT_MESSAGES && !FAULTS.test(code));
+      const isFine = status < 500 && codes.every((code) => code in ERROR_CODES && !FAULTS.test(code));
       if (!isFine) tally.failed.push(`${what}: ${status} ${codes.join(' ')}`);
     }
   };

@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DEFAULT_MESSAGES } from '#gateway/errors.ts';
+import { ERROR_CODES } from '#gateway/errors.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
@@ -115,8 +115,8 @@ test.each(EXPRESSIONS)('%s compares with values that there are: %s', (_, express
     operation: operations.operations.map(({ name }) => name),
     type: ['query', 'mutation'],
     vital: ['LCP', 'INP', 'TTFB', 'FCP'],
-    code: Object.keys(DEFAULT_MESSAGES),
-    outcome: [...Object.keys(DEFAULT_MESSAGES), CLIENT_LEFT, 'ok', 'hit', 'miss', 'stale', 'shell'],
+    code: Object.keys(ERROR_CODES),
+    outcome: [...Object.keys(ERROR_CODES), CLIENT_LEFT, 'ok', 'hit', 'miss', 'stale', 'shell'],
   };
   for (const matcher of partsOf(expression, 'UnquotedLabelMatcher')) {
     const { label = '', text = '' } = /^(?<label>\w+)=~?"(?<text>.*)"$/.exec(matcher)?.groups ?? {};

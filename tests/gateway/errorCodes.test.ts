@@ -81,7 +81,7 @@ test('what has no code of these is a fault of the gateway', () => {
 
 test('only codes of the schema can be given', () => {
   // @ts-expect-error: the schema has no such code.
-  expect(codedError('MADE_UP').extensions['code']).toBe('MADE_UP');
+  expect(codedError('MADE_UP', 'Made up').extensions['code']).toBe('MADE_UP');
 });
 
 test('the README has a row for each code of the schema, in its words, and for no other', () => {

@@ -1,5 +1,5 @@
 import { Source } from '#gateway/modules/Source.ts';
-import { codedError, DEFAULT_MESSAGES, hasCode } from '#gateway/errors.ts';
+import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
@@ -35,7 +35,7 @@ export class OrdersSource extends Source {
     const body = await this.getOwn(`/api/order/user/${encodeURIComponent(id)}`)
       .then((answer) => requireSuccess(answer, 'NOT_FOUND'))
       .catch((error: unknown) => {
-        throw isUnknownOrder(error) ? codedError('NOT_FOUND', ownWords(error) ?? ORDER_NOT_FOUND) : error;
+        throw unknownOrder(error);
       });
     if (body['order'] === undefined || body['order'] === null) return null;
     const order = toOrder(readObject(body['order']), this.context.pictures);
@@ -63,11 +63,7 @@ function canBeId(id: string): boolean {
 }
 
 /** Some servers answer 400 for somebody else's order, or for a malformed id. */
-function isUnknownOrder(error: unknown): error is Error {
-  return error instanceof Error && hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT');
-}
-
-/** The server's message; null when it is one of the gateway's fixed texts. */
-function ownWords({ message }: Error): string | null {
-  return [DEFAULT_MESSAGES.NOT_FOUND, DEFAULT_MESSAGES.BAD_USER_INPUT].includes(message) ? null : message;
+function unknownOrder(error: unknown): unknown {
+  if (!(error instanceof Error) || !hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT')) return error;
+  return codedError('NOT_FOUND', isDefaultMessage(error.message) ? ORDER_NOT_FOUND : error.message);
 }
