@@ -1,6 +1,5 @@
 import { readToken } from '#gateway/auth/readToken.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
-import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
 import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
@@ -13,7 +12,6 @@ import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 export interface ContextInput extends Omit<SourceContext, 'reads' | 'session'> {
   authorization: string | undefined;
-  countAccountCall: CountAccountCall;
   jwtSecret: string | null;
   orderKeys: IdempotencyKeys;
   scope: OperationScope;
@@ -30,7 +28,7 @@ export function createContext(input: ContextInput) {
     session,
     banners: new BannersSource(source),
     products: new ProductsSource(source),
-    auth: new AuthSource(source, input.countAccountCall),
+    auth: new AuthSource(source),
     profile: new ProfileSource(source),
     addresses: new AddressesSource(source),
     orders: new OrdersSource(source),

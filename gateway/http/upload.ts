@@ -2,16 +2,19 @@ import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import multer, { MulterError } from 'multer';
 import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { isObject } from '#gateway/rest/readJson.ts';
-import { UploadSlots } from '#gateway/modules/profile/UploadSlots.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
+const MAX_UPLOADS = 20;
+const MAX_UPLOADS_PER_CLIENT = 4;
+const RETRY_SECONDS = 2;
 const TYPES = [
   { type: 'image/png', begins: /^\u0089PNG\r\n\cZ\n/ },
   { type: 'image/jpeg', begins: /^\u00FF\u00D8\u00FF/ },
@@ -52,6 +55,24 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     request.headers['content-type'] = 'application/json';
     next();
   };
+}
+
+/** Limits concurrent uploads: each holds a connection, a file on the disk and a call to REST. */
+class UploadSlots {
+  /** Whose uploads are under way. */
+  readonly #clients: string[] = [];
+
+  /** Takes a slot for a client address and returns the function that frees it; RATE_LIMITED when none is free. */
+  take(address: string): () => void {
+    const client = ipKeyGenerator(address);
+    const own = this.#clients.filter((other) => other === client);
+    if (this.#clients.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_CLIENT)
+      throw codedError('RATE_LIMITED', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {
+        retryAfter: RETRY_SECONDS,
+      });
+    this.#clients.push(client);
+    return () => void this.#clients.splice(this.#clients.indexOf(client), 1);
+  }
 }
 
 function uploadError(error: unknown): unknown {

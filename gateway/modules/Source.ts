@@ -1,7 +1,9 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import type { RestCall, Upstream } from '#gateway/rest/upstream.ts';
 
 /** What every source needs from the request it serves. */
@@ -12,6 +14,7 @@ export interface SourceContext {
   reads: ReadLog;
   session: SessionToken;
   clientAddress: string;
+  countAccountCall: CountAccountCall;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
 }
@@ -29,9 +32,9 @@ export class Source {
     return requireToken(this.context.session);
   }
 
-  /** GET of something that belongs to the shopper. */
-  protected async getOwn(path: string): Promise<RestBody> {
-    return this.call({ kind: 'private', path, token: this.requireToken() });
+  /** GET of something that belongs to the shopper; a refusal is an error. */
+  protected async getOwn(path: string, refusedAs?: 'NOT_FOUND'): Promise<JsonObject> {
+    return requireSuccess(await this.call({ kind: 'private', path, token: this.requireToken() }), refusedAs);
   }
 
   /** Changes something of the shopper's; sent once. */

@@ -1,14 +1,15 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
+import { listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
 
 export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
-    const body = requireSuccess(await this.getOwn(PATH));
-    return listIn(body, 'addresses').filter(isObject).map(toAddress);
+    return listIn(await this.getOwn(PATH), 'addresses')
+      .filter(isObject)
+      .map(toAddress);
   }
 
   async create(body: JsonObject): Promise<RestBody> {

@@ -1,16 +1,8 @@
-import { Source, type SourceContext } from '#gateway/modules/Source.ts';
-import type { CountAccountCall } from './accountLimits.ts';
+import { Source } from '#gateway/modules/Source.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
-  readonly #count: CountAccountCall;
-
-  constructor(context: SourceContext, count: CountAccountCall) {
-    super(context);
-    this.#count = count;
-  }
-
   readonly register = async (body: { name: string; email: string; password: string }) =>
     this.#post('register', { ...body, role: 'user' });
   readonly login = async (body: { email: string; password: string }) => this.#post('login', body);
@@ -29,8 +21,8 @@ export class AuthSource extends Source {
     body: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<RestBody> {
-    const { email } = body;
-    await this.#count(this.context.clientAddress, typeof email === 'string' ? email : null);
+    const { clientAddress, countAccountCall } = this.context;
+    await countAccountCall(clientAddress, typeof body['email'] === 'string' ? body['email'] : null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

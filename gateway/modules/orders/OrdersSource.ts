@@ -1,6 +1,6 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
-import { requireSuccess, listIn, type RestBody } from '#gateway/rest/restBody.ts';
+import { listIn, type RestBody } from '#gateway/rest/restBody.ts';
 import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
@@ -32,11 +32,10 @@ export class OrdersSource extends Source {
   /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
   async byId(id: string): Promise<Order | null> {
     if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
-    const body = await this.getOwn(`/api/order/user/${encodeURIComponent(id)}`)
-      .then((answer) => requireSuccess(answer, 'NOT_FOUND'))
-      .catch((error: unknown) => {
-        throw unknownOrder(error);
-      });
+    const path = `/api/order/user/${encodeURIComponent(id)}`;
+    const body = await this.getOwn(path, 'NOT_FOUND').catch((error: unknown) => {
+      throw unknownOrder(error);
+    });
     if (body['order'] === undefined || body['order'] === null) return null;
     const order = toOrder(readObject(body['order']), this.context.pictures);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
@@ -50,7 +49,7 @@ export class OrdersSource extends Source {
   }
 
   async #myOrders(): Promise<JsonObject> {
-    this.#mine ??= this.getOwn('/api/order/my-orders').then((body) => requireSuccess(body));
+    this.#mine ??= this.getOwn('/api/order/my-orders');
     return this.#mine;
   }
 }

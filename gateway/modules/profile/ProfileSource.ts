@@ -2,14 +2,14 @@ import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
-import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import type { RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
   /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.#toShopper(requireSuccess(await this.getOwn('/api/user/profile'))['user']);
+    return this.#toShopper((await this.getOwn('/api/user/profile'))['user']);
   }
 
   async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
