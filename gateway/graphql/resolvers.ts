@@ -8,11 +8,11 @@ import { Product, productsQueries } from '#gateway/modules/products/productsReso
 import {
   ProfilePayload,
   profileMutations,
+  Upload,
   UploadAvatarPayload,
   Viewer,
   viewerQueries,
 } from '#gateway/modules/profile/profileResolvers.ts';
-import { Upload } from '#gateway/modules/profile/Upload.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers = {

@@ -6,10 +6,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 /** Blocks scripts, style sheets, fonts and connections of other hosts, and pictures of hosts that are not allowed. */
 export function securityHeaders(settings: GatewaySettings): ReturnType<typeof helmet> {
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: directives(settings, [], []),
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(settings) },
     // Only the proxy that ends TLS knows whether the whole host uses HTTPS.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -18,20 +15,16 @@ export function securityHeaders(settings: GatewaySettings): ReturnType<typeof he
 }
 
 /** The content security policy of a page with these inline scripts and styles, which are named by their hashes. */
-export function pagePolicy(
-  settings: GatewaySettings,
-  scripts: readonly string[],
-  styles: readonly string[],
-): string {
-  return Object.entries(directives(settings, scripts, styles))
+export function pagePolicy(...of: Parameters<typeof directives>): string {
+  return Object.entries(directives(...of))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
 }
 
 function directives(
   { IMAGE_ORIGINS }: GatewaySettings,
-  scripts: readonly string[],
-  styles: readonly string[],
+  scripts: readonly string[] = [],
+  styles: readonly string[] = [],
 ): Record<string, string[]> {
   return {
     'default-src': ["'self'"],

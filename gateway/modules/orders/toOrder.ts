@@ -72,17 +72,16 @@ const MAX_QUANTITY = 1_000_000;
 /** `productId` is text, the product itself, or null when the product is gone. */
 function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const product = readObject(item['productId']);
-  const price = readAmount(item['price'] ?? product['price']) ?? 0;
+  const told = (name: string): unknown => item[name] ?? product[name];
+  const price = readAmount(told('price')) ?? 0;
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
-  const image = [item['image'] ?? product['image'], item['images'] ?? product['images']]
-    .flat()
-    .find((address) => readText(address) !== null);
+  const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);
   return {
     productId:
       readText(item['productId']) ??
       readText(product['_id']) ??
       (item['productId'] === null ? null : readText(item['_id'])),
-    name: readText(item['name'] ?? product['name']) ?? 'Product',
+    name: readText(told('name')) ?? 'Product',
     price,
     quantity,
     lineTotal: (Math.round(price * 100) * quantity) / 100,
@@ -90,9 +89,9 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
     get image() {
       return pictureAddress(image, pictures);
     },
-    description: readText(item['description'] ?? product['description']),
-    category: readText(item['category'] ?? product['category']),
-    brand: readText(item['brand'] ?? product['brand']),
+    description: readText(told('description')),
+    category: readText(told('category')),
+    brand: readText(told('brand')),
   };
 }
 

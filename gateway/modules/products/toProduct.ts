@@ -69,7 +69,8 @@ function priceAbove(price: number, recommended: number | null): number | null {
 
 /** `image`, then all of `images`, which may be a single string; without duplicates. */
 function imagesOf({ image, images }: JsonObject): string[] {
-  return [...new Set([image, images].flat().flatMap((value) => readText(value) ?? []))];
+  const all: unknown[] = [];
+  return [...new Set(all.concat(image, images).flatMap((value) => readText(value) ?? []))];
 }
 
 /** true, "true", or a badge text such as "New". */

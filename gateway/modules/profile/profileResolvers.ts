@@ -1,4 +1,7 @@
+import { GraphQLScalarType } from 'graphql';
+import { Blob } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
+import { codedError } from '#gateway/errors.ts';
 import type {
   MutationResolvers,
   ProfilePayloadResolvers,
@@ -59,3 +62,15 @@ export const UploadAvatarPayload = {
   avatarUrl: async ({ success, body }, _args, { profile }) =>
     success ? (profile.avatarAddress(body['avatarUrl']) ?? (await profile.afterwards(body)).avatar) : null,
 } satisfies UploadAvatarPayloadResolvers;
+
+/** A picture on the disk, until the operation has been answered. JSON cannot have a `Blob` in it. */
+export const Upload = new GraphQLScalarType<Blob>({
+  name: 'Upload',
+  parseValue(value) {
+    if (value instanceof Blob) return value;
+    throw codedError(
+      'BAD_USER_INPUT',
+      'An Upload is sent by the GraphQL multipart request specification, as a variable.',
+    );
+  },
+});
