@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 /** A shop whose orders reduce the stock; `knowsIds`: it can be asked for single products. */
-async function start(freshMs: number, knowsIds = true): Promise<void> {
-  products = [1, 2, 3].map((id) => ({
+async function start(freshMs: number, knowsIds = true, count = 3): Promise<void> {
+  products = Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
     _id: `p${id}`,
     name: `Lamp ${id}`,
     price: 10,
@@ -72,15 +72,25 @@ async function shown(token?: string): Promise<Shown[]> {
   return [data.product, data.products[0], { price: inCatalogue.price, stock: inCatalogue.stock }];
 }
 
-async function order(): Promise<void> {
+async function tryToOrder(ids = ['p1'], idempotencyKey: string | null = null): Promise<unknown> {
+  const items = ids.map((productId) => ({ productId, quantity: 2 }));
+  const address = { name: 'Mina', email: 'a@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
+  const input = {
+    items,
+    expectedTotal: 20 * ids.length,
+    idempotencyKey,
+    address: { ...address, country: 'x' },
+  };
   const { data } = await gateway.ask(
-    `mutation { createOrder(input: { items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20, address: {
-      name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x"
-    } }) { success } }`,
-    {},
+    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
+    { input },
     TOKEN_OF_SOMEBODY,
   );
-  expect(data.createOrder).toEqual({ success: true });
+  return data.createOrder;
+}
+
+async function order(ids?: string[]): Promise<void> {
+  expect(await tryToOrder(ids)).toEqual({ success: true });
 }
 
 const all = (price: number, stock: number): Shown[] => Array.from({ length: 3 }, () => ({ price, stock }));
@@ -124,4 +134,12 @@ test('an order reads nothing but its product, before it and after it', async () 
     'GET _type=new_arrivals&_perPage=3',
     'POST ',
   ]);
+});
+
+test('after an order of many products all of them are seen with their new stock', async () => {
+  await start(600_000, true, 12);
+  await shown();
+  await order(products.map(({ _id }) => _id));
+  const { data } = await gateway.ask('{ catalogue { items { stock } } products(limit: 12) { stock } }');
+  for (const { stock } of [...data.catalogue.items, ...data.products]) expect(stock).toBe(3);
 });

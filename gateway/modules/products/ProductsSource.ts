@@ -92,7 +92,8 @@ export class ProductsSource extends Source {
   async byIds(ids: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
     const found = await this.#lookup.find(ids, freshness);
     if (found !== null && (found.length === ids.length || this.#lookup.isTrusted)) return found;
-    const catalogue = await this.catalogue(freshness);
+    const isOlder = ids.some((id) => this.#isOrderedSince(id));
+    const catalogue = await this.catalogue(isOlder && freshness === 'recent' ? 'latest' : freshness);
     const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
     if (found !== null && listed.length > found.length) this.#lookup.giveUp();
     this.#show(listed);
@@ -110,12 +111,15 @@ export class ProductsSource extends Source {
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
   async #shown(products: readonly Product[]): Promise<readonly Product[]> {
     this.#show(products);
-    const { cache } = this.context.upstream;
-    const changed = products.filter(({ id }) => cache.isInvalidatedSince(CATALOGUE, productTag(id)));
-    if (changed.length === 0) return products;
-    const ids = changed.map(({ id }) => id);
-    const anew = new Map((await this.#lookup.find(ids, 'recent'))?.map((product) => [product.id, product]));
+    const ids = products.map(({ id }) => id).filter((id) => this.#isOrderedSince(id));
+    if (ids.length === 0) return products;
+    const anew = new Map((await this.byIds(ids, 'recent')).map((product) => [product.id, product]));
     return products.map((product) => anew.get(product.id) ?? product);
+  }
+
+  /** Whether the catalogue was read before the product was ordered. */
+  #isOrderedSince(id: string): boolean {
+    return this.context.upstream.cache.isInvalidatedSince(CATALOGUE, productTag(id));
   }
 
   #show(products: readonly Product[]): void {
