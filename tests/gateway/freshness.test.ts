@@ -143,3 +143,23 @@ test('after an order of many products all of them are seen with their new stock'
   const { data } = await gateway.ask('{ catalogue { items { stock } } products(limit: 12) { stock } }');
   for (const { stock } of [...data.catalogue.items, ...data.products]) expect(stock).toBe(3);
 });
+
+test('an order whose answer is lost outdates its products, and again when it is found', async () => {
+  await start(600_000);
+  await shown();
+  const placed: object[] = [];
+  rest.answer('POST /api/order/create', ({ body }, response) => {
+    Object.assign(products[0] ?? {}, { stock: 3 });
+    placed.push({ _id: 'o1', date: new Date().toISOString(), ...(body as object) });
+    response.destroy();
+  });
+  rest.answer('GET /api/order/my-orders', (_, response) =>
+    sendJson(response, 200, { success: true, orders: placed }),
+  );
+  expect(await tryToOrder(['p1'], 'k-1')).toBeNull();
+  expect(await shown()).toEqual(all(10, 3));
+  // Placed late: the stock has been asked for before.
+  Object.assign(products[0] ?? {}, { stock: 1 });
+  expect(await tryToOrder(['p1'], 'k-1')).toEqual({ success: true });
+  expect(await shown()).toEqual(all(10, 1));
+});

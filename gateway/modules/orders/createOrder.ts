@@ -25,14 +25,21 @@ const KEY = /^[\w.:-]{1,128}$/;
 
 /** Places an order, once for each key. */
 export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
-  const { orders, orderKeys } = sources;
+  const { orders, orderKeys, products } = sources;
   orders.requireToken();
   const key = input.idempotencyKey ?? null;
-  const place: PlaceOrder = async (sending) => placeOrder(input, sources, sending);
+  let isFound = true;
+  const place: PlaceOrder = async (sending) => {
+    isFound = false;
+    return placeOrder(input, sources, sending);
+  };
   if (key === null) return place(async () => undefined);
   if (!KEY.test(key))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  return orderKeys.once(key, input, orders, place);
+  const result = await orderKeys.once(key, input, orders, place);
+  // It may have been placed long after its answer was lost.
+  if (isFound) products.invalidate(idsIn(input));
+  return result;
 }
 
 /**
@@ -44,8 +51,8 @@ async function placeOrder(
   { products, orders }: Sources,
   sending: () => Promise<void>,
 ): Promise<CreateOrderResult> {
-  const { items, address, expectedTotal, idempotencyKey = null } = input;
-  const ids = items.map(({ productId }) => productId);
+  const { address, expectedTotal, idempotencyKey = null } = input;
+  const ids = idsIn(input);
   const read = async (): Promise<OrderLine[]> => orderLines(input, await products.byIds(ids, 'certain'));
   const lines = await read();
   const refused = refusal(lines, expectedTotal);
@@ -64,6 +71,10 @@ async function placeOrder(
     if (changed === null) throw error;
     return changed;
   }
+}
+
+function idsIn({ items }: CreateOrderInput): string[] {
+  return items.map(({ productId }) => productId);
 }
 
 /** The order was placed or refused; an answer that says neither may have placed it. */
