@@ -291,6 +291,15 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   expect(cache.stateOf(reads)).toMatchObject({ isFailing: false, confirmedAt: now });
 });
 
+test('an answer that read an object before and after it changed is not right', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const { load } = counted();
+  const reads = await readsOf(cache, load);
+  await cache.get('a', load, { freshness: 'latest' });
+  await cache.get('a', load, { reads });
+  expect(cache.stateOf(reads)).toBeNull();
+});
+
 test('an answer that needs the latest is not repeated', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const reads = new ReadLog();

@@ -119,7 +119,8 @@ export class UpstreamCache {
     const outcome = isHit ? 'hit' : entry === held ? 'stale' : 'miss';
     this.#settings.onRead?.(outcome);
     if (reads) {
-      reads.versions.set(key, entry.version);
+      // The oldest, if it has changed meanwhile.
+      reads.versions.set(key, Math.min(entry.version, reads.versions.get(key) ?? entry.version));
       if (outcome !== 'miss') reads.cacheReads += 1;
       for (const tag of entry.tags) reads.tags.add(tag);
       reads.invalidations = Math.min(reads.invalidations, invalidations);
