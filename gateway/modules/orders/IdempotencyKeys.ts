@@ -49,7 +49,9 @@ export class IdempotencyKeys {
     const underWay = this.#underWay.get(flight);
     if (underWay !== undefined) return sameContent(underWay, content).result;
     const name = digest(shopperOf(token), key);
-    const result = this.#inTurn(name, async () => this.#placeOnce(name, input, orders, place));
+    const result = this.#inTurn(name, async (renew) =>
+      this.#placeOnce(name, input, orders, async (sending) => place(async () => renew().then(sending))),
+    );
     this.#underWay.set(flight, { content, result });
     try {
       return await result;
@@ -58,14 +60,30 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Lets one gateway at a time work on a key; one that dies meanwhile holds up the others only until its deadline. */
-  async #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Lets one gateway at a time work on a key; one that dies meanwhile holds up the others only until its deadline. Before it
+   * sends, a gateway renews its turn: one whose turn is over must not send, as another may have sent.
+   */
+  async #inTurn<Result>(
+    name: string,
+    work: (renew: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
     const turn = `turn:${name}`;
-    while (!(await this.#store.add(turn, '', this.#operationMs + LATE_MS))) await setTimeout(TURN_PAUSE_MS);
+    const turnMs = this.#operationMs + LATE_MS;
+    let endsAt = performance.now() + turnMs;
+    while (!(await this.#store.add(turn, '', turnMs))) {
+      await setTimeout(TURN_PAUSE_MS);
+      endsAt = performance.now() + turnMs;
+    }
+    const renew = async (): Promise<void> => {
+      if (performance.now() >= endsAt) throw codedError('UPSTREAM_TIMEOUT');
+      endsAt = performance.now() + turnMs;
+      await this.#store.set(turn, '', turnMs);
+    };
     try {
-      return await work();
+      return await work(renew);
     } finally {
-      await this.#store.delete(turn);
+      if (performance.now() < endsAt) await this.#store.delete(turn);
     }
   }
 

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '#gateway/peers.ts';
+import { IdempotencyKeys, type PlaceOrder } from './IdempotencyKeys.ts';
+import type { CreateOrderResult } from './orderRules.ts';
+import type { OrdersSource } from './OrdersSource.ts';
+
+const OPERATION_MS = 10_000;
+const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
+const INPUT = {
+  items: [{ productId: 'p1', quantity: 1 }],
+  expectedTotal: 10,
+  address: { ...ADDRESS, country: 'x' },
+};
+/** A server that ignores keys, and shows its orders late. */
+const orders = { requireToken: () => 'a.b.c', listAnew: async () => [] } as unknown as OrdersSource;
+
+let now: number;
+let sent: string[];
+let gateways: IdempotencyKeys[];
+
+beforeEach(() => {
+  now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  sent = [];
+  const store = memoryStore();
+  gateways = [new IdempotencyKeys(store, OPERATION_MS), new IdempotencyKeys(store, OPERATION_MS)];
+});
+
+/** The store looks at the clock once in a millisecond, and waiting gateways look at the store. */
+async function later(ms: number): Promise<void> {
+  now += ms;
+  await pause(120);
+}
+
+function gate(): { passed: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+interface Slow {
+  read?: Promise<void>;
+  answer?: Promise<void>;
+}
+
+/** Orders with one key through one of the gateways; reading before it and answering may take long. */
+async function order(gateway: number, { read, answer }: Slow = {}): Promise<CreateOrderResult | undefined> {
+  const place: PlaceOrder = async (sending) => {
+    await read;
+    await sending();
+    const orderId = `o${sent.push('order')}`;
+    await answer;
+    return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10 };
+  };
+  return gateways[gateway]?.once('k-1', INPUT, orders, place);
+}
+
+test('a gateway that read for longer than its turn does not send: another may have', async () => {
+  const reading = gate();
+  const slow = order(0, { read: reading.passed });
+  const second = order(1);
+  await later(OPERATION_MS + 5001);
+  expect(await second).toMatchObject({ orderId: 'o1' });
+  reading.open();
+  await expect(slow).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_TIMEOUT' } });
+  expect(sent).toHaveLength(1);
+});
+
+test('a turn lasts until an order that was sent late must have been answered', async () => {
+  const reading = gate();
+  const answering = gate();
+  const slow = order(0, { read: reading.passed, answer: answering.passed });
+  const second = order(1);
+  await later(OPERATION_MS + 4000);
+  reading.open();
+  await later(0);
+  await later(OPERATION_MS + 4000);
+  answering.open();
+  expect(await Promise.all([slow, second])).toMatchObject([{ orderId: 'o1' }, { orderId: 'o1' }]);
+  expect(sent).toHaveLength(1);
+});
