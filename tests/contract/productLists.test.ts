@@ -77,6 +77,16 @@ test('a server with pages of its own size is read to the end, each product once'
   expect(data.catalogue.total).toBe(50 * 24 + 1);
 });
 
+test('a server that says only how many products there are is read to the end, too, and searched in the catalogue', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const start = (Number(query.get('_page') ?? 1) - 1) * 25;
+    const products = Array.from({ length: Math.min(25, 60 - start) }, (_, index) => product(start + index));
+    sendJson(response, 200, { success: true, products, totalItems: 60 });
+  });
+  expect((await gateway.ask('{ catalogue { total } }')).data.catalogue.total).toBe(60);
+  expect((await gateway.ask(COUNTED)).data.productCount).toBe(60);
+});
+
 test('a server that knows no pages is not asked for ever', async () => {
   const products = Array.from({ length: 25 }, (_, id) => product(id));
   rest.answer('GET /api/products', { success: true, products, totalPages: 1_000_000 });

@@ -2,7 +2,7 @@ import { pMapIterable } from 'p-map';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
-import { readNumber } from '#gateway/rest/readJson.ts';
+import { readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
@@ -81,11 +81,17 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
 async function firstPages(first: PublicAnswer, upstream: Upstream) {
   const body = requireSuccess(parseBody(first.bytes));
   const perPage = listIn(body, 'products').length;
-  const totalPages = Math.floor(readNumber(body['totalPages']) ?? 1);
+  const totalPages = pageCountIn(body, perPage);
   if (totalPages <= 1 || perPage === 0) return { pages: [first], perPage, totalPages: 1 };
   const second = await readPage(upstream, 2);
   if (second.validators.digest !== first.validators.digest)
     return { pages: [first, second], perPage, totalPages };
   upstream.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
+}
+
+/** How many pages a list has, of which the first one has `count` things; some servers say only how many there are. */
+export function pageCountIn(body: JsonObject, count: number): number {
+  const ofItems = Math.ceil((readNumber(body['totalItems']) ?? 0) / Math.max(1, count));
+  return Math.floor(readNumber(body['totalPages']) ?? ofItems);
 }

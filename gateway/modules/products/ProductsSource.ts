@@ -6,10 +6,9 @@ import {
   type CataloguePage,
   type CatalogueRequest,
 } from '#gateway/modules/catalogue/Catalogue.ts';
-import { readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
+import { pageCountIn, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { readNumber } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
 import { ProductLookup } from './ProductLookup.ts';
@@ -149,7 +148,7 @@ export class ProductsSource extends Source {
       valueIn: (body) => {
         const object = requireSuccess(body);
         const products = listIn(object, 'products').flatMap((value) => toProduct(value, pictures) ?? []);
-        return { products, totalPages: readNumber(object['totalPages']) ?? 1 };
+        return { products, totalPages: pageCountIn(object, products.length) };
       },
       tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],
     });
