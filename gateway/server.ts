@@ -133,7 +133,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   await builds.load();
   return {
     app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, peers, log }),
-    checkApi: async () => warnUnlessApi(upstream, log),
+    checkApi: async () => warnUnlessApi(upstream, settings.API_BASE_URL, log),
     /** Called with what a sibling has invalidated. */
     outdate,
     figures: async () => metrics.figures(),
@@ -146,10 +146,10 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   };
 }
 
-async function warnUnlessApi(upstream: Upstream, log: Logger): Promise<void> {
+async function warnUnlessApi(upstream: Upstream, baseUrl: string, log: Logger): Promise<void> {
   const found = await upstream.readiness();
   if (found === 'ready') return;
   // Leaves out a user name and password in the address.
-  const { origin, pathname } = new URL(`${upstream.baseUrl}/api/products`);
+  const { origin, pathname } = new URL(`${baseUrl}/api/products`);
   log.warn(`${origin}${pathname}: ${found}. The gateway keeps asking; is API_BASE_URL right?`);
 }

@@ -4,8 +4,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { tagHeader } from './tagHeader.ts';
 
-export type Compression = 'br' | 'gzip';
-export type Encoding = Compression | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Smaller answers fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -59,12 +58,12 @@ export class Answer {
     );
   }
 
-  async compress(compression: Compression): Promise<void> {
+  async compress(encoding: Encoding): Promise<void> {
     const plain = this.#plain;
-    if (plain === undefined || plain.length < MIN_COMPRESSED_BYTES || this.#compressed.has(compression))
-      return;
-    const compressed = compression === 'br' ? toBrotli(plain, BROTLI_OPTIONS) : toGzip(plain);
-    this.#compressed.set(compression, await compressed);
+    if (encoding === 'identity' || this.#compressed.has(encoding)) return;
+    if (plain === undefined || plain.length < MIN_COMPRESSED_BYTES) return;
+    const compressed = encoding === 'br' ? toBrotli(plain, BROTLI_OPTIONS) : toGzip(plain);
+    this.#compressed.set(encoding, await compressed);
   }
 
   /** Keeps only the compressed bytes, if there are any: nearly all clients accept them. */

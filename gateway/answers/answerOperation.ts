@@ -39,8 +39,7 @@ export function answerOperation(parts: AnswerParts): RequestHandler {
     const { answer, isShareable } = await execute(request, response, scope, parts);
     if (key !== null && answer.head.operation.type === 'query') metrics.answerRead('miss');
     const state = key !== null && isShareable ? answers.keep(key, answer) : null;
-    const encoding = wantedEncoding(request);
-    if (encoding !== 'identity') await answer.compress(encoding);
+    await answer.compress(wantedEncoding(request));
     sendAnswer(request, response, { answer, state, sharing }, settings);
   };
 }

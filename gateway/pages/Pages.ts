@@ -55,8 +55,7 @@ export class Pages {
     if (shown === null) return this.#sendShell(response, page);
     const name = nameOf(request, build);
     if (name.length <= MAX_ADDRESS_LENGTH) this.#keys.set(name, page.key);
-    const encoding = wantedEncoding(request);
-    if (encoding !== 'identity') await shown.answer.compress(encoding);
+    await shown.answer.compress(wantedEncoding(request));
     this.#send(request, response, shown);
   };
 

@@ -9,10 +9,10 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 /** Calls of one class share connections. */
 export type CallClass = 'catalogue' | 'private' | 'write';
 
-export interface RestRequest<Body = string | FormData> {
+export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
-  body?: Body | undefined;
+  body?: string | FormData | undefined;
   signal: AbortSignal;
 }
 
@@ -35,10 +35,11 @@ export function openConnections(baseUrl: string) {
     /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */
     async request(kind: CallClass, path: string, request: RestRequest) {
       const whole = `${prefix}${path}`;
+      const { body } = request;
       try {
-        return request.body instanceof FormData
+        return body instanceof FormData
           ? await upload(`${origin}${whole}`, request, agents.uploads)
-          : await sendJson(pools[kind], whole, { ...request, body: request.body });
+          : await sendJson(pools[kind], whole, request, body ?? null);
       } catch (error) {
         throw transportError(error, request.signal);
       }
@@ -58,12 +59,9 @@ export function openConnections(baseUrl: string) {
   };
 }
 
-async function sendJson(
-  pool: Pool,
-  path: string,
-  { method = 'GET', headers, body, signal }: RestRequest<string>,
-) {
-  const sent = { path, method, headers: { ...ACCEPTED, ...headers }, body: body ?? null, signal };
+async function sendJson(pool: Pool, path: string, request: RestRequest, body: string | null) {
+  const { method = 'GET', headers, signal } = request;
+  const sent = { path, method, headers: { ...ACCEPTED, ...headers }, body, signal };
   const { statusCode: status, headers: answered, body: received } = await pool.request(sent);
   const packed = Buffer.from(await received.arrayBuffer());
   return { status, headers: answered, body: await unpacked(packed, answered['content-encoding']) };

@@ -13,7 +13,7 @@ export interface UpstreamSettings
   /** The part of the address before /api/…, without a trailing slash. */
   baseUrl: string;
   /** Called with what the operator should know about the server. */
-  onWarning?: (message: string) => void;
+  onWarning: (message: string) => void;
 }
 
 export interface RestCall {
@@ -57,9 +57,8 @@ export function createUpstream(settings: UpstreamSettings) {
     return policies.memo(endpointOf(call)).run(request, options);
   };
   return {
-    baseUrl,
     cache: new UpstreamCache(settings),
-    warn: (message: string) => settings.onWarning?.(message),
+    warn: settings.onWarning,
     call: async (call: RestCall): Promise<RestBody> =>
       send(call, (response) => readAnswer(response, tokenUse(call.token))),
     /** Reads something public that may be the same as when `known` was read. */
