@@ -23,7 +23,8 @@ export function operationKey(request: Request): string | null {
   try {
     const { query, operationName = null, variables, extensions } = isGet ? request.query : request.body;
     // What is wrong here is part of the key, and Apollo Server's refusal of it is not kept.
-    const values: unknown = isGet && variables !== undefined ? JSON.parse(variables) : (variables ?? {});
+    const isText = isGet && typeof variables === 'string';
+    const values: unknown = isText ? JSON.parse(variables) : (variables ?? {});
     // Apollo Server looks at no other extension.
     const extension: unknown = isObject(extensions) ? extensions['persistedQuery'] : extensions;
     const type = request.accepts(RESPONSE_TYPES);

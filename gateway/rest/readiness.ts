@@ -4,7 +4,7 @@ import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure } from './restBody.ts';
 
-export const READY = 'ready';
+const READY = 'ready';
 const UNREACHABLE = 'the REST server does not answer';
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;

@@ -47,6 +47,22 @@ test('an answer that is asked for again is kept, and differs in nothing from the
   });
 });
 
+test('a request that is wrong is refused, although the answer to the right one is kept', async () => {
+  await open();
+  const send = async (body: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify({ query: BANNERS, ...body }) };
+    return (await fetch(`${gateway.url}/graphql`, sent)).status;
+  };
+  for (const right of [{}, { variables: { a: 1, b: 2 } }])
+    for (let times = 0; times < 3; times += 1) expect(await send(right)).toBe(200);
+  expect(await hitsOf(gateway)).toBe(2);
+  for (const wrong of [{ variables: '{"a":1,"b":2}' }, { variables: [] }, { extensions: [] }])
+    expect(await send(wrong)).toBe(400);
+  for (const wrong of ['variables={"a":1&variables="b":2}', 'variables=null', 'extensions=1'])
+    expect((await fetch(`${gateway.url}/graphql?query=${BANNERS}&${wrong}`)).status).toBe(400);
+});
+
 test('the same variables in another order get the same answer, other variables another one', async () => {
   await open();
   const query = 'query Found($filter: CatalogueFilter) { catalogue(filter: $filter) { total } }';
