@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller answers fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
 /** As quick as gzip, and smaller. */
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** About what is kept beside the body, and for each object that it was made from or shows. */
 const HEAD_BYTES = 2048;
 const READ_BYTES = 100;

@@ -249,7 +249,13 @@ export class UpstreamCache {
     const held = entries.peek(key);
     try {
       const answer = await load(held?.validators ?? []);
-      const asked = { load, confirmedAt, invalidations, checked: invalidations, failedAt: 0 };
+      const asked = {
+        load,
+        confirmedAt,
+        invalidations,
+        checked: invalidations,
+        failedAt: Number.NEGATIVE_INFINITY,
+      };
       const entry = { ...this.#versionOf(answer, held, performance.now() - confirmedAt), ...asked };
       // A time to live of 0 would mean "for ever".
       const ttl = Math.max(1, entry.freshMs, this.#settings.staleMs);
