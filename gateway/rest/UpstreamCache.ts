@@ -71,6 +71,7 @@ const REVALIDATE_MS = 30_000;
 const MAX_WAIT_MS = 400;
 /** How long a server that failed is left alone before an object is refreshed in the background. */
 const RETRY_MS = 1000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * Caches what anonymous reads of REST answered: one call however many wait (single flight), fresh for seconds, refreshed
@@ -249,13 +250,7 @@ export class UpstreamCache {
     const held = entries.peek(key);
     try {
       const answer = await load(held?.validators ?? []);
-      const asked = {
-        load,
-        confirmedAt,
-        invalidations,
-        checked: invalidations,
-        failedAt: Number.NEGATIVE_INFINITY,
-      };
+      const asked = { load, confirmedAt, invalidations, checked: invalidations, failedAt: NEVER };
       const entry = { ...this.#versionOf(answer, held, performance.now() - confirmedAt), ...asked };
       // A time to live of 0 would mean "for ever".
       const ttl = Math.max(1, entry.freshMs, this.#settings.staleMs);
