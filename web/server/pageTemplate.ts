@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RenderedPage } from '#shop/PageRenderer.ts';
 
 interface ManifestChunk {
   file: string;
@@ -65,15 +66,15 @@ export class PageTemplate {
   }
 
   /** A page with its content, styles and state; the styles' hashes are for the content security policy. */
-  page({ head, html, state, modules }: PageParts): { html: string; styleHashes: string[] } {
+  page({ head, html, state, modules }: PageParts): Omit<RenderedPage, 'status'> {
     const chunks = this.#chunksOf(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
-    const preloads = [
-      ...[...new Set(fonts)].map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
-      ),
+    const links = [...new Set(fonts)].map(
+      (file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    );
+    const tags = [
       head,
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
@@ -84,12 +85,12 @@ export class PageTemplate {
     const json = (state ?? '').replaceAll('<', '\\u003c');
     const end = `<script type="application/json" id="page-state">${json}</script>`;
     const page = this.#shell
-      .replace('</head>', () => `${preloads.join('')}</head>`)
+      .replace('</head>', () => `${tags.join('')}</head>`)
       .replace(
         '<div id="root" data-boundary></div>',
         () => `<div id="root" data-boundary data-scripts="${scripts.join(' ')}">${html}</div>${end}`,
       );
-    return { html: page, styleHashes: styles.map(({ hash }) => hash) };
+    return { html: page, styleHashes: styles.map(({ hash }) => hash), link: links.join(', ') };
   }
 
   /** The chunks of the entry and of these components, each after those that it imports: its styles override theirs. */

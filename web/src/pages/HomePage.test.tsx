@@ -93,6 +93,7 @@ test('§2.11 home: the promo block and the banner lead to the shop', async () =>
 
 test('a banner slider takes over: one slide at a time, paused on demand, and the focus stays in it', async () => {
   const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
+  await screen.findByRole('link', { name: 'Shop the table' });
   fireEvent.pointerMove(window);
   const pause = await screen.findByRole('button', { name: 'Pause banners' }, { timeout: 8000 });
   const current = (): (string | null)[] =>
