@@ -13,7 +13,6 @@ import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
 import { alone, type Peers } from './peers.ts';
-import { openRedis } from './redis/openRedis.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -52,7 +51,7 @@ const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, siblings: Siblings | null = null) {
   // V8 would let memory grow to a multiple of what is in use before it collects.
-  setFlagsFromString('--heap-growing-percent=30');
+  setFlagsFromString('--heap-growing-percent=60');
   const { app, closeParts, ...parts } = await openApp(settings, siblings);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // While the server closes, a kept-alive connection gets one more answer.
@@ -106,7 +105,9 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const outdate = (invalidated: Invalidated): void => upstream.cache.outdate(invalidated);
   const url = settings.REDIS_URL;
   const peers: Peers =
-    url === null ? (siblings ?? alone()) : await openRedis({ url, log, metrics, onInvalidated: outdate });
+    url === null
+      ? (siblings ?? alone())
+      : await (await import('./redis/openRedis.ts')).openRedis({ url, log, metrics, onInvalidated: outdate });
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,
