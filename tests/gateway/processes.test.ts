@@ -179,7 +179,9 @@ test('processes that die at once are started after growing pauses, and a broken 
   await expect.poll(pauses).toEqual(expect.arrayContaining([100, 200, 400]));
   renameSync(`${server}.away`, server);
   await expect.poll(() => purge('banners')).toBe(2);
-  expect(childrenOf(gateway.pid)).toEqual([other, expect.any(Number)]);
+  // In any order: process numbers may begin anew.
+  expect(childrenOf(gateway.pid)).toHaveLength(2);
+  expect(childrenOf(gateway.pid)).toContain(other);
 });
 
 test('SIGHUP rolls a new build out: no request fails, and what is under way ends', async () => {
