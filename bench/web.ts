@@ -17,7 +17,10 @@ const { values: options } = parseArgs({
   },
 });
 
+const PARTS = ['audits', 'interactions', 'answers'];
+
 async function main(): Promise<void> {
+  if (!PARTS.includes(options.part ?? 'audits')) throw new Error(`--part is one of ${PARTS.join(', ')}.`);
   const load = startLoadProcess();
   const shop = await startShopServer();
   try {

@@ -9,8 +9,10 @@ const UNREACHABLE = 'the REST server does not answer';
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
-/** Asks for products, which every server of this kind has; returns READY, or what is wrong. */
-export async function readinessOf(connections: Connections): Promise<string> {
+export type Readiness = typeof READY | typeof UNREACHABLE | typeof FOREIGN;
+
+/** Asks for products, which every server of this kind has. */
+export async function readinessOf(connections: Connections): Promise<Readiness> {
   try {
     const response = await connections.request('private', '/api/products?_perPage=1', {
       headers: { accept: 'application/json' },

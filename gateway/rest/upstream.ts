@@ -4,7 +4,7 @@ import { UpstreamCache, type UpstreamCacheSettings } from './UpstreamCache.ts';
 import { createCallPolicy, type CallPolicy, type PolicySettings } from './callPolicy.ts';
 import { openConnections, type CallClass, type RestRequest, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type PublicAnswer, type Validators } from './readAnswer.ts';
-import { readinessOf } from './readiness.ts';
+import { readinessOf, type Readiness } from './readiness.ts';
 import type { RestBody } from './restBody.ts';
 import type { TokenUse } from './sessionError.ts';
 
@@ -45,7 +45,7 @@ export function createUpstream(settings: UpstreamSettings) {
   const { baseUrl } = settings;
   const connections = openConnections(baseUrl);
   const policies = callPolicies(settings);
-  let asked: Promise<string> | undefined;
+  let asked: Promise<Readiness> | undefined;
   const send = async <Answer>(
     call: RestCall,
     interpret: (response: RestResponse) => Answer,
@@ -83,7 +83,7 @@ export function createUpstream(settings: UpstreamSettings) {
       return policies.memo(MEDIA).run(send, { isRepeatable: true, signal: client });
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
-    async readiness(): Promise<string> {
+    async readiness(): Promise<Readiness> {
       asked ??= readinessOf(connections).finally(() => (asked = undefined));
       return asked;
     },

@@ -79,9 +79,10 @@ function isNew(badge: unknown): boolean {
 }
 
 function ratingOf(product: JsonObject, reviews: readonly Schema.Review[]): number {
-  const stated = readNumber(product['ratings']) ?? readNumber(product['rating']);
+  const { ratings, rating: single, averageRating } = product;
+  const stated = readNumber(ratings) ?? readNumber(single) ?? readNumber(averageRating);
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const mean = readNumber(product['averageRating']) ?? sum / Math.max(1, reviews.length);
+  const mean = sum / Math.max(1, reviews.length);
   return Math.round(within(stated ?? mean, 0, 5) * 10) / 10;
 }
 
