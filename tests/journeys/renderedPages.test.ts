@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -115,6 +116,27 @@ const BLOCK = `Object.defineProperty(window, 'localStorage', { get() { throw new
 /** Smaller than a hundredth of the acceptable: a letter's width when the font arrives. */
 const NO_SHIFT = 0.001;
 
+async function expectNoShift(): Promise<void> {
+  const shifts = await page.evaluate<[number][]>('shifts');
+  expect(shifts.filter(([value]) => value > NO_SHIFT)).toEqual([]);
+}
+
+test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async (width) => {
+  await newPage({ width, height: 900 });
+  await page.addInitScript(WATCH);
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  for (const path of PAGES) {
+    await isRendered(path);
+    await page.goto(path);
+    await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
+    await isReady();
+    await expectNoShift();
+  }
+});
+
 test.each(Object.entries(ARRIVALS))(
   '%s, each page goes on in the browser without a message, a repeated query or a shift',
   async (_, { stored, isStorageBlocked = false, ...options }) => {
@@ -139,8 +161,7 @@ test.each(Object.entries(ARRIVALS))(
       await page.goto(path);
       await isReady();
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate<[number][]>('shifts');
-      expect(shifts.filter(([value]) => value > NO_SHIFT)).toEqual([]);
+      await expectNoShift();
       expect(await page.locator('title').count()).toBe(1);
     }
     expect(queries).toEqual([]);

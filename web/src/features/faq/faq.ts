@@ -38,7 +38,7 @@ export const FAQ: readonly FaqCategory[] = [
           'The description says how a product fits. If you are between two sizes, order the larger one; you can send back what does not fit.',
       },
       {
-        question: 'A product is out of stock. Will it come back?',
+        question: 'Will a sold-out product come back?',
         answer: 'Usually, within a few weeks. Its page stays where it is, so you can look again.',
       },
       {
