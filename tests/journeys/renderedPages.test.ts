@@ -234,6 +234,21 @@ test('a click made before the page works is not lost, and counts once', async ()
   expectCleanPage(shopper);
 });
 
+test('who scrolls before the page works stays there', async () => {
+  await newPage({ width: 390 });
+  const release = await holdCode();
+  await isRendered('/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
+  await page.mouse.wheel(0, 700);
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(700);
+  release();
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled()).toBe(700);
+});
+
 test('a filter chosen before the page works is applied', async () => {
   await newPage();
   const release = await holdCode();

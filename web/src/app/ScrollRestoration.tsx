@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { savePosition, savedPosition } from './scrollPositions.ts';
 
@@ -16,6 +16,7 @@ export function ScrollRestoration(): null {
   const navigationType = useNavigationType();
   // The first entry of each visit has the same key.
   const entry = `${key} ${pathname}${search}`;
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -29,7 +30,11 @@ export function ScrollRestoration(): null {
   }, [pathname]);
 
   useEffect(() => {
-    const stop = navigationType === NavigationType.Pop ? returnTo(savedPosition(entry)) : undefined;
+    // Before the page worked, the shopper could scroll already.
+    const isScrolled = isFirst.current && window.scrollY > 0;
+    isFirst.current = false;
+    const stop =
+      navigationType === NavigationType.Pop && !isScrolled ? returnTo(savedPosition(entry)) : undefined;
     const remember = (): void => savePosition(entry, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
