@@ -79,6 +79,8 @@ function authorization(token: string | null): string | undefined {
 
 function createCache(): InMemoryCache {
   return new InMemoryCache({
+    // On the server, a page reads everything once.
+    resultCaching: !import.meta.env.SSR,
     typePolicies: {
       Query: {
         fields: {
