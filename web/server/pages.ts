@@ -3,7 +3,7 @@ import type { FoundPage as Found } from '#shop/PageRenderer.ts';
 import { CASE_SENSITIVE_ROUTES, PAGES, shopPage, type PrivatePage, type PublicPage } from '#shop/routes.ts';
 import { pageNeeds, type PageQuery } from '#web/app/pageNeeds.ts';
 import { paths, ROUTES } from '#web/lib/paths.ts';
-import { parseShopFilters, toSearchParams } from '#web/lib/shopFilters.ts';
+import { parseShopFilters, shopAddress } from '#web/lib/shopFilters.ts';
 
 /** The address is the route's own path, with the parameters that matter. */
 export interface FoundPage extends Found {
@@ -37,11 +37,7 @@ function pageAt(route: keyof typeof PAGES, params: Params): PageAt {
 
 function shopAt(search: string): PageAt {
   const filters = parseShopFilters(new URLSearchParams(search));
-  const params = toSearchParams(filters);
-  return {
-    page: shopPage(filters.category, filters.page),
-    address: params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`,
-  };
+  return { page: shopPage(filters.category, filters.page), address: shopAddress(filters) };
 }
 
 function isRoute(path: string | undefined): path is keyof typeof PAGES {

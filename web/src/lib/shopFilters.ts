@@ -1,4 +1,5 @@
 import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
+import { ROUTES } from './paths.ts';
 
 export type ShopSort = 'newest' | 'price-low' | 'price-high' | 'name';
 export type ShopView = 'grid' | 'list';
@@ -84,6 +85,12 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
     if (value !== defaultValue && value !== null) params.set(name, String(value));
   }
   return params;
+}
+
+/** The page that shows what these filters let through. */
+export function shopAddress(filters: ShopFilters): string {
+  const params = toSearchParams(filters);
+  return params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`;
 }
 
 /** Changing filters or order returns to page 1 (spec §4); changing the page or the view does not. */

@@ -1,25 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
-  replace?: boolean;
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  /** A path of the shop from its root, with its query. */
+  to: string;
   state?: unknown;
 }
 
-/** A link within the shop. The router's own would put every first load above its budget (docs/decisions/10-own-links.md). */
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps): ReactNode {
-  const go = useLinkClickHandler(to, { replace, state, target: rest.target });
+/** A link within the shop. The router's own would cost bytes and time on every page (docs/decisions/10-own-links.md). */
+export function Link({ to, state, onClick, children, ...rest }: LinkProps): ReactNode {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    // As in any browser, a link to the page itself adds nothing to the history.
+    const { pathname, search, hash } = window.location;
+    void navigate(to, { replace: to === pathname + search + hash, state });
+  };
   return (
-    <a
-      {...rest}
-      href={useHref(to)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) go(event);
-      }}
-    >
+    <a {...rest} href={to} onClick={follow}>
       {children}
     </a>
   );
+}
+
+/** Such as in another tab: the browser does that. */
+function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

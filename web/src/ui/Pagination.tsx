@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { type To } from 'react-router-dom';
 import { Link } from './Link.tsx';
 import { pageWindow } from '#web/lib/pageWindow.ts';
 import { Button } from './Button.tsx';
@@ -10,7 +9,7 @@ import styles from './Pagination.module.scss';
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  toPage: (page: number) => To;
+  toPage: (page: number) => string;
   onPageChange: (page: number) => void;
 }
 
@@ -53,7 +52,7 @@ export function Pagination({ page, totalPages, toPage, onPageChange }: Paginatio
 }
 
 interface StepProps {
-  to: To;
+  to: string;
   isDisabled: boolean;
   label: string;
   children: ReactNode;

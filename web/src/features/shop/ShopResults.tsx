@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'rea
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
-import { toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
+import { shopAddress, toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -54,9 +54,7 @@ function Results({
   if (!catalogue && isLoading) return <Placeholders view={filters.view} />;
   if (!catalogue || catalogue.items.length === 0)
     return <NothingFound hasFailed={hasFailed} onClear={onClear} onRetry={onRetry} />;
-  const toPage = (page: number): { search: string } => ({
-    search: toSearchParams(withChange(filters, { page })).toString(),
-  });
+  const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
   return (
     <>
       <ul className={classNames(styles[filters.view], isLoading && styles.fading)}>
