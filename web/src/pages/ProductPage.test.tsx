@@ -16,7 +16,6 @@ const DETAILS = {
     __typename: 'Picture',
     url,
     avif: null,
-    webp: null,
   })),
   tags: ['light'],
   related: [],
