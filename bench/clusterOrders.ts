@@ -1,15 +1,11 @@
 import { demoToken } from '#tests/support/demoToken.ts';
-import { ADDRESS } from '#tests/cluster/Shopper.ts';
 import { openShopDatabase } from '#tests/cluster/shopDatabase.ts';
 import { startTopology } from '#tests/cluster/topology.ts';
 import type { Variant } from './clusterRounds.ts';
-import { graphqlRequest, type BenchRequest } from './requests.ts';
+import { gatewayOrder } from './orderRequests.ts';
 
 const GATEWAYS = 2;
 const NO_LIMIT = '1000000';
-const ORDER = `mutation Order($input: CreateOrderInput!) {
-  createOrder(input: $input) { success orderId code message }
-}`;
 
 /** A whole shop for each number of APIs, with a database of its own; each order is another one. */
 export async function openOrderVariants(
@@ -31,7 +27,7 @@ export async function openOrderVariants(
     variants.push({
       name: apis === 1 ? '1 API' : `${apis} APIs`,
       url: topology.url,
-      requests: products.map((product) => orderOf(product, headers)),
+      requests: products.map((product) => gatewayOrder(product, headers)),
       processes: {
         nginx: [topology.nginx.pid()],
         gateways: topology.gateways.map(({ part }) => part.pid),
@@ -42,14 +38,4 @@ export async function openOrderVariants(
     });
   }
   return variants;
-}
-
-/** `{n}` becomes another number in each order. */
-function orderOf(
-  { id, price }: { id: string; price: number },
-  headers: Record<string, string>,
-): BenchRequest {
-  const items = [{ productId: id, quantity: 1 }];
-  const input = { items, expectedTotal: price, address: ADDRESS, idempotencyKey: `bench-{n}` };
-  return graphqlRequest(ORDER, { input }, headers);
 }

@@ -48,7 +48,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   let ended = started;
   run.on('reqError', () => (unanswered += 1));
   run.on('response', (_client: Client, status: number, _bytes: number, milliseconds: number) => {
-    if (status !== 200 && !order.growth) refused += 1;
+    if ((status < 200 || status > 299) && !order.growth) refused += 1;
     latencies.push(milliseconds);
     ended = performance.now();
     if (ended - started >= seconds * 1000 && latencies.length >= connections) run.stop();
@@ -60,26 +60,33 @@ async function load(order: LoadOrder): Promise<LoadResult> {
 /** All numbers have the same length, so that all requests do. */
 let lastNumber = 100_000_000;
 
-function withNumber(request: BenchRequest): Request {
-  const { path, headers, body } = request;
-  const { host = '' } = headers;
-  if (!`${path}${host}${body}`.includes('{n}')) return request;
-  const setupRequest = (sent: Request): Request => {
-    const number = String((lastNumber += 1));
-    const ownHost = host === '' ? {} : { host: host.replace('{n}', number) };
-    return {
-      ...sent,
-      path: path.replace('{n}', number),
-      headers: { ...headers, ...ownHost },
-      body: body?.replace('{n}', number),
-    };
+function numbered({ method, path, headers, body }: BenchRequest): Request {
+  const number = String((lastNumber += 1));
+  const withNumber = (text: string): string => text.replace('{n}', number);
+  const own = Object.entries(headers).map(([name, value]) => [name, withNumber(value)]);
+  return {
+    method,
+    path: withNumber(path),
+    headers: Object.fromEntries(own),
+    body: body === undefined ? body : withNumber(body),
   };
-  return { ...request, setupRequest };
+}
+
+/** In turn by all connections together: each would begin with the first. */
+function numberedInTurn(requests: readonly BenchRequest[]): Request[] {
+  let turn = 0;
+  const next = (): Request => {
+    const request = requests[turn % requests.length];
+    turn += 1;
+    return request ? numbered(request) : {};
+  };
+  return [{ ...next(), setupRequest: next }];
 }
 
 function requestsOf({ requests = [], growth }: LoadOrder): Request[] {
   const read = GROWTH_READS.find(({ name }) => name === growth?.read);
-  if (read === undefined || growth === undefined) return requests.map(withNumber);
+  if (read === undefined || growth === undefined)
+    return JSON.stringify(requests).includes('{n}') ? numberedInTurn(requests) : [...requests];
   const next = (): Request => {
     const nth = sent.get(read.name) ?? 0;
     sent.set(read.name, nth + 1);

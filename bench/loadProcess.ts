@@ -7,7 +7,10 @@ export interface LoadOrder {
   url: string;
   connections: number;
   seconds: number;
-  /** Each connection sends these one after the other, repeatedly; `{n}` in a path, host or body is another number each time. */
+  /**
+   * Each connection sends these one after the other, repeatedly. With `{n}` in a path, header or body, which becomes another
+   * number each time, all connections together do.
+   */
   requests?: readonly BenchRequest[];
   /** Whether answers with errors count as refused; reading them takes time. */
   countsErrors?: boolean;
@@ -18,7 +21,7 @@ export interface LoadOrder {
 export interface LoadResult {
   /** In milliseconds, one for each answer. */
   latencies: number[];
-  /** Answers with a status other than 200; for growth reads, answers with errors. */
+  /** Answers with a status other than success; for growth reads, answers with errors. */
   refused: number;
   /** Broken connections, and answers that took too long. */
   unanswered: number;

@@ -46,6 +46,12 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
   return start(DIRECT, ['--import', 'tsx', 'bench/restStub.ts'], settings, '/healthz');
 }
 
+/** The reference API with the embedded database and this many products. */
+export async function startOrderApi(products: number, dataDir: string): Promise<Server> {
+  const settings = { PRODUCTS: String(products), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  return start('API', ['--import', 'tsx', 'bench/orderApi.ts'], settings, '/healthz');
+}
+
 /** Starts the built one as its image does, except for the rate limits: all requests come from one address. */
 export async function startGateway(
   restUrl: string,
