@@ -9,9 +9,9 @@ import { parseInput } from '#api/http/parseInput.ts';
 import { toCents } from '#api/money.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
-import { findOrderByKey, type NewOrder } from './findOrderByKey.ts';
+import { findOrderByKey, type NewOrder, type StoredOrder } from './findOrderByKey.ts';
 import { IDEMPOTENCY_KEY, ORDER } from './orderInput.ts';
-import { ordersJson } from './orderJson.ts';
+import { orderJson } from './orderJson.ts';
 
 interface Line {
   product: typeof products.$inferSelect;
@@ -20,13 +20,12 @@ interface Line {
 
 /** Row 21 of rest-contract §1. */
 export function createOrder(services: Services): RequestHandler {
-  const { db } = services;
   return signedIn(services, async ({ id: userId }, request, response) => {
     const input = parseInput(ORDER, request.body);
     const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
-    const orderId = await storeOrder(services, { userId, idempotencyKey, ...input });
-    const [order] = await ordersJson(db, await db.select().from(orders).where(eq(orders.id, orderId)));
-    response.status(201).json({ success: true, orderId, order, message: 'Order placed successfully' });
+    const { order, items } = await storeOrder(services, { userId, idempotencyKey, ...input });
+    const [orderId, message] = [order.id, 'Order placed successfully'];
+    response.status(201).json({ success: true, orderId, order: orderJson(order, items), message });
   });
 }
 
@@ -34,15 +33,15 @@ export function createOrder(services: Services): RequestHandler {
  * In one transaction: locks the products in the order of their ids, compares prices and total with what the shopper saw,
  * reduces the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
  */
-async function storeOrder({ db, now }: Services, order: NewOrder): Promise<string> {
+async function storeOrder({ db, now }: Services, order: NewOrder): Promise<StoredOrder> {
   return db.transaction(async (transaction) => {
-    const existingId = await findOrderByKey(transaction, order);
-    if (existingId !== null) return existingId;
+    const existing = await findOrderByKey(transaction, order);
+    if (existing !== null) return existing;
     const lines = await lockLines(transaction, order);
     const amountCents = checkedTotal(lines, order);
     await takeStock(transaction, lines, now());
     const id = newId();
-    await transaction.insert(orders).values({
+    const stored = {
       id,
       userId: order.userId,
       idempotencyKey: order.idempotencyKey,
@@ -53,10 +52,11 @@ async function storeOrder({ db, now }: Services, order: NewOrder): Promise<strin
       address: order.address,
       createdAt: now(),
       updatedAt: now(),
-    });
+    };
+    await transaction.insert(orders).values(stored);
     const items = lines.map((line, position) => orderItemRow({ orderId: id, position, ...line }));
     await transaction.insert(orderItems).values(items);
-    return id;
+    return { order: stored, items };
   });
 }
 

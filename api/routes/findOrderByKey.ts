@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { orderItems, orders, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { toCents } from '#api/money.ts';
 import type { OrderInput } from './orderInput.ts';
+import type { OrderLine } from './orderJson.ts';
 
 export interface NewOrder extends OrderInput {
   userId: string;
   idempotencyKey: string | null;
 }
 
-/** The id of the order that this shopper placed with this key before; 409 when that order has other content. */
-export async function findOrderByKey(transaction: Database, order: NewOrder): Promise<string | null> {
+export interface StoredOrder {
+  order: typeof orders.$inferSelect;
+  items: readonly OrderLine[];
+}
+
+/** The order that this shopper placed with this key before; 409 when that order has other content. */
+export async function findOrderByKey(transaction: Database, order: NewOrder): Promise<StoredOrder | null> {
   const { userId, idempotencyKey } = order;
   if (idempotencyKey === null) return null;
   // Requests with the same key at the same time wait for one another here, whatever they order.
@@ -22,13 +28,18 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)));
   if (existing === undefined) return null;
-  const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, existing.id));
+  const items = await transaction
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, existing.id))
+    .orderBy(asc(orderItems.position));
   if (!isSameOrder(order, existing, items)) {
     const message =
       'This order has been placed already, with other items or another address. See your orders.';
     throw new HttpError(409, message);
   }
-  return existing.id;
+  // The same address, in the order of its fields that the first answer had.
+  return { order: { ...existing, address: order.address }, items };
 }
 
 function isSameOrder(

@@ -3,7 +3,8 @@ import type { Database } from '#api/db/Database.ts';
 import { orderItems, type orders } from '#api/db/schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-type ItemRow = typeof orderItems.$inferSelect;
+/** A line of an order: what was sold. */
+export type OrderLine = Omit<typeof orderItems.$inferSelect, 'id' | 'orderId' | 'position'>;
 
 /** Orders in the contract's form, with their items. */
 export async function ordersJson(
@@ -25,7 +26,7 @@ export async function ordersJson(
   );
 }
 
-function orderJson(order: OrderRow, items: readonly ItemRow[]): Record<string, unknown> {
+export function orderJson(order: OrderRow, items: readonly OrderLine[]): Record<string, unknown> {
   return {
     _id: order.id,
     date: order.createdAt,
@@ -39,7 +40,7 @@ function orderJson(order: OrderRow, items: readonly ItemRow[]): Record<string, u
   };
 }
 
-function itemJson(item: ItemRow): Record<string, unknown> {
+function itemJson(item: OrderLine): Record<string, unknown> {
   const { productId, name, priceCents, image, quantity, description, category, brand } = item;
   return { productId, name, price: priceCents / 100, image, quantity, description, category, brand };
 }
