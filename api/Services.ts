@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from './db/Database.ts';
 import type { ApiSettings } from './env.ts';
@@ -8,7 +9,7 @@ export interface Services {
   db: Database;
   mailer: Mailer;
   settings: ApiSettings;
-  jwtSecret: string;
+  jwtSecret: KeyObject;
   log: Logger;
   now: () => Date;
 }

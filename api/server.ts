@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
@@ -54,8 +55,10 @@ export async function startApi(
     await deleteExpired(db, now());
     const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
     if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
-    const jwtSecret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
+    const secret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
+    // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
+    const jwtSecret = createSecretKey(secret, 'utf8');
     const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
     // While the server closes, a kept-alive connection gets one more answer.
     server.prependListener('request', (_request, response) => {

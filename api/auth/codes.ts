@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
@@ -68,6 +68,6 @@ function idOf(purpose: CodePurpose, email: string): string {
   return `${purpose}:${email}`;
 }
 
-function hmacOf(secret: string, purpose: CodePurpose, email: string, code: string): string {
+function hmacOf(secret: KeyObject, purpose: CodePurpose, email: string, code: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${email}:${code}`).digest('hex');
 }

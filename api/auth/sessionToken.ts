@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 export interface SessionClaims {
@@ -18,7 +19,7 @@ const DAY_SECONDS = 86_400;
 /** A token for one day with the claims of rest-contract §1, and the version of the account's sessions. */
 export function signSession(
   { id, name, email, role, sessionVersion }: Account,
-  secret: string,
+  secret: KeyObject,
   now: Date,
 ): string {
   const iat = Math.floor(now.getTime() / 1000);
@@ -27,7 +28,7 @@ export function signSession(
 }
 
 /** Null for a token that is forged, expired, unsigned or made for another audience. */
-export function verifySession(token: string, secret: string, now: Date): SessionClaims | null {
+export function verifySession(token: string, secret: KeyObject, now: Date): SessionClaims | null {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: ['HS256'],

@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
  * Reads the Authorization header. With a secret the signature is verified, HS256 only; without one, only
  * malformed, unsigned and expired tokens are refused.
  */
-export function readToken(authorization: string | undefined, secret: string | null): SessionToken {
+export function readToken(authorization: string | undefined, secret: jwt.Secret | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
   const token = BEARER.exec(authorization.trim())?.[1];
   if (token === undefined || token.length > 4096) return { kind: 'invalid' };
@@ -30,7 +30,7 @@ export function requireToken(session: SessionToken): string {
   );
 }
 
-function isVerified(token: string, secret: string): boolean {
+function isVerified(token: string, secret: jwt.Secret): boolean {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: ['HS256'],

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readToken } from '#gateway/auth/readToken.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
@@ -12,7 +13,7 @@ import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 export interface ContextInput extends Omit<SourceContext, 'reads' | 'session'> {
   authorization: string | undefined;
-  jwtSecret: string | null;
+  jwtSecret: KeyObject | null;
   orderKeys: IdempotencyKeys;
   scope: OperationScope;
 }
