@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from './db/Database.ts';
+import type { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
 import type { Mailer } from './mail/Mailer.ts';
 
 /** What the routes need; tests pass their own clock. */
 export interface Services {
   db: Database;
+  findUser: (id: string) => Promise<typeof users.$inferSelect | undefined>;
   mailer: Mailer;
   settings: ApiSettings;
   jwtSecret: KeyObject;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
@@ -11,6 +12,8 @@ import { adoptAvatarFiles } from './db/adoptAvatarFiles.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
+import { inBatches } from './db/inBatches.ts';
+import { users } from './db/schema.ts';
 import { wantsDemoData, type ApiSettings } from './env.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
@@ -59,7 +62,8 @@ export async function startApi(
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
     // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
     const jwtSecret = createSecretKey(secret, 'utf8');
-    const server = createServer(createApp({ db, mailer, settings, jwtSecret, log, now }));
+    const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
+    const server = createServer(createApp({ db, findUser, mailer, settings, jwtSecret, log, now }));
     // While the server closes, a kept-alive connection gets one more answer.
     server.prependListener('request', (_request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
-import { users } from '#api/db/schema.ts';
+import type { users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
 import { verifySession } from './sessionToken.ts';
@@ -20,11 +19,12 @@ export function signedIn(
 }
 
 /** Null without a token, with an invalid one, or with one issued before the last password reset. */
-export async function userOf({ db, jwtSecret, now }: Services, request: Request): Promise<User | null> {
+export async function userOf(services: Services, request: Request): Promise<User | null> {
+  const { findUser, jwtSecret, now } = services;
   const token = bearerToken(request);
   const claims = token === null ? null : verifySession(token, jwtSecret, now());
   if (claims === null) return null;
-  const [user] = await db.select().from(users).where(eq(users.id, claims.id));
+  const user = await findUser(claims.id);
   return user !== undefined && user.sessionVersion === claims.sessionVersion ? user : null;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './Database.ts';
 import { products } from './schema.ts';
 
@@ -44,8 +44,8 @@ export function selectPlace(db: Database, filter: ProductFilter, number: number)
     .offset(number - 1);
 }
 
-export function selectProduct(db: Database, id: string) {
-  return db.select(COLUMNS).from(products).where(eq(products.id, id));
+export function selectProductsById(db: Database, ids: string[]) {
+  return db.select(COLUMNS).from(products).where(inArray(products.id, ids));
 }
 
 export function selectTotal(db: Database, filter: ProductFilter) {

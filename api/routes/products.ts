@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
-import { selectProduct, type Product } from '#api/db/productQueries.ts';
+import { inBatches } from '#api/db/inBatches.ts';
+import { selectProductsById, type Product } from '#api/db/productQueries.ts';
 import { readVersions } from '#api/db/readVersions.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -15,13 +16,13 @@ const MAX_AT_ONCE = 500;
 /** Rows 2 to 7 of rest-contract §1: all products or those that match, newest first. */
 export function listProducts({ db }: Services): RequestHandler {
   const lists = new ProductLists(db);
+  const findProduct = inBatches(async (ids) => selectProductsById(db, ids));
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
     const { _id: id, _page: currentPage = 1, _perPage: perPageInput } = query;
     response.set('Cache-Control', 'public');
     if (id !== undefined) {
-      const [product] = await selectProduct(db, id);
-      sendProduct(response, product);
+      sendProduct(response, await findProduct(id));
       return;
     }
     const versions = await readVersions(db);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inBatches } from './inBatches.ts';
+
+test('those who ask at the same time share one statement, each gets its row', async () => {
+  const asked: string[][] = [];
+  const find = inBatches(async (ids) => {
+    asked.push(ids);
+    return [{ id: 'b' }, { id: 'a' }];
+  });
+  expect(await Promise.all(['a', 'b', 'a', 'none'].map(find))).toEqual([
+    { id: 'a' },
+    { id: 'b' },
+    { id: 'a' },
+    undefined,
+  ]);
+  expect(asked).toEqual([['a', 'b', 'none']]);
+});
+
+test('who asks while a statement runs gets a newer answer', async () => {
+  let stock = 2;
+  const bought: Promise<unknown>[] = [];
+  const find = inBatches(async ([id = '']) => {
+    const row = { id, stock };
+    if (bought.length === 0) bought.push(find(id));
+    stock -= 1;
+    return [row];
+  });
+  expect(await find('a')).toEqual({ id: 'a', stock: 2 });
+  expect(await Promise.all(bought)).toEqual([{ id: 'a', stock: 1 }]);
+});
+
+test('a statement that fails does not spoil the next one', async () => {
+  let isDown = true;
+  const find = inBatches(async ([id = '']) => {
+    if (isDown) throw new Error('down');
+    return [{ id }];
+  });
+  const failed = await Promise.allSettled([find('a'), find('b')]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await find('a')).toEqual({ id: 'a' });
+});
