@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import jwt from 'jsonwebtoken';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
@@ -206,6 +207,13 @@ test('an expired session keeps the cart and asks to sign in again', async () => 
   await page.waitForURL('**/signin');
   expect(await shop.stored('token')).toBeNull();
   expect(await shop.stored('root')).toContain('"quantity":2');
+});
+
+test('a session that expired while the shopper was away says so where they have to sign in again', async () => {
+  const token = jwt.sign({ id: 'u1', email: 'mina@haat.test', name: 'Mina' }, 'unknown', { expiresIn: -60 });
+  await page.addInitScript((expired) => localStorage.setItem('token', expired), token);
+  await page.goto('/orders');
+  await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
 });
 
 test('an expired session at Place Order says so, leads to sign in and back to the same cart', async () => {

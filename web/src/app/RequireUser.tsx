@@ -13,5 +13,5 @@ export function RequireUser(): ReactNode {
   const [wasSignedIn] = useState(userInfo !== null);
   if (userInfo !== null) return <Outlet />;
   if (wasSignedIn && session.endedBy() === 'shopper') return <Navigate to={paths.home} replace />;
-  return <Navigate to={paths.signIn} replace state={signInState(location, wasSignedIn)} />;
+  return <Navigate to={paths.signIn} replace state={signInState(location)} />;
 }

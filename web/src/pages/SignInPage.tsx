@@ -4,6 +4,7 @@ import { signInPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignInForm } from '#web/features/auth/SignInForm.tsx';
+import { useSession } from '#web/features/auth/useSession.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
@@ -12,11 +13,12 @@ const ENDED = 'Your session has ended. Sign in again to pick up where you left o
 /** The guard leads on when the shopper is signed in. */
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
+  const session = useSession();
   return (
     <Page {...signInPage} width="form">
       <AuthFrame
         title="Sign in"
-        text={state?.hasEnded ? ENDED : 'Welcome back.'}
+        text={session.endedBy() === 'expiry' ? ENDED : 'Welcome back.'}
         footer={
           <p>
             New here?{' '}

@@ -1,13 +1,12 @@
 import { paths } from '#web/lib/paths.ts';
 
-/** Navigation state for sign-in: where it leads back to, and whether the previous session expired. */
+/** Navigation state for sign-in: where it leads back to. */
 export interface SignInState {
   from: string;
-  hasEnded: boolean;
 }
 
-export function signInState(from: { pathname: string; search: string }, hasEnded = false): SignInState {
-  return { from: from.pathname + from.search, hasEnded };
+export function signInState(from: { pathname: string; search: string }): SignInState {
+  return { from: from.pathname + from.search };
 }
 
 /** The page from which a guard or the cart sent the shopper here; home otherwise. */

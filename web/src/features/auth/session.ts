@@ -37,6 +37,8 @@ interface SessionParts {
 
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'shopper';
+  /** Who is signed in. */
+  let current: TokenClaims | null = null;
   const privateData = createPrivateData(client);
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
 
@@ -47,7 +49,14 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     leave();
   };
 
+  /** Another tab has removed the token: its shopper has, or it was the first to notice the expiry. */
+  const endedElsewhere = (): typeof endedBy => {
+    if (current === null) return endedBy;
+    return isExpired(current, nowMs()) ? 'expiry' : 'shopper';
+  };
+
   const leave = (): void => {
+    current = null;
     expiryTimer.stop();
     privateData.keepFor(null);
   };
@@ -62,6 +71,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   const enter = (token: string): Promise<void> | null => {
     const userInfo = readToken(token);
     if (userInfo === null) return null;
+    current = userInfo;
     privateData.keepFor(userInfo.id);
     setMarker('token', token);
     store.update((state) => withUser(state, userInfo));
@@ -71,8 +81,11 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
 
   const follow = (): void => {
     const userInfo = readToken(readMarker('token'));
-    endedBy = 'shopper';
-    if (userInfo === null) return leave();
+    if (userInfo === null) {
+      endedBy = endedElsewhere();
+      return leave();
+    }
+    current = userInfo;
     privateData.keepFor(userInfo.id);
     expiryTimer.watch(userInfo.exp);
     void client.query({ query: SessionDocument });
@@ -80,7 +93,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
 
   const load = async (): Promise<void> => {
     const token = readMarker('token');
-    if (token === null) return forget('shopper');
+    if (token === null) return forget(endedElsewhere());
     const entered = enter(token);
     if (entered !== null) return entered;
     console.info('The stored token is not valid any more and was removed.');

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** A tab with its own memory; the storage is shared. */
-function openTab(): Tab {
+function openTab(nowMs = Date.now): Tab {
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
     getToken: () => readMarker('token'),
@@ -36,7 +36,7 @@ function openTab(): Tab {
   });
   const store = createStore(client.cache);
   store.followOtherTabs();
-  return { client, store, session: createSession({ client, store }) };
+  return { client, store, session: createSession({ client, store, nowMs }) };
 }
 
 async function openSignedIn(): Promise<Tab> {
@@ -76,6 +76,19 @@ test('the same when it hears of the store first', async () => {
   session.follow();
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(localStorage.getItem('root')).toContain('"products":[]');
+});
+
+test('where another tab was the first to notice that the session has expired, it has expired, too', async () => {
+  let nowMs = Date.now();
+  const { session } = openTab(() => nowMs);
+  await session.load();
+  nowMs += 3600 * 1000;
+  clearMarker('token');
+  session.follow();
+  expect(session.endedBy()).toBe('expiry');
+  // Its own timer, and a return from the back/forward cache, come later.
+  await session.load();
+  expect(session.endedBy()).toBe('expiry');
 });
 
 test('a tab that opens where the user is known writes nothing either', async () => {

@@ -24,7 +24,7 @@ export function useOrderOutcome(): OrderOutcome {
     },
     askToSignIn() {
       notify.error('Your session has ended. Please sign in again.');
-      void navigate(paths.signIn, { state: signInState(location, true) });
+      void navigate(paths.signIn, { state: signInState(location) });
     },
   };
 }
