@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSessionQuery } from '#web/gql/hooks.ts';
+import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -9,8 +10,16 @@ import { HeaderAction } from './HeaderAction.tsx';
 /** The profile link, with avatar and name, when signed in; otherwise the sign-in link (spec §2). */
 export function AccountLink(): ReactNode {
   const userInfo = useUserInfo();
+  const state = useSignInState();
   if (userInfo !== null) return <ProfileLink name={userInfo.name} />;
-  return <HeaderAction to={paths.signIn} icon={<UserRound size={22} aria-hidden />} label="Sign in" />;
+  return (
+    <HeaderAction
+      to={paths.signIn}
+      state={state}
+      icon={<UserRound size={22} aria-hidden />}
+      label="Sign in"
+    />
+  );
 }
 
 function ProfileLink({ name }: { name: string }): ReactNode {

@@ -1,18 +1,21 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { renderPage, sessionToken, signedOut, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { SignInPage } from '#web/pages/SignInPage.tsx';
 import { Header } from './Header.tsx';
 
 const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
 const LAMP = cartLine({ stock: 9, quantity: 4 });
 
-function openHeader(root: object): RenderedPage {
+function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPage {
   return renderPage({
-    at: '/faq',
+    at,
     stored: { root: JSON.stringify({ version: 1, products: [], userInfo: null, orderCount: 0, ...root }) },
-    routes: { '*': <Header /> },
-    answer: () => ({ data: null }),
+    routes: { '*': <Header />, ...routes },
+    answer: () => ({
+      data: { login: { success: true, token: sessionToken(), message: null, code: null }, viewer: null },
+    }),
   });
 }
 
@@ -32,6 +35,18 @@ test('§2.15 header: the links, and which one is the page one is on', async () =
   ]);
   expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('signing in from the cart by the link in the header leads back to the cart', async () => {
+  const { user, address } = openHeader(
+    { products: [LAMP] },
+    { at: '/cart', routes: signedOut('/signin', <SignInPage />) },
+  );
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await user.type(await screen.findByLabelText('Email'), 'mina@haat.test');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
 });
 
 test('§2.16 header: signed in, the badge of orders and the profile with its name', async () => {

@@ -5,6 +5,7 @@ import styles from './HeaderAction.module.scss';
 
 export interface HeaderActionProps {
   to: string;
+  state?: unknown;
   icon: ReactNode;
   /** Its name for screen readers, or the prefix of the visible name. */
   label: string;
@@ -14,9 +15,9 @@ export interface HeaderActionProps {
 }
 
 /** An icon link in the header. */
-export function HeaderAction({ to, icon, label, name, badge }: HeaderActionProps): ReactNode {
+export function HeaderAction({ to, state, icon, label, name, badge }: HeaderActionProps): ReactNode {
   return (
-    <Link to={to} className={classNames(styles.action, name !== undefined && styles.named)}>
+    <Link to={to} state={state} className={classNames(styles.action, name !== undefined && styles.named)}>
       {icon}
       <span className="visually-hidden">{label}</span>
       {name === undefined ? null : <span className={styles.name}>{name}</span>}

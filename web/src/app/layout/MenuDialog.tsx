@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
@@ -15,9 +16,10 @@ export interface MenuDialogProps {
 /** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
 export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
   const isSignedIn = useUserInfo() !== null;
-  const account = isSignedIn
+  const state = useSignInState();
+  const { label: accountLabel, ...account } = isSignedIn
     ? { label: 'Profile', to: paths.profile }
-    : { label: 'Sign In', to: paths.signIn };
+    : { label: 'Sign In', to: paths.signIn, state };
   return (
     <Dialog title="Menu" placement="side" isOpen onClose={onClose}>
       <nav className={styles.links} aria-label="Menu">
@@ -30,8 +32,8 @@ export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
         <NavigationLink to={paths.cart} className={styles.link} onClick={onClose}>
           Cart
         </NavigationLink>
-        <NavigationLink to={account.to} className={styles.link} onClick={onClose}>
-          {account.label}
+        <NavigationLink {...account} className={styles.link} onClick={onClose}>
+          {accountLabel}
         </NavigationLink>
       </nav>
       <SocialLinks />

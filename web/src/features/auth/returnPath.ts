@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 
 /** Navigation state for sign-in: where it leads back to. */
@@ -7,6 +8,12 @@ export interface SignInState {
 
 export function signInState(from: { pathname: string; search: string }): SignInState {
   return { from: from.pathname + from.search };
+}
+
+/** For links that stand on every page: only the cart is left in the middle of something. */
+export function useSignInState(): SignInState | undefined {
+  const location = useLocation();
+  return location.pathname === paths.cart ? signInState(location) : undefined;
 }
 
 /** The page from which a guard or the cart sent the shopper here; home otherwise. */
