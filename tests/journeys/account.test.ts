@@ -77,6 +77,28 @@ test("§4.11 login: 'Signing In...' while it lasts; then token and 'Login Succes
   });
 });
 
+test('in a browser that forbids storage, one can register and sign in until the page is left', async () => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  });
+  rest.answer('POST /api/user/register', { success: true });
+  rest.answer('POST /api/user/verify-otp', { success: true, token: MINAS_TOKEN });
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Mina Rahman');
+  await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Six-digit code').fill('123456');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('link', { name: /Profile of Mina Rahman/ }).click();
+  await page.getByText('mina@haat.test').first().waitFor();
+});
+
 test('§3.6 registration: REST is told name, e-mail, password and the fixed role', async () => {
   rest.answer('POST /api/user/register', { success: true });
   await page.goto('/signup');

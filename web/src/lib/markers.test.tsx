@@ -22,11 +22,20 @@ test('an empty marker counts as none', () => {
   expect(readMarker('token')).toBeNull();
 });
 
-test('a browser that forbids storage has no markers, and nothing breaks', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
+test.each([
+  ['forbids storage', () => vi.spyOn(window, 'localStorage', 'get')],
+  ['has no room left', () => vi.spyOn(Storage.prototype, 'setItem')],
+])('in a browser that %s, markers last as long as the page', (_, spyOn) => {
+  const storage = spyOn().mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
   });
   setMarker('token', 'x');
+  expect(readMarker('token')).toBe('x');
   clearMarker('token');
+  expect(readMarker('token')).toBeNull();
+  setMarker('token', 'y');
+  storage.mockRestore();
+  setMarker('token', 'z');
+  localStorage.clear();
   expect(readMarker('token')).toBeNull();
 });
