@@ -12,3 +12,7 @@ test.each([
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
+
+test('a letter of two code units stays whole', () => {
+  expect(initials('🌙 Mina 𝒜')).toBe('🌙𝒜');
+});

@@ -2,6 +2,8 @@ const SHOWN_CHARACTERS = 10;
 
 /** Spec §4: the toast shows the first 10 characters of the name. */
 export function addedToast(name: string): string {
-  const start = name.slice(0, SHOWN_CHARACTERS).trim();
-  return `${start}${name.length > SHOWN_CHARACTERS ? '…' : ''} Added To Cart!`;
+  // An emoji is one character here, not two halves.
+  const characters = Array.from(name);
+  const start = characters.slice(0, SHOWN_CHARACTERS).join('').trim();
+  return `${start}${characters.length > SHOWN_CHARACTERS ? '…' : ''} Added To Cart!`;
 }
