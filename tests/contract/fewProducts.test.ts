@@ -56,6 +56,18 @@ async function idsOf(...ids: string[]): Promise<string[]> {
   return data.products.map(({ id }: { id: string }) => id);
 }
 
+test('a blank id, which servers take for none, is no product, and others are still asked for by their ids', async () => {
+  const blankIsNone: RestAnswer = ({ query }, response) => {
+    const product = PRODUCTS.find(({ _id }) => _id === query.get('_id'));
+    sendJson(response, 200, query.get('_id') ? { success: true, product } : CATALOGUE);
+  };
+  await start(blankIsNone);
+  expect((await gateway.ask('{ product(id: "") { id } }')).data.product).toBeNull();
+  asked();
+  expect(await idsOf('p7')).toEqual(['p7']);
+  expect(asked()).toEqual(['/api/products?_id=p7']);
+});
+
 const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quantity: 1 }], expectedTotal: 10, address: {
   name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" } }) { success } }`;
 
