@@ -16,7 +16,7 @@ beforeEach(() => {
   rest.requests.length = 0;
   rest.answer('GET /api/products', {
     success: true,
-    products: Array.from({ length: 9 }, (_, id) => product(id)),
+    products: Array.from({ length: 9 }, (_, id) => product(id, { offer: true })),
   });
 });
 
@@ -39,6 +39,19 @@ test("§7.1 a category is asked for in the catalogue's spelling, eight for relat
   expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
   await gateway.ask('{ products(category: "HOME & garden") { id } }');
   expect(queries().at(-1)).toBe('category=Home+%26+Garden&_perPage=500');
+});
+
+test.each([
+  ['onOffer: true, limit: 1', ['p2']],
+  ['category: "Men", limit: 1', ['p3']],
+])('of a server that matches loosely, products(%s) has only what was asked for', async (args, ids) => {
+  const all = [{ category: 'Women' }, { category: 'Women', offer: true }, { category: 'Men' }];
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const products = all.slice(0, Number(query.get('_perPage'))).map((fields, id) => product(id + 1, fields));
+    sendJson(response, 200, { success: true, products });
+  });
+  const { data } = await gateway.ask(`{ products(${args}) { id } }`);
+  expect(data.products.map(({ id }: { id: string }) => id)).toEqual(ids);
 });
 
 const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(search: "product") }';

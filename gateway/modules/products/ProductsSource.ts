@@ -57,14 +57,19 @@ export class ProductsSource extends Source {
 
   async onOffer(limit: number): Promise<readonly Product[]> {
     const listed = await this.#listOrNull({ offer: 'true', _perPage: String(limit) });
-    return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
+    // Some servers do not know the parameter, and list all.
+    if (listed?.products.every(({ onOffer }) => onOffer)) return listed.products;
+    return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
   }
 
-  /** GET /api/products?category=…; most servers compare exactly. */
+  /** GET /api/products?category=…; most servers compare exactly, others find it within longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
     const query = { category, _perPage: String(limit) };
     const listed = EXPRESSION_CHARACTERS.test(category) ? null : await this.#listOrNull(query);
-    return listed?.products ?? this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
+    const wanted = category.toLowerCase();
+    if (listed?.products.every((product) => product.category?.toLowerCase() === wanted))
+      return listed.products;
+    return this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
   }
 
   async categoryNamed(name: string): Promise<string> {
