@@ -78,6 +78,18 @@ test('nothing that matches is an empty page with its facets', () => {
   expect(facets).toEqual({ categories: [], brands: [], minPrice: null, maxPrice: null });
 });
 
+test('a facet is counted with all that it would leave: a filter finds it within longer names, too', () => {
+  const clothes = ['Men', 'Women', 'Women', 'Boys'].map((category, index) =>
+    product(`Coat ${index}`, { category }),
+  );
+  const { facets } = catalogueOf(clothes).page({ filter: {}, sort: 'NAME', page: 1, pageSize: 12 });
+  expect(facets.categories).toEqual([
+    { value: 'Boys', count: 1 },
+    { value: 'Men', count: 3 },
+    { value: 'Women', count: 2 },
+  ]);
+});
+
 test('each facet is counted with all conditions but its own', () => {
   const { facets } = read({ filter: { category: 'Sports', brand: 'Aro', maxPrice: 50 } });
   expect(facets.categories).toEqual([{ value: 'Home & Garden', count: 1 }]);

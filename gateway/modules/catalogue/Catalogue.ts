@@ -182,6 +182,9 @@ function containing(names: readonly string[], part: string | null | undefined): 
   return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));
 }
 
-function facetsOf({ names }: Values, counts: Uint32Array): Schema.Facet[] {
-  return names.map((value, code) => ({ value, count: counts[code] ?? 0 })).filter(({ count }) => count > 0);
+function facetsOf({ names, found }: Values, counts: Uint32Array): Schema.Facet[] {
+  const countIn = (codes: number[] = []): number => codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+  return names
+    .map((value, code) => ({ value, count: countIn(found[code]) }))
+    .filter(({ count }) => count > 0);
 }

@@ -117,7 +117,20 @@ function valuesOf(column: readonly (string | null)[]) {
   return {
     /** In alphabetical order. */
     names,
+    /** For each name the indexes of those that contain it: a filter by it finds them, too. */
+    found: namesWithin(names.map((name) => name.toLowerCase())),
     /** For each product the index of its name; `NO_VALUE` without one. */
     codes: Uint32Array.from(column, (name) => (name === null ? NO_VALUE : (codes.get(name) ?? NO_VALUE))),
   };
+}
+
+/** One search for all names: each with each would take seconds for thousands of brands. */
+function namesWithin(names: readonly string[]): number[][] {
+  const all = names.join('\n');
+  const codes = names.flatMap((name, code) => Array.from({ length: name.length + 1 }, () => code));
+  return names.map((part) => {
+    const found = new Set<number>();
+    for (let at = all.indexOf(part); at !== -1; at = all.indexOf(part, at + 1)) found.add(codes[at] ?? 0);
+    return [...found];
+  });
 }
