@@ -82,9 +82,9 @@ test('without one of its products an order has no total, and the product is not 
   expect(restOrder(lines, ADDRESS)).toMatchObject({ amount: 0, items: [{ _id: 'a' }] });
 });
 
-test('an order may have 100 products, and 10,000 of each', () => {
+test('an order may have 100 products, and as many of each as there are', () => {
   const items = (count: number): { productId: string; quantity: number }[] =>
-    Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 10_000 }));
+    Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 50_000 }));
   expect(orderLines(order(items(100)), PRODUCTS)).toHaveLength(100);
   expect(() => orderLines(order(items(101)), PRODUCTS)).toThrow(
     expect.objectContaining({
@@ -98,7 +98,6 @@ test.each([
   [[], 'cart is empty'],
   [[{ productId: 'a', quantity: 0 }], 'whole numbers'],
   [[{ productId: 'a', quantity: -3 }], 'whole numbers'],
-  [[{ productId: 'a', quantity: 10_001 }], 'whole numbers'],
   [
     [
       { productId: 'a', quantity: 1 },
