@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { MissingProductContext } from '#web/features/product/missingProduct.ts';
 import { OriginContext } from '#web/ui/origin.ts';
@@ -43,9 +44,9 @@ export function App({ client, store, session, page, Router, onReady }: AppProps)
               </Router>
             </MissingProductContext>
           </OriginContext>
-          <Suspense>
+          <OptionalPart>
             <Toaster />
-          </Suspense>
+          </OptionalPart>
         </SessionContext>
       </StoreProvider>
     </ApolloProvider>

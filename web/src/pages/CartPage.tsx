@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cartPage } from '#shop/routes.ts';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
@@ -20,6 +20,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './CartPage.module.scss';
 
 export function CartPage(): ReactNode {
@@ -43,9 +44,9 @@ export function CartPage(): ReactNode {
           >
             <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
           </EmptyState>
-          <Suspense>
+          <OptionalPart>
             <RecentlyViewed />
-          </Suspense>
+          </OptionalPart>
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { productPage } from '#shop/routes.ts';
 import { RecentlyViewed, RelatedProducts } from '#web/features/product/lazyRows.ts';
@@ -18,6 +18,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { useOrigin } from '#web/ui/origin.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StructuredData } from '#web/ui/StructuredData.tsx';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -76,10 +77,10 @@ export function ProductPage(): ReactNode {
         hasFailed={!loading && full === null}
         onRetry={() => void refetch()}
       />
-      <Suspense>
+      <OptionalPart>
         <RelatedProducts id={id} />
         {full === null ? null : <RecentlyViewed key={id} id={id} />}
-      </Suspense>
+      </OptionalPart>
     </Page>
   );
 }

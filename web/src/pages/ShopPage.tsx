@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shopPage } from '#shop/routes.ts';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
 import { FilterPanel } from '#web/features/shop/lazyParts.ts';
@@ -10,6 +10,7 @@ import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './ShopPage.module.scss';
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
@@ -36,7 +37,7 @@ export function ShopPage(): ReactNode {
     <Page {...page}>
       <PageHeading>{page.title}</PageHeading>
       <div className={styles.columns}>
-        <Suspense fallback={<FilterPanelSkeleton />}>
+        <OptionalPart fallback={<FilterPanelSkeleton />}>
           {loading && !catalogue ? (
             <FilterPanelSkeleton />
           ) : (
@@ -48,7 +49,7 @@ export function ShopPage(): ReactNode {
               onClear={clear}
             />
           )}
-        </Suspense>
+        </OptionalPart>
         <div className={styles.results}>
           <ShopToolbar
             filters={filters}

@@ -25,7 +25,7 @@ export const boundary = {
  * One at a time: each may depend on what the one before has changed. Only when all parts work: a change would make React
  * draw the others anew, without what was typed into them.
  */
-function repeatEarlyInput(): void {
+export function repeatEarlyInput(): void {
   if (document.querySelector('[data-boundary]:not([data-ready])') !== null) return;
   const { earlyClicks = [], earlyTexts = new Map() } = window;
   const [typed] = earlyTexts;

@@ -19,11 +19,19 @@ export function lazyComponent<Name extends string, Props extends object = object
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loading = async (): Promise<{ default: ComponentType<Props> }> => {
-    const Component = (await load())[name];
-    loaded ??= import.meta.env.SSR ? recorded(Component, chunk) : Component;
-    return { default: loaded };
+    if (failures.size > 0) reloadFailedStyles();
+    try {
+      const Component = (await load())[name];
+      loaded ??= import.meta.env.SSR ? recorded(Component, chunk) : Component;
+      return { default: loaded };
+    } catch (error) {
+      failures.add(() => {
+        Waiting = lazy(loading);
+      });
+      throw error;
+    }
   };
-  const Waiting = lazy(loading);
+  let Waiting = lazy(loading);
 
   function Lazy(props: Props): ReactNode {
     // Chosen once: another component in its place would lose its state.
@@ -35,6 +43,29 @@ export function lazyComponent<Name extends string, Props extends object = object
       await loading();
     },
   });
+}
+
+/** Of each component that could not be loaded: how it is loaded anew. */
+const failures = new Set<() => void>();
+
+/** React keeps a failure for ever: call it when an error is shown, so that the next render loads anew. */
+export function tryLoadingAgain(): void {
+  for (const forget of failures) forget();
+}
+
+/** The code of the build does not ask twice for a component's styles. */
+function reloadFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!hasStyles(link)) link.replaceWith(link.cloneNode());
+}
+
+function hasStyles({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules !== undefined;
+  } catch {
+    // Chromium has a sheet for what did not arrive, too, and keeps its rules locked.
+    return false;
+  }
 }
 
 /** On the server, each page knows whose code it has rendered. */

@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.scss';
@@ -26,9 +27,9 @@ export function Header(): ReactNode {
           <OrdersLink className={styles.link} />
         </nav>
         <div className={styles.search}>
-          <Suspense fallback={<div className={styles.searchPlace} />}>
+          <OptionalPart fallback={<div className={styles.searchPlace} />}>
             <HeaderSearch />
-          </Suspense>
+          </OptionalPart>
         </div>
         <div className={styles.actions}>
           <AccountLink />

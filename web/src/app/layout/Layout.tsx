@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 
@@ -24,9 +25,9 @@ export function Layout(): ReactNode {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <Suspense>
+      <OptionalPart>
         <PageEnd />
-      </Suspense>
+      </OptionalPart>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './MobileMenu.module.scss';
 
 const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'), 'MenuDialog');
@@ -14,9 +15,9 @@ export function MobileMenu(): ReactNode {
         <Menu size={24} aria-hidden />
       </IconButton>
       {isOpen ? (
-        <Suspense>
+        <OptionalPart onError={() => setIsOpen(false)}>
           <MenuDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OptionalPart>
       ) : null}
     </div>
   );

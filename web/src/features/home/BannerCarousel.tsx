@@ -1,6 +1,7 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useTakeover } from './useTakeover.ts';
@@ -29,9 +30,9 @@ export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
       aria-label="Banners"
     >
       {isDue && banners.length > 1 ? (
-        <Suspense fallback={still}>
+        <OptionalPart fallback={still}>
           <BannerSlider banners={banners} />
-        </Suspense>
+        </OptionalPart>
       ) : (
         still
       )}

@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { boundary } from '#web/ui/earlyClicks.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import { useCombobox } from './useCombobox.ts';
@@ -79,14 +80,14 @@ export function HeaderSearch(): ReactNode {
           </IconButton>
         )}
         {isShown ? (
-          <Suspense>
+          <OptionalPart>
             <SearchDropdown
               id={listId}
               search={search}
               activeId={active?.id ?? null}
               onPick={(id) => go(paths.product(id))}
             />
-          </Suspense>
+          </OptionalPart>
         ) : null}
         <p role="status" className="visually-hidden">
           {isShown ? searchStatus(search) : ''}

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
@@ -7,6 +7,7 @@ import { shopAddress, toSearchParams, withChange, type ShopFilters } from '#web/
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { Pagination } from './lazyParts.ts';
 import styles from './ShopResults.module.scss';
 
@@ -64,14 +65,14 @@ function Results({
           </li>
         ))}
       </ul>
-      <Suspense>
+      <OptionalPart>
         <Pagination
           page={catalogue.page}
           totalPages={catalogue.totalPages}
           toPage={toPage}
           onPageChange={onPageChange}
         />
-      </Suspense>
+      </OptionalPart>
     </>
   );
 }

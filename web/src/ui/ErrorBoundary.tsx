@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { repeatEarlyInput } from './earlyClicks.ts';
+import { tryLoadingAgain } from './lazyComponent.ts';
+
+export interface ErrorBoundaryProps {
+  /** In the place of what breaks or cannot be loaded. */
+  fallback: ReactNode;
+  onError?: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** Keeps the rest of the page when a part breaks or cannot be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    tryLoadingAgain();
+    // They may have waited for this part.
+    setTimeout(repeatEarlyInput);
+    this.props.onError?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
