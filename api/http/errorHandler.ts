@@ -39,13 +39,10 @@ function toHttpError(error: unknown): HttpError | null {
       ? new HttpError(413, 'The picture is too large: at most 5 MB.')
       : new HttpError(400, 'Send one file, in the field avatar.');
   }
-  // Errors of Express's body parser.
-  if (error instanceof Error && 'type' in error) {
-    if (error.type === 'entity.too.large') return new HttpError(413, 'The request is too large.');
-    if ('status' in error && error.status === 400)
-      return new HttpError(400, 'The request is not valid JSON.');
-    if ('status' in error && error.status === 415) return new HttpError(415, 'Send JSON in UTF-8.');
-  }
   if (error instanceof URIError) return new HttpError(400, 'The address of the request is malformed.');
-  return null;
+  // Errors of Express's body parser.
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  if (error.status === 413) return new HttpError(413, 'The request is too large.');
+  if (error.status === 400) return new HttpError(400, 'The request is not valid JSON.');
+  return error.status === 415 ? new HttpError(415, 'Send JSON in UTF-8.') : null;
 }

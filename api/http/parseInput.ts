@@ -5,7 +5,10 @@ import { HttpError } from './HttpError.ts';
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input === undefined ? {} : input);
   if (result.success) return result.data;
-  throw new HttpError(400, result.error.issues[0]?.message ?? 'The request is not valid.');
+  const [issue] = result.error.issues;
+  // Of a body that is no object, it has only the words of the library.
+  const isOther = issue === undefined || (issue.path.length === 0 && issue.code === 'invalid_type');
+  throw new HttpError(400, isOther ? 'The request is not valid.' : issue.message);
 }
 
 const MAX_EMAIL_LENGTH = 254;
