@@ -122,7 +122,7 @@ async function expectNoShift(): Promise<void> {
 }
 
 test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async (width) => {
-  await newPage({ width, height: 900 });
+  await newPage({ width, height: 900, reducedMotion: 'no-preference' });
   await page.addInitScript(WATCH);
   await page.route('**/*.woff2', async (route) => {
     await setTimeout(1000);
@@ -140,7 +140,7 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
 test.each(Object.entries(ARRIVALS))(
   '%s, each page goes on in the browser without a message, a repeated query or a shift',
   async (_, { stored, isStorageBlocked = false, ...options }) => {
-    await newPage(options);
+    await newPage({ reducedMotion: 'no-preference', ...options });
     await page.addInitScript(WATCH);
     if (isStorageBlocked) await page.addInitScript(BLOCK);
     const items = await stored?.();
