@@ -24,30 +24,30 @@ type Documents = {
     "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyResetOtpDocument,
     "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.LoginDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.RegisterDocument,
-    "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n}": typeof types.CartProductsDocument,
+    "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}": typeof types.CartProductsDocument,
     "mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": typeof types.CreateOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": typeof types.RecipientDocument,
     "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": typeof types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": typeof types.SendContactMessageDocument,
-    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n  }\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
+    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}": typeof types.BannerSlide_BannerFragmentDoc,
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": typeof types.OrderConfirmation_OrderFragmentDoc,
-    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n  }\n}": typeof types.OrderItems_ItemFragmentDoc,
+    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}": typeof types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": typeof types.OrderTableRow_OrderFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": typeof types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": typeof types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": typeof types.ReviewList_ReviewFragmentDoc,
     "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": typeof types.AccountDetails_ShopperFragmentDoc,
     "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UpdateProfileDocument,
     "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UploadAvatarDocument,
-    "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n    }\n    price\n  }\n  productCount(search: $search)\n}": typeof types.HeaderSearchDocument,
+    "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}": typeof types.HeaderSearchDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": typeof types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": typeof types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": typeof types.OrdersPageDocument,
-    "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": typeof types.ProductPageDocument,
+    "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": typeof types.ProductPageDocument,
     "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.ProfilePageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": typeof types.ShopPageDocument,
-    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": typeof types.StoreDocument,
+    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": typeof types.StoreDocument,
 };
 const documents: Documents = {
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressSummary_AddressFragmentDoc,
@@ -60,30 +60,30 @@ const documents: Documents = {
     "mutation VerifyResetOtp($input: VerifyOtpInput!) {\n  verifyResetOtp(input: $input) {\n    success\n    message\n    resetToken\n  }\n}\n\nmutation ResendResetOtp($input: EmailInput!) {\n  resendResetOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyResetOtpDocument,
     "mutation Login($input: LoginInput!) {\n  login(input: $input) {\n    success\n    message\n    token\n  }\n}": types.LoginDocument,
     "mutation Register($input: RegisterInput!) {\n  register(input: $input) {\n    success\n    message\n    token\n  }\n}": types.RegisterDocument,
-    "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n}": types.CartProductsDocument,
+    "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}": types.CartProductsDocument,
     "mutation CreateOrder($input: CreateOrderInput!) {\n  createOrder(input: $input) {\n    success\n    message\n    code\n    orderId\n  }\n}": types.CreateOrderDocument,
     "query Recipient {\n  viewer {\n    profile {\n      id\n      name\n      email\n    }\n  }\n}": types.RecipientDocument,
     "query SentOrder {\n  viewer {\n    orders {\n      id\n      placedAt\n      total\n      items {\n        productId\n        quantity\n      }\n    }\n  }\n}": types.SentOrderDocument,
     "mutation SendContactMessage($input: ContactMessageInput!) {\n  sendContactMessage(input: $input) {\n    success\n    message\n  }\n}": types.SendContactMessageDocument,
-    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n  }\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
+    "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}": types.BannerSlide_BannerFragmentDoc,
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": types.OrderConfirmation_OrderFragmentDoc,
-    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n  }\n}": types.OrderItems_ItemFragmentDoc,
+    "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}": types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": types.OrderTableRow_OrderFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
+    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": types.ReviewList_ReviewFragmentDoc,
     "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": types.AccountDetails_ShopperFragmentDoc,
     "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UpdateProfileDocument,
     "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UploadAvatarDocument,
-    "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n    }\n    price\n  }\n  productCount(search: $search)\n}": types.HeaderSearchDocument,
+    "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}": types.HeaderSearchDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": types.OrdersPageDocument,
-    "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": types.ProductPageDocument,
+    "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}": types.ProductPageDocument,
     "query ProfilePage {\n  viewer {\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.ProfilePageDocument,
     "query ShopPage($filter: CatalogueFilter, $sort: ProductSort, $page: Int, $pageSize: Int) {\n  catalogue(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n    items {\n      ...ProductCard_product\n    }\n    total\n    page\n    pageSize\n    totalPages\n    facets {\n      categories {\n        value\n        count\n      }\n      brands {\n        value\n        count\n      }\n      minPrice\n      maxPrice\n    }\n  }\n}": types.ShopPageDocument,
-    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": types.StoreDocument,
+    "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}": types.StoreDocument,
 };
 
 /**
@@ -143,7 +143,7 @@ export function graphql(source: "mutation Register($input: RegisterInput!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n}"): (typeof documents)["query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n}"];
+export function graphql(source: "query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}"): (typeof documents)["query CartProducts($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...CartProduct_product\n  }\n}\n\nfragment CartProduct_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -163,7 +163,7 @@ export function graphql(source: "mutation SendContactMessage($input: ContactMess
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n  }\n  buttonText\n}"): (typeof documents)["fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n  }\n  buttonText\n}"];
+export function graphql(source: "fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}"): (typeof documents)["fragment BannerSlide_banner on Banner {\n  id\n  badge\n  title\n  subtitle\n  description\n  discount\n  startingPrice\n  picture {\n    url\n    avif\n    webp\n  }\n  buttonText\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -171,7 +171,7 @@ export function graphql(source: "fragment OrderConfirmation_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n  }\n}"): (typeof documents)["fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n  }\n}"];
+export function graphql(source: "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}"): (typeof documents)["fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    avif\n    webp\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -179,7 +179,7 @@ export function graphql(source: "fragment OrderTableRow_order on Order {\n  id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n  }\n  brand\n  category\n  stock\n  rating\n}"];
+export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    avif\n    webp\n  }\n  brand\n  category\n  stock\n  rating\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -207,7 +207,7 @@ export function graphql(source: "mutation UploadAvatar($input: UploadAvatarInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n    }\n    price\n  }\n  productCount(search: $search)\n}"): (typeof documents)["query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n    }\n    price\n  }\n  productCount(search: $search)\n}"];
+export function graphql(source: "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}"): (typeof documents)["query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      avif\n      webp\n    }\n    price\n  }\n  productCount(search: $search)\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -223,7 +223,7 @@ export function graphql(source: "query OrdersPage {\n  viewer {\n    orders {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"): (typeof documents)["query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"];
+export function graphql(source: "query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"): (typeof documents)["query ProductPage($id: ID!) {\n  product(id: $id) {\n    ...ProductCard_product\n    description\n    pictures {\n      url\n      avif\n      webp\n    }\n    tags\n    reviews {\n      ...ReviewList_review\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -235,7 +235,7 @@ export function graphql(source: "query ShopPage($filter: CatalogueFilter, $sort:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"): (typeof documents)["query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"];
+export function graphql(source: "query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"): (typeof documents)["query Store {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        avif\n        webp\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    cartId\n    sentOrder\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

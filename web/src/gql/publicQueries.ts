@@ -1,9 +1,9 @@
 export const PUBLIC_QUERIES: Record<string, string> = {
-  CartProducts: '61ccb0ba8e1e',
-  HeaderSearch: '21161b4405f0',
-  HomePage: '9897e17a740b',
-  ProductPage: '56859deb9994',
-  RecentlyViewed: 'c0125347893b',
-  RelatedProducts: 'a1a07e491504',
-  ShopPage: 'e310c34cad72',
+  CartProducts: '7e1394ad697e',
+  HeaderSearch: 'c99b1f991429',
+  HomePage: '39f80a9580c8',
+  ProductPage: 'bdfbf7ae91a6',
+  RecentlyViewed: 'fcd374c3f20d',
+  RelatedProducts: 'faac1f0f6fe6',
+  ShopPage: '2f86d5367b5e',
 };

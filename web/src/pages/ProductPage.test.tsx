@@ -16,6 +16,7 @@ const DETAILS = {
     __typename: 'Picture',
     url,
     avif: null,
+    webp: null,
   })),
   tags: ['light'],
   related: [],

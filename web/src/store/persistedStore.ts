@@ -88,8 +88,8 @@ function toLine(value: unknown): CartLine[] {
 /** Older lines have only `image`. */
 function toPicture({ image, picture }: Record<string, unknown>): CartLine['picture'] {
   if (typeof image !== 'string') return null;
-  const avif = isObject(picture) ? picture['avif'] : null;
-  return { url: image, avif: textOrNull(avif) };
+  const { avif, webp } = isObject(picture) ? picture : {};
+  return { url: image, avif: textOrNull(avif), webp: textOrNull(webp) };
 }
 
 function toUserInfo(value: unknown): StoreState['userInfo'] {

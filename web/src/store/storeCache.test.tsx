@@ -15,6 +15,7 @@ const LINE = toCartLine(
     picture: {
       url: '/media/pictures/lamp-640.webp',
       avif: '/media/pictures/lamp-160.avif 160w',
+      webp: '/media/pictures/lamp-160.webp 160w',
     },
     brand: 'Aro',
     category: 'Home & Garden',
@@ -59,7 +60,7 @@ test('a cart has an id from its first product on, whatever is put in it, and in 
 });
 
 test.each([
-  ['/media/pictures/lamp-640.webp', { url: '/media/pictures/lamp-640.webp', avif: null }],
+  ['/media/pictures/lamp-640.webp', { url: '/media/pictures/lamp-640.webp', avif: null, webp: null }],
   [null, null],
   [7, null],
 ])('a line from before pictures had variants is read by its image: %s', (image, picture) => {
@@ -82,7 +83,7 @@ test('a store as the first release wrote it is read as a whole', () => {
         price: 19.99,
         discountPercentage: 5,
         onOffer: true,
-        picture: { url: '/media/lamp.webp', avif: null },
+        picture: { url: '/media/lamp.webp', avif: null, webp: null },
         brand: 'Aro',
         category: 'Home',
         stock: 5,

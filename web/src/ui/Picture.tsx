@@ -4,13 +4,11 @@ import { preload } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
-/**
- * A picture as in the schema, with its AVIF files in `srcset` form. The few browsers without AVIF get one width: a second
- * list for each picture would make the home page a fifth longer.
- */
+/** A picture as in the schema; the files of each format in `srcset` form. */
 export interface PictureFiles {
   url: string;
   avif: string | null;
+  webp: string | null;
 }
 
 export interface PictureProps {
@@ -42,7 +40,7 @@ function LoadedPicture({
   className,
 }: PictureProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
-  const { url, avif } = { ...picture };
+  const { url, avif, webp } = { ...picture };
   if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
   // In the page's head: its place in the body comes after the styles.
   if (isEager && avif)
@@ -61,12 +59,14 @@ function LoadedPicture({
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
         ref={noticeEarlyFailure}
-        loading={isEager ? undefined : 'lazy'}
-        fetchPriority={isEager ? 'high' : undefined}
         src={url}
+        srcSet={webp ?? undefined}
+        sizes={webp === null ? undefined : sizes}
         alt={alt}
         width={width}
         height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         className={classNames(styles.image, className)}
         onError={() => setHasFailed(true)}
