@@ -30,7 +30,7 @@ export function sendAnswer(
   const sent = [...headers, ...answer.head.headers, 'Vary', 'Origin, Accept, Accept-Encoding'];
   if (isPublic) sent.push(...publicHeaders(answer, state, sharing, settings));
   else sent.push('Cache-Control', 'no-store');
-  if (state !== null && (state.isFailing || request.method === 'GET'))
+  if (state !== null && (state.isFailing || request.method !== 'POST'))
     sent.push('Age', String(seconds(performance.now() - state.confirmedAt)));
   if (state?.isFailing) sent.push('Warning', '111 - "Revalidation failed"');
   if (isPublic && request.headers['if-none-match']?.includes(answer.etag)) {
