@@ -5,6 +5,8 @@ const shared = {
   // Some start processes with databases of their own; a machine with other work takes long for that.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // On a machine with other work, one of thousands can miss its moment; `npm test` names it, and fails for several.
+  retry: 1,
   // A machine with other work needs longer than a second.
   expect: { poll: { timeout: 10_000 } },
 };
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
+          setupFiles: [...shared.setupFiles, 'tests/support/waitLonger.ts'],
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
           // Testing Library unmounts after each test only where it finds a global `afterEach`.

@@ -88,7 +88,7 @@ test("§8.23 §10.12 one-time code: 'OTP Resent Successfully!', and a minute's c
   });
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('OTP Resent Successfully!');
-  expect(screen.getByRole('button', { name: /^Send a new code in (60|59) seconds$/ })).toHaveProperty(
+  expect(screen.getByRole('button', { name: /^Send a new code in (60|5\d) seconds$/ })).toHaveProperty(
     'disabled',
     true,
   );
@@ -110,13 +110,13 @@ test("§8.22 one-time code: 'Failed to resend OTP' says when it can be tried aga
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('Failed to resend OTP');
   expect(screen.getByText('Please wait 40 seconds').getAttribute('role')).toBe('alert');
-  await screen.findByRole('button', { name: /^Send a new code in (40|39) seconds$/ });
+  await screen.findByRole('button', { name: /^Send a new code in (40|3\d) seconds$/ });
   expect(code().getAttribute('aria-invalid')).toBeNull();
 });
 
 test('the countdown starts with the first code, and goes on after a reload', () => {
   openStep({}, { 'pendingEmail.nextCodeAt': String(Date.now() + 30_000) });
-  const resend = screen.getByRole('button', { name: /^Send a new code in (30|29) seconds$/ });
+  const resend = screen.getByRole('button', { name: /^Send a new code in (30|2\d) seconds$/ });
   expect(resend).toHaveProperty('disabled', true);
   expect(screen.getByText('A new code can be sent in at most 30 seconds')).toBeTruthy();
 });
