@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { commonLettersFont } from './commonLetters.ts';
 import { documentsByName } from './documentsByName.ts';
 import { iconsByFile } from './iconsByFile.ts';
 import { slimPackages } from './slimPackages.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     withoutDisplayNames,
+    commonLettersFont,
     iconsByFile,
     // 0.7 kB.
     stylesByName,

@@ -10,6 +10,7 @@ import {
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
+import { isReady, isRendered } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
@@ -25,11 +26,6 @@ afterEach(() => page.context().close());
 async function newPage(options: ShopperPageOptions = {}): Promise<void> {
   shopper = await newShopperPage(browser, { reducedMotion: 'reduce', ...options });
   ({ page } = shopper);
-}
-
-/** On a busy machine, the first copy may take too long, and the browser would render the page. */
-async function isRendered(path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('page-state');
 }
 
 const PAGES = [
@@ -48,7 +44,7 @@ test.each([
   [productPath, product.name],
 ])('without JavaScript, %s shows its products with pictures, links and prices', async (path, heading) => {
   await newPage({ javaScriptEnabled: false });
-  await isRendered(path);
+  await isRendered(page, path);
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   const card = page.getByRole('article').first();
@@ -74,7 +70,7 @@ test('without JavaScript, the search field opens the shop with its words', async
 test('without JavaScript, an unknown page is a readable 404', async () => {
   await newPage({ javaScriptEnabled: false });
   for (const path of ['/no/such/page', '/product/unknown']) {
-    await isRendered(path);
+    await isRendered(page, path);
     expect((await page.goto(path))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     await page.getByRole('link', { name: 'Browse Products' }).waitFor();
@@ -132,10 +128,14 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
     await route.continue();
   });
   for (const path of PAGES) {
-    await isRendered(path);
+    await isRendered(page, path);
     await page.goto(path);
-    await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
-    await isReady();
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Figtree Variable') && status === 'loaded',
+      ),
+    );
+    await isReady(page);
     await expectNoShift(NO_SHIFT);
   }
 });
@@ -160,9 +160,9 @@ test.each(Object.entries(ARRIVALS))(
         queries.push(url.search);
     });
     for (const path of PAGES) {
-      await isRendered(path);
+      await isRendered(page, path);
       await page.goto(path);
-      await isReady();
+      await isReady(page);
       await page.waitForLoadState('networkidle');
       await expectNoShift(HARDLY_A_SHIFT);
       expect(await page.locator('title').count()).toBe(1);
@@ -172,119 +172,55 @@ test.each(Object.entries(ARRIVALS))(
   },
 );
 
-async function isReady(): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
-  );
-}
-
 /** Holds back frames, as if nothing was painted, until `paint()` is called. */
-const HOLD_FRAMES = `
-  const request = window.requestAnimationFrame.bind(window);
+test('an English page loads the font of the common letters only, other letters the whole one', async () => {
+  await newPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await isRendered(page, '/');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toEqual([expect.stringContaining('common-letters')]);
+  await page.evaluate(() => document.querySelector('h1')?.append('ñ'));
+  await expect.poll(() => fonts).toHaveLength(2);
+});
+
+const HOLD_PAINT = `
   const painted = new Promise((resolve) => { window.paint = resolve; });
-  window.requestAnimationFrame = (callback) => void painted.then(() => request(callback));
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = async function (options) {
+    if (options.type === 'paint') await painted;
+    observe.call(this, options);
+  };
 `;
 
 test('the code of a page is asked for once the page is painted', async () => {
   await newPage();
-  await isRendered('/');
+  await isRendered(page, '/');
   const code: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') code.push(request.url());
   });
-  await page.addInitScript(HOLD_FRAMES);
-  await page.goto('/');
+  await page.addInitScript(HOLD_PAINT);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForLoadState();
   expect(code).toEqual([]);
   await page.evaluate('paint()');
-  await isReady();
+  await isReady(page);
   expect(code).not.toEqual([]);
 });
 
 test('a page that opens in the background or without its first picture works all the same', async () => {
   await newPage();
   await page.route('**/media/**', () => undefined);
-  await isRendered('/');
+  await isRendered(page, '/');
   await page.goto('/', { waitUntil: 'commit' });
-  await isReady();
-  await page.addInitScript(`Object.defineProperty(document, 'hidden', { value: true });${HOLD_FRAMES}`);
+  await isReady(page);
+  await page.addInitScript(`Object.defineProperty(document, 'hidden', { value: true });${HOLD_PAINT}`);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#root[data-ready]').waitFor();
-});
-
-/** Lets the page wait for its code until the returned function is called. */
-async function holdCode(): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-test('a click made before the page works is not lost, and counts once', async () => {
-  await newPage();
-  const release = await holdCode();
-  await page.goto(productPath, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  release();
-  await page.getByRole('link', { name: /Cart.*1 product/ }).waitFor();
-  await isReady();
-  const root: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '');
-  expect(root).toMatchObject({ products: [{ id: product.id, quantity: 1 }] });
-  expectCleanPage(shopper);
-});
-
-test('who scrolls before the page works stays there', async () => {
-  await newPage({ width: 390 });
-  const release = await holdCode();
-  await isRendered('/');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
-  await page.mouse.wheel(0, 700);
-  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
-  await expect.poll(scrolled).toBe(700);
-  release();
-  await isReady();
-  await page.waitForLoadState('networkidle');
-  expect(await scrolled()).toBe(700);
-});
-
-test('a filter chosen before the page works is applied', async () => {
-  await newPage();
-  const release = await holdCode();
-  await page.goto('/shop', { waitUntil: 'commit' });
-  await page.getByText('Sports', { exact: true }).first().click();
-  release();
-  await page.waitForURL('**/shop?category=Sports');
-  await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
-});
-
-test('a price range typed before the page works is applied', async () => {
-  await newPage();
-  const release = await holdCode();
-  await page.goto('/shop', { waitUntil: 'commit' });
-  await page.getByLabel('Min price').fill('100');
-  await page.getByLabel('Max price').fill('200');
-  await page.getByLabel('Sort by').selectOption('price-low');
-  await page.getByRole('button', { name: /^Apply/ }).click();
-  release();
-  await page.waitForURL(({ search }) => search.includes('minPrice=100') && search.includes('maxPrice=200'));
-  await page.waitForURL(({ search }) => search.includes('sort=price-low'));
-});
-
-test('what is typed into the search field before the page works is searched for', async () => {
-  await newPage();
-  const release = await holdCode();
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially(product.name.slice(0, 8));
-  release();
-  await page.getByRole('option').first().waitFor();
-  expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe(
-    product.name.slice(0, 8),
-  );
 });
 
 test('a product that is gone stays a 404 in the browser, which asks for nothing', async () => {
@@ -292,7 +228,7 @@ test('a product that is gone stays a 404 in the browser, which asks for nothing'
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/product/unknown');
-  await isReady();
+  await isReady(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
   expect(asked.filter((url) => url.includes('/graphql'))).toEqual([]);

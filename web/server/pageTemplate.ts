@@ -32,6 +32,8 @@ export interface PageParts {
   modules: ReadonlySet<string>;
 }
 
+/** The only font that nearly all pages need. */
+const COMMON_FONT = /common-letters.*\.woff2$/;
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
 
 /** The built page without its content. */
@@ -70,7 +72,7 @@ export class PageTemplate {
     const chunks = this.#chunksOf(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
-    const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
+    const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => COMMON_FONT.test(file));
     const links = [...new Set(fonts)].map(
       (file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     );

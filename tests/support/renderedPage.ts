@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** On a busy machine, the first copy may take too long, and the browser would render the page. */
+export async function isRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('page-state');
+}
+
+/** Every part of the page works. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
+  );
+}
