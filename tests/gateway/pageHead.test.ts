@@ -68,6 +68,11 @@ test('other spellings of a page name its one address', async () => {
   expect((await open('/PRODUCT/%701')).page).toContain('href="https://shop.example/product/p1"');
 });
 
+test('a page beyond the last one names the last one', async () => {
+  const { page } = await open('/shop?page=9');
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/shop"/>');
+});
+
 test('an unknown product is a real 404', async () => {
   expect((await open('/product/unknown')).status).toBe(404);
 });

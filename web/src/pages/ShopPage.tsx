@@ -20,7 +20,8 @@ export function ShopPage(): ReactNode {
     variables: toCatalogueVariables(filters),
   });
   const panel = useFilterPanel();
-  const page = shopPage(filters.category, filters.page);
+  // The last one, if the address names one beyond it.
+  const page = shopPage(filters.category, data?.catalogue.page ?? filters.page);
   // While the next page loads, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
