@@ -43,7 +43,7 @@ const config: CodegenConfig = {
           Order: '../modules/orders/toOrder.ts#Order as OrderModel',
           OrderItem: '../modules/orders/toOrder.ts#OrderItem as OrderItemModel',
           OrderLineState: '../modules/orders/orderRules.ts#OrderLine',
-          CreateAddressPayload: '../rest/restBody.ts#MutationAnswer',
+          CreateAddressPayload: '../rest/restBody.ts#AnswerWithBody',
           ProfilePayload: '../rest/restBody.ts#AnswerWithBody',
           UploadAvatarPayload: '../rest/restBody.ts#AnswerWithBody',
           // Its fields are calls of their own.

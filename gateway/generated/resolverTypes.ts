@@ -4,7 +4,7 @@ import type { Product as ProductModel } from '../modules/products/toProduct.ts';
 import type { CataloguePage as CataloguePageModel } from '../modules/catalogue/Catalogue.ts';
 import type { Order as OrderModel, OrderItem as OrderItemModel } from '../modules/orders/toOrder.ts';
 import type { OrderLine } from '../modules/orders/orderRules.ts';
-import type { MutationAnswer, AnswerWithBody } from '../rest/restBody.ts';
+import type { AnswerWithBody } from '../rest/restBody.ts';
 import type { GatewayContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1048,7 +1048,7 @@ export type ResolversTypes = {
   CataloguePage: ResolverTypeWrapper<CataloguePageModel>;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: ResolverTypeWrapper<MutationAnswer>;
+  CreateAddressPayload: ResolverTypeWrapper<AnswerWithBody>;
   CreateOrderInput: CreateOrderInput;
   CreateOrderPayload: ResolverTypeWrapper<Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversTypes['OrderLineState']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1106,7 +1106,7 @@ export type ResolversParentTypes = {
   CataloguePage: CataloguePageModel;
   ContactMessageInput: ContactMessageInput;
   CreateAddressInput: CreateAddressInput;
-  CreateAddressPayload: MutationAnswer;
+  CreateAddressPayload: AnswerWithBody;
   CreateOrderInput: CreateOrderInput;
   CreateOrderPayload: Omit<CreateOrderPayload, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['OrderLineState']> };
   DateTime: Scalars['DateTime']['output'];

@@ -1,10 +1,11 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
 import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
+import type { RestCall } from '#gateway/rest/connections.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
-import type { RestCall, Upstream } from '#gateway/rest/upstream.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /** What every source needs from the request it serves. */
 export interface SourceContext {
@@ -47,9 +48,9 @@ export class Source {
     return this.call({ kind: 'write', method, path, body, token: this.requireToken(), headers });
   }
 
-  protected async call(call: Omit<RestCall, 'signal'>): Promise<RestBody> {
+  protected async call(call: RestCall): Promise<RestBody> {
     const { upstream, clientAddress, signal } = this.context;
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
-    return upstream.call({ ...call, headers, signal });
+    return upstream.call({ ...call, headers }, signal);
   }
 }

@@ -23,7 +23,7 @@ export async function readCached<Value>(
 ): Promise<Value> {
   const load = async ([known]: readonly Validators[]): Promise<Loaded<Value> | Unchanged> => {
     try {
-      const answer = await upstream.readPublic(read, known ?? null);
+      const answer = await upstream.readPublic(read, known);
       const validators = [answer.validators];
       if (answer.isSame) return { validators, maxAgeMs: answer.maxAgeMs };
       const value = deepFrozen(valueIn(parseBody(answer.bytes)));

@@ -1,31 +1,16 @@
 import * as cockatiel from 'cockatiel';
-import { ClientLeftError, codedError, codeOf, isClientLeft } from '#gateway/errors.ts';
+import { ClientLeftError, codedError, codeOf, hasCode, isClientLeft } from '#gateway/errors.ts';
 
-export interface PolicySettings {
-  tryMs: number;
-  operationMs: number;
-  /** How many calls may run at once, and how many may wait. */
-  concurrent: number;
-  queued: number;
-}
-
-type Send<Result> = (signal: AbortSignal) => Promise<Result>;
-
-interface SendOptions {
-  /** Allows one retry. */
-  isRepeatable: boolean;
-  signal: AbortSignal | undefined;
-}
-
-export type CallPolicy = ReturnType<typeof createCallPolicy>;
-
+/** How many calls may run at once, and how many may wait. */
+const CONCURRENT = 32;
+const QUEUED = 64;
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
 /** Rejects even if the work goes on; what was returned, such as a stream, is not aborted. */
 const AT_ONCE = { strategy: cockatiel.TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
-export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: PolicySettings) {
+export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operationMs: number }) {
   const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
@@ -36,12 +21,16 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
   );
   const whole = cockatiel.timeout(operationMs, AT_ONCE);
   /** A try begins when it leaves the queue. */
-  const inTurn = cockatiel.wrap(cockatiel.bulkhead(concurrent, queued), cockatiel.timeout(tryMs, AT_ONCE));
+  const inTurn = cockatiel.wrap(cockatiel.bulkhead(CONCURRENT, QUEUED), cockatiel.timeout(tryMs, AT_ONCE));
   const probe = cockatiel.wrap(whole, inTurn);
 
   return {
-    /** Sends with deadline, breaker and queue limit. */
-    async run<Result>(send: Send<Result>, { isRepeatable, signal: client }: SendOptions): Promise<Result> {
+    /** Sends with deadline, breaker and queue limit; what is repeatable is tried once more. */
+    async run<Result>(
+      send: (signal: AbortSignal) => Promise<Result>,
+      isRepeatable: boolean,
+      client?: AbortSignal,
+    ): Promise<Result> {
       const guarded = async (signal: AbortSignal) =>
         breaker.execute(async () => {
           const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
@@ -72,12 +61,8 @@ export function createCallPolicy({ tryMs, operationMs, concurrent, queued }: Pol
 /** Whether the server could not be reached. An error that it returns itself concerns only the caller. */
 function isOutage(error: unknown): boolean {
   if (isClientLeft(error)) return false;
-  const code = codeOf(error);
-  return (
-    error instanceof cockatiel.TaskCancelledError ||
-    code === 'UPSTREAM_UNAVAILABLE' ||
-    code === 'UPSTREAM_TIMEOUT'
-  );
+  const isLate = error instanceof cockatiel.TaskCancelledError;
+  return isLate || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 }
 
 function translated(error: unknown): unknown {

@@ -23,14 +23,9 @@ async function start(listener: RequestListener, path = ''): Promise<void> {
   connections = openConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 }
 
-const init = (): { headers: Record<string, string>; signal: AbortSignal } => ({
-  headers: {},
-  signal: new AbortController().signal,
-});
-
 async function send(method: 'GET' | 'POST' = 'GET'): Promise<string> {
   const kind = method === 'GET' ? 'private' : 'write';
-  return connections.request(kind, '/api/order', { ...init(), method }).then(
+  return connections.request({ kind, method, path: '/api/order' }, new AbortController().signal).then(
     ({ body }) => body.toString(),
     (error: unknown) => codeOf(error) ?? String(error),
   );
@@ -111,8 +106,8 @@ test('an aborted call ends at once, and so does its connection', async () => {
     closed = once(socket, 'close');
     leaving.abort();
   });
-  const request = { headers: {}, signal: leaving.signal };
-  await expect(connections.request('private', '/api/order', request)).rejects.toMatchObject({
+  const call = { kind: 'private', path: '/api/order' } as const;
+  await expect(connections.request(call, leaving.signal)).rejects.toMatchObject({
     extensions: { code: 'UPSTREAM_TIMEOUT' },
   });
   await closed;

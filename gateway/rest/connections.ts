@@ -6,14 +6,16 @@ import fetch, { FetchError, FormData, type RequestInit, type Response } from 'no
 import { errors, Pool } from 'undici';
 import { codedError, codeOf } from '#gateway/errors.ts';
 
-/** Calls of one class share connections. */
-export type CallClass = 'catalogue' | 'private' | 'write';
-
-export interface RestRequest {
+export interface RestCall {
+  /** Calls of one class share connections. */
+  kind: 'catalogue' | 'private' | 'write';
   method?: 'GET' | 'POST' | 'PUT';
-  headers: Record<string, string>;
-  body?: string | FormData | undefined;
-  signal: AbortSignal;
+  path: string;
+  query?: Record<string, string>;
+  body?: Record<string, unknown> | FormData;
+  headers?: Record<string, string>;
+  /** Null: the call can carry a token, but there is none. */
+  token?: string | null;
 }
 
 export type Connections = ReturnType<typeof openConnections>;
@@ -23,48 +25,57 @@ export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 const MAX_BYTES = 10 * 1024 * 1024;
 /** Idle connections close before the server closes them (usually after five seconds): a write is sent only once. */
 const IDLE_MS = 2000;
-const ACCEPTED = { 'accept-encoding': 'gzip, br' };
 
 /** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
 export function openConnections(baseUrl: string) {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pools = { catalogue: openPool(origin), private: openPool(origin), write: openPool(origin) };
-  const agents = { uploads: openAgent(origin), media: openAgent(origin) };
+  const agent = new (origin.startsWith('https:') ? HttpsAgent : HttpAgent)({
+    keepAlive: true,
+    timeout: IDLE_MS,
+  });
+  const stream = async (path: string, init: Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>) =>
+    fetch(`${origin}${path}`, { ...init, agent, redirect: 'manual', size: MAX_BYTES });
   return {
     /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */
-    async request(kind: CallClass, path: string, request: RestRequest) {
-      const whole = `${prefix}${path}`;
-      const { body } = request;
+    async request(
+      { kind, method = 'GET', path, query, body, token, ...call }: RestCall,
+      signal: AbortSignal,
+    ) {
+      const whole = `${prefix}${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
+      const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+      if (token) headers['authorization'] = `Bearer ${token}`;
       try {
-        return body instanceof FormData
-          ? await upload(`${origin}${whole}`, request, agents.uploads)
-          : await sendJson(pools[kind], whole, request, body ?? null);
+        if (body instanceof FormData)
+          return await read(await stream(whole, { method, headers, body, signal }));
+        headers['accept-encoding'] = 'gzip, br';
+        if (body !== undefined) headers['content-type'] = 'application/json';
+        const sent = { path: whole, method, headers, body: JSON.stringify(body), signal };
+        return await sendJson(pools[kind], sent);
       } catch (error) {
-        throw transportError(error, request.signal);
+        throw transportError(error, signal);
       }
     },
-    /** Fetches a file as a stream; the signal ends that, too. */
-    async stream(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response> {
+    /** Fetches a file as a stream; the signal ends that, too. The caller chooses only the path, never the origin. */
+    async stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
       try {
-        return await fetch(url, { ...init, agent: agents.media, redirect: 'manual', size: MAX_BYTES });
+        return await stream(`/${path.replace(/^\/+/, '')}`, { headers, signal });
       } catch (error) {
-        throw transportError(error, init.signal);
+        throw transportError(error, signal);
       }
     },
     close(): void {
       for (const pool of Object.values(pools)) void pool.destroy();
-      for (const agent of Object.values(agents)) agent.destroy();
+      agent.destroy();
     },
   };
 }
 
-async function sendJson(pool: Pool, path: string, request: RestRequest, body: string | null) {
-  const { method = 'GET', headers, signal } = request;
-  const sent = { path, method, headers: { ...ACCEPTED, ...headers }, body, signal };
-  const { statusCode: status, headers: answered, body: received } = await pool.request(sent);
-  const packed = Buffer.from(await received.arrayBuffer());
-  return { status, headers: answered, body: await unpacked(packed, answered['content-encoding']) };
+async function sendJson(pool: Pool, request: Parameters<Pool['request']>[0]) {
+  const { statusCode: status, headers, body } = await pool.request(request);
+  const packed = Buffer.from(await body.arrayBuffer());
+  return { status, headers, body: await unpacked(packed, headers['content-encoding']) };
 }
 
 /** Undoes the compression of a body; UPSTREAM_BAD_RESPONSE when that fails, or gives more than `MAX_BYTES`. */
@@ -80,8 +91,7 @@ async function unpacked(body: Buffer, encoding: unknown): Promise<Buffer> {
   }
 }
 
-async function upload(url: string, form: RestRequest, agent: HttpAgent) {
-  const response = await fetch(url, { ...form, agent, redirect: 'manual', size: MAX_BYTES });
+async function read(response: Response) {
   const { status, headers } = response;
   return { status, headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) };
 }
@@ -95,10 +105,6 @@ function openPool(origin: string): Pool {
     bodyTimeout: 0,
     maxResponseSize: MAX_BYTES,
   });
-}
-
-function openAgent(origin: string): HttpAgent {
-  return new (origin.startsWith('https:') ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
 }
 
 /** Refused, reset, unknown host: clients only learn that the shop cannot be reached. */

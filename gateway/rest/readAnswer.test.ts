@@ -1,12 +1,11 @@
 import type { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { readAnswer } from './readAnswer.ts';
-import type { TokenUse } from './sessionError.ts';
 
 const PAGE = '<!doctype html><pre>Error: boom at /srv/app/server.js:10:5</pre>';
 const REFUSED = '{"success":false,"message":"Please choose another name"}';
 
-function errorOf(status: number, body: string, headers = {}, token: TokenUse = 'none'): unknown {
+function errorOf(status: number, body: string, headers = {}, token?: string | null): unknown {
   try {
     readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, token);
     return null;
@@ -117,7 +116,7 @@ test.each([
 ])('a call with a token that is refused with "%s" is UNAUTHENTICATED at any status', (message, text) => {
   const body = JSON.stringify({ success: false, message });
   for (const status of [200, 400, 401, 403, 404])
-    expect(errorOf(status, body, {}, 'sent')).toEqual({ code: 'UNAUTHENTICATED', message: text });
+    expect(errorOf(status, body, {}, 'token')).toEqual({ code: 'UNAUTHENTICATED', message: text });
   expect(errorOf(200, body)).toBeNull();
   expect(errorOf(403, body)).toMatchObject({ code: 'FORBIDDEN' });
 });
@@ -129,8 +128,8 @@ test.each([
   'Account number is required',
 ])('a refusal with "%s" leaves the session as it is', (message) => {
   const body = JSON.stringify({ success: false, message });
-  expect(errorOf(200, body, {}, 'sent')).toBeNull();
-  expect(errorOf(400, body, {}, 'sent')).toEqual({ code: 'BAD_USER_INPUT', message });
+  expect(errorOf(200, body, {}, 'token')).toBeNull();
+  expect(errorOf(400, body, {}, 'token')).toEqual({ code: 'BAD_USER_INPUT', message });
 });
 
 test.each([
@@ -139,7 +138,7 @@ test.each([
   [401, 'Kein Token'],
   [403, 'No token provided'],
 ])('a call that may go without a token, refused for it with %i and "%s", says so', (status, message) => {
-  const error = errorOf(status, JSON.stringify({ success: false, message }), {}, 'missing');
+  const error = errorOf(status, JSON.stringify({ success: false, message }), {}, null);
   expect(error).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
 });
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { codedError, defaultMessage, type ErrorCode } from '#gateway/errors.ts';
-import type { RestResponse } from './connections.ts';
+import type { RestCall, RestResponse } from './connections.ts';
 import { isObject } from './readJson.ts';
-import { restBodyIn, saysFailure, serverMessage, type RestBody } from './restBody.ts';
-import { sessionErrorMessage, type TokenUse } from './sessionError.ts';
+import { parseBody, restBodyIn, saysFailure, serverMessage, textsIn, type RestBody } from './restBody.ts';
+import { sessionErrorMessage } from './sessionError.ts';
 
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
 export class RestError extends GraphQLError {
@@ -45,12 +45,11 @@ const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export function readAnswer(response: RestResponse, token: TokenUse): RestBody {
-  const body = restBodyIn(response.body);
-  if (!isOk(response)) throw errorOf(response, body, token);
-  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
-  const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : null;
-  if (sessionEnd !== null) throw codedError('UNAUTHENTICATED', sessionEnd);
+export function readAnswer(response: RestResponse, token?: RestCall['token']): RestBody {
+  if (!isOk(response)) throw errorOf(response, token);
+  const body = parseBody(response.body);
+  const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : undefined;
+  if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
 
@@ -64,9 +63,9 @@ export interface Validators {
 export type PublicAnswer = ReturnType<typeof readPublicAnswer>;
 
 /** Interprets an answer of REST to a public read, without parsing it. */
-export function readPublicAnswer(response: RestResponse, known: Validators | null) {
-  const isConfirmed = response.status === 304 && known !== null;
-  if (!isConfirmed && !isOk(response)) throw errorOf(response, restBodyIn(response.body), 'none');
+export function readPublicAnswer(response: RestResponse, known?: Validators) {
+  const isConfirmed = response.status === 304 && known !== undefined;
+  if (!isConfirmed && !isOk(response)) throw errorOf(response);
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   return {
@@ -105,8 +104,9 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-function errorOf(response: RestResponse, body: RestBody | null, token: TokenUse): Error {
+function errorOf(response: RestResponse, token?: RestCall['token']): Error {
   const { status } = response;
+  const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
   if (status >= 500 && says(body, NO_ID)) return new RestError('NOT_FOUND', body);
@@ -116,8 +116,8 @@ function errorOf(response: RestResponse, body: RestBody | null, token: TokenUse)
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
   const sessionEnd = sessionErrorMessage(body, token);
-  if (sessionEnd !== null) return codedError('UNAUTHENTICATED', sessionEnd);
-  if (status === 401 && token === 'missing') return codedError('UNAUTHENTICATED');
+  if (sessionEnd !== undefined) return codedError('UNAUTHENTICATED', sessionEnd);
+  if (status === 401 && token === null) return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
   return new RestError(code, body, serverMessage(body) ?? undefined, retryAfter);
 }
@@ -132,8 +132,7 @@ function isNotOffered(status: number, body: RestBody | null): boolean {
 }
 
 function says(body: unknown, words: RegExp): boolean {
-  if (!isObject(body)) return false;
-  return [body['message'], body['error']].some((text) => typeof text === 'string' && words.test(text));
+  return textsIn(body, 'message', 'error').some((text) => words.test(text));
 }
 
 /** Reads Retry-After, which is a number of seconds or a date. */

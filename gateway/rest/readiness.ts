@@ -9,16 +9,11 @@ const UNREACHABLE = 'the REST server does not answer';
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
-export type Readiness = typeof READY | typeof UNREACHABLE | typeof FOREIGN;
-
 /** Asks for products, which every server of this kind has. */
-export async function readinessOf(connections: Connections): Promise<Readiness> {
+export async function readinessOf(connections: Connections) {
   try {
-    const response = await connections.request('private', '/api/products?_perPage=1', {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(READY_MS),
-    });
-    const body = readAnswer(response, 'none');
+    const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
+    const body = readAnswer(await connections.request(call, AbortSignal.timeout(READY_MS)));
     const isApi = isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
     return isApi ? READY : FOREIGN;
   } catch (error) {

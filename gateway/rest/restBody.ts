@@ -1,5 +1,5 @@
 import { codedError } from '#gateway/errors.ts';
-import { isObject, readFlag, readText, type JsonObject } from './readJson.ts';
+import { isObject, readFlag, readObject, readText, type JsonObject } from './readJson.ts';
 
 /** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
 export type RestBody = JsonObject | unknown[];
@@ -39,13 +39,10 @@ export function listIn(body: JsonObject, name: string): unknown[] {
   return list;
 }
 
-export interface MutationAnswer {
+export interface AnswerWithBody {
   success: boolean;
   message: string | null;
   code: 'REFUSED' | 'PHONE_REQUIRED' | null;
-}
-
-export interface AnswerWithBody extends MutationAnswer {
   body: JsonObject;
 }
 
@@ -74,13 +71,9 @@ function objectIn(body: RestBody): JsonObject {
   return body;
 }
 
-export function textIn(body: JsonObject, name: string): string | null {
-  return readText(body[name]);
-}
-
 /** A text that a success must contain, such as the token of a sign-in. */
 export function textOfSuccess({ success, body }: AnswerWithBody, name: string): string | null {
-  const text = textIn(body, name);
+  const text = readText(body[name]);
   if (success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return text;
 }
@@ -117,12 +110,13 @@ const MACHINE_WORDS =
 
 /** The server's message for people; null when there is none that may be shown. */
 export function serverMessage(body: unknown): string | null {
-  if (!isObject(body)) return null;
-  for (const text of [body['message'], body['error'], body['msg']]) {
-    const sentence = typeof text === 'string' ? presentable(text) : null;
-    if (sentence !== null) return sentence;
-  }
-  return null;
+  const [sentence] = textsIn(body, 'message', 'error', 'msg').flatMap((text) => presentable(text) ?? []);
+  return sentence ?? null;
+}
+
+/** What an answer says under these names. */
+export function textsIn(body: unknown, ...names: string[]): string[] {
+  return names.map((name) => readObject(body)[name]).filter((text) => typeof text === 'string');
 }
 
 function presentable(message: string): string | null {

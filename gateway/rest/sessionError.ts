@@ -1,7 +1,5 @@
-import { isObject } from './readJson.ts';
-
-/** How a call uses the shopper's token: it never takes one, it takes one but has none, or it carries one. */
-export type TokenUse = 'none' | 'missing' | 'sent';
+import type { RestCall } from './connections.ts';
+import { textsIn } from './restBody.ts';
 
 /** Messages that some servers send at any status instead of a 401; compared without case, `_` and full stops. */
 const TOKEN_ERROR = new RegExp(
@@ -21,13 +19,13 @@ const GONE =
 const CLOSED =
   /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)\b/;
 
-/** The message for a shopper whose token or account the server rejects; null: the error is about something else. */
-export function sessionErrorMessage(body: unknown, token: TokenUse): string | null {
-  if (token === 'none' || !isObject(body)) return null;
-  const texts = [body['message'], body['code'], body['error'], body['msg']];
-  const sentence = texts.flatMap((text) => (typeof text === 'string' ? (sentenceFor(text) ?? []) : []))[0];
-  if (sentence === undefined) return null;
-  return token === 'missing' ? 'Please sign in.' : sentence;
+/** The message for a shopper whose token or account the server rejects; undefined: it is about something else. */
+export function sessionErrorMessage(body: unknown, token: RestCall['token']): string | undefined {
+  if (token === undefined) return undefined;
+  const [sentence] = textsIn(body, 'message', 'code', 'error', 'msg').flatMap(
+    (text) => sentenceFor(text) ?? [],
+  );
+  return token === null ? sentence && 'Please sign in.' : sentence;
 }
 
 function sentenceFor(text: string): string | null {

@@ -30,7 +30,7 @@ export function instrumentedUpstream(upstream: Upstream, metrics: Metrics, scope
   };
   return {
     ...upstream,
-    call: async (call) => observe(call, async (own) => upstream.call(own)),
+    call: async (call, signal) => observe(call, async (own) => upstream.call(own, signal)),
     readPublic: async (read, known) => observe(read, async (own) => upstream.readPublic(own, known)),
     fetchMedia: async (path, signal, headers) =>
       observe({ path: '/media' }, async () => upstream.fetchMedia(path, signal, headers)),

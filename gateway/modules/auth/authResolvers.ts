@@ -1,7 +1,8 @@
 import { codedError } from '#gateway/errors.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { emailAddress, requiredText } from '#gateway/modules/inputRules.ts';
-import { mutationAnswer, textIn, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
+import { readText } from '#gateway/rest/readJson.ts';
+import { mutationAnswer, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input: { name, email, password } }, { auth }) => {
@@ -11,7 +12,7 @@ export const authMutations = {
       password: secret('password', password),
     };
     const answer = mutationAnswer(await auth.register(account));
-    return { ...answer, token: textIn(answer.body, 'token') };
+    return { ...answer, token: readText(answer.body['token']) };
   },
   login: async (_, { input: { email, password } }, { auth }) => {
     const credentials = { email: emailAddress(email), password: secret('password', password) };

@@ -30,7 +30,7 @@ export async function readCatalogue(context: SourceContext, freshness?: Freshnes
 
 async function readPage(upstream: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
   const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
-  return upstream.readPublic({ path: '/api/products', query }, known ?? null);
+  return upstream.readPublic({ path: '/api/products', query }, known);
 }
 
 /** The validators that the pages have now, of which the first is the same; null: another has changed. */
