@@ -27,15 +27,14 @@ export interface AnswerHead {
 /** The whole answer to an operation, as bytes. */
 export class Answer {
   readonly head: AnswerHead;
-  /** Undefined: kept compressed only. */
-  #plain: Buffer | undefined;
-  readonly #compressed = new Map<Encoding, Buffer>();
+  /** Without `identity`: kept compressed only. */
+  readonly #bodies: Partial<Record<Encoding, Buffer>>;
   #etag: string | undefined;
   #tags: string | undefined;
 
   constructor(head: AnswerHead, text: string) {
     this.head = head;
-    this.#plain = Buffer.from(text);
+    this.#bodies = { identity: Buffer.from(text) };
   }
 
   /** Identifies the content; whether it is compressed makes no difference. */
@@ -52,36 +51,31 @@ export class Answer {
   get size(): number {
     const { tags, versions } = this.head.reads;
     const reads = (tags.size + versions.size) * READ_BYTES;
-    return [...this.#compressed.values()].reduce(
-      (sum, { length }) => sum + length,
-      HEAD_BYTES + reads + (this.#plain?.length ?? 0),
-    );
+    return Object.values(this.#bodies).reduce((sum, { length }) => sum + length, HEAD_BYTES + reads);
   }
 
   async compress(encoding: Encoding): Promise<void> {
-    const plain = this.#plain;
-    if (encoding === 'identity' || this.#compressed.has(encoding)) return;
-    if (plain === undefined || plain.length < MIN_COMPRESSED_BYTES) return;
-    const compressed = encoding === 'br' ? toBrotli(plain, BROTLI_OPTIONS) : toGzip(plain);
-    this.#compressed.set(encoding, await compressed);
+    const { identity: plain, [encoding]: present } = this.#bodies;
+    if (present !== undefined || plain === undefined || plain.length < MIN_COMPRESSED_BYTES) return;
+    this.#bodies[encoding] = await (encoding === 'br' ? toBrotli(plain, BROTLI_OPTIONS) : toGzip(plain));
   }
 
   /** Keeps only the compressed bytes, if there are any: nearly all clients accept them. */
   dropPlain(): void {
-    if (!this.#compressed.has('gzip')) return;
+    if (this.#bodies.gzip === undefined) return;
     this.#etag = this.etag;
-    this.#plain = undefined;
+    delete this.#bodies.identity;
   }
 
   /** The body as a client wants it, or plain. */
   body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
-    const compressed = this.#compressed.get(wanted);
-    return compressed === undefined
+    const bytes = this.#bodies[wanted];
+    return bytes === undefined
       ? { encoding: 'identity', bytes: this.#identity() }
-      : { encoding: wanted, bytes: compressed };
+      : { encoding: wanted, bytes };
   }
 
   #identity(): Buffer {
-    return this.#plain ?? gunzipSync(this.#compressed.get('gzip') ?? '');
+    return this.#bodies.identity ?? gunzipSync(this.#bodies.gzip ?? '');
   }
 }

@@ -1,5 +1,6 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import {
@@ -11,13 +12,13 @@ import {
 import { Answer } from './Answer.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { operationKey } from './requestKey.ts';
-import { sendAnswer, wantedEncoding, type CacheHeaderSettings } from './sendAnswer.ts';
+import { sendAnswer, wantedEncoding } from './sendAnswer.ts';
 
 export interface AnswerParts extends Telemetry {
   apollo: ApolloServer<GatewayContext>;
   contextOf: (request: Request, scope: OperationScope, signal: AbortSignal) => GatewayContext;
   answers: AnswerCache;
-  settings: CacheHeaderSettings;
+  settings: GatewaySettings;
 }
 
 /** Answers an operation whose body has been read: from the cache of answers, or by executing it. */

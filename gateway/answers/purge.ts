@@ -40,16 +40,13 @@ export function purge(settings: GatewaySettings, cache: UpstreamCache, peers: Pe
         );
       const isAll = 'everything' in data;
       const tags = isAll ? EVERYTHING : data.tags;
-      const invalidated = isAll ? 'everything' : withCatalogue(tags);
+      // Lists are filtered and sorted by what has changed in a product.
+      const shown = tags.every((tag) => tag === 'banners') ? tags : [...tags, 'catalogue'];
+      const invalidated = isAll ? 'everything' : shown;
       cache.outdate(invalidated);
       const gateways = await peers.publish(invalidated);
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
     },
   );
   return router;
-}
-
-/** Lists are filtered and sorted by what has changed in a product. */
-function withCatalogue(tags: readonly string[]): string[] {
-  return tags.every((tag) => tag === 'banners') ? [...tags] : [...tags, 'catalogue'];
 }

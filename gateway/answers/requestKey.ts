@@ -12,7 +12,7 @@ const RESPONSE_TYPES = [
 /** A digest of all that decides about the answer to an anonymous request, before anything is parsed. */
 export function requestDigest({ method, url, headers }: IncomingMessage, body: Buffer | null): string {
   const head = `${method} ${url}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}\n`;
-  return digest(body === null ? head : head + body.toString('latin1'));
+  return hash('sha256', body === null ? head : head + body.toString('latin1'), 'base64url');
 }
 
 /** The same key for the same operation with the same variables, however it was sent; null: it has no answer to be kept. */
@@ -28,7 +28,8 @@ export function operationKey(request: Request): string | null {
     // Apollo Server looks at no other extension.
     const extension: unknown = isObject(extensions) ? extensions['persistedQuery'] : extensions;
     const type = request.accepts(RESPONSE_TYPES);
-    return digest(JSON.stringify([type, query, operationName, values, extension], withSortedKeys));
+    const parts = [type, query, operationName, values, extension];
+    return hash('sha256', JSON.stringify(parts, withSortedKeys), 'base64url');
   } catch {
     // No JSON, or nested too deeply.
     return null;
@@ -38,8 +39,4 @@ export function operationKey(request: Request): string | null {
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function digest(text: string): string {
-  return hash('sha256', text, 'base64url');
 }

@@ -3,8 +3,6 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import type { AnswerState } from '#gateway/rest/ReadLog.ts';
 import type { Answer, Encoding } from './Answer.ts';
 
-export type CacheHeaderSettings = Pick<GatewaySettings, 'CACHE_TAG_HEADER' | 'CACHE_STALE_MS'>;
-
 export interface Delivery {
   answer: Answer;
   /** Null: the answer must not be repeated. */
@@ -24,7 +22,7 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { answer, state, sharing, headers = [] }: Delivery,
-  settings: CacheHeaderSettings,
+  settings: GatewaySettings,
 ): void {
   const isPublic = sharing !== 'none' && state !== null;
   const sent = [...headers, ...answer.head.headers, 'Vary', 'Origin, Accept, Accept-Encoding'];
@@ -53,7 +51,7 @@ function publicHeaders(
   { etag, tags }: Answer,
   { freshMs }: AnswerState,
   sharing: Delivery['sharing'],
-  { CACHE_TAG_HEADER, CACHE_STALE_MS }: CacheHeaderSettings,
+  { CACHE_TAG_HEADER, CACHE_STALE_MS }: GatewaySettings,
 ): string[] {
   const ages = `max-age=${seconds(freshMs)}, stale-while-revalidate=${REVALIDATE_SECONDS}`;
   const long = `public, ${ages}, stale-if-error=${seconds(CACHE_STALE_MS)}`;

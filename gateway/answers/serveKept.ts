@@ -29,19 +29,11 @@ const MAX_BODY_BYTES = 100_000;
  */
 export function serveKept(parts: KeptParts, app: RequestListener): RequestListener {
   return (request, response) => {
-    if (!mayBeKept(request)) {
-      app(request, response);
-      return;
-    }
-    sendKept(request, response, parts).then(
-      (isSent) => {
-        if (!isSent) app(request, response);
-      },
-      (error: unknown) => {
-        parts.log.error({ err: error }, 'A kept answer could not be sent.');
-        response.destroy();
-      },
-    );
+    if (!mayBeKept(request)) return app(request, response);
+    sendKept(request, response, parts, app).catch((error: unknown) => {
+      parts.log.error({ err: error }, 'A kept answer could not be sent.');
+      response.destroy();
+    });
   };
 }
 
@@ -65,14 +57,16 @@ async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   parts: KeptParts,
-): Promise<boolean> {
+  app: RequestListener,
+): Promise<void> {
   const startedAt = performance.now();
   const { answers, limits, securityHeaders, settings } = parts;
-  if (!(await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)))) return false;
+  const isCounted = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
+  if (!isCounted) return app(request, response);
   const body = request.method === 'GET' ? null : await readAhead(request);
   const known = answers.recognize(request, body);
   const kept = known && answers.find(known.operationKey);
-  if (known === null || kept === null) return false;
+  if (known === null || kept === null) return app(request, response);
   const requestId = newRequestId(request);
   const { answer, state } = kept;
   const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
@@ -80,7 +74,6 @@ async function sendKept(
   const sharing = known.isListed ? 'everyone' : 'none';
   sendAnswer(request, response, { answer, state, sharing, headers }, settings);
   recordHit(answer, startOperation(request, { requestId, startedAt }, parts.tracing), parts);
-  return true;
 }
 
 /** Reads the whole body of a request, and puts it back for whoever reads it next. */

@@ -55,12 +55,6 @@ interface Entry extends Loaded<unknown> {
   failedAt: number;
 }
 
-interface Flight {
-  invalidations: number;
-  startedAt: number;
-  entry: Promise<Entry>;
-}
-
 const MAX_ENTRIES = 2000;
 /** Limit for all lists together: searches by shoppers must not fill the memory. */
 const MAX_ITEMS = 25_000;
@@ -80,10 +74,14 @@ const NEVER = Number.NEGATIVE_INFINITY;
 export class UpstreamCache {
   readonly #settings: UpstreamCacheSettings;
   /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
-  readonly #whole: LRUCache<string, Entry>;
+  readonly #whole = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   /** What was asked for with a query. */
-  readonly #queried: LRUCache<string, Entry>;
-  readonly #flights = new Map<string, Flight>();
+  readonly #queried = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_ITEMS,
+    sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
+  });
+  readonly #flights = new Map<string, { startedAt: number; invalidations: number; entry: Promise<Entry> }>();
   /** By tag: the count of invalidations when it was last invalidated. */
   readonly #invalidated = new LRUCache<string, number>({
     max: MAX_INVALIDATIONS,
@@ -99,12 +97,6 @@ export class UpstreamCache {
 
   constructor(settings: UpstreamCacheSettings) {
     this.#settings = settings;
-    this.#whole = new LRUCache({ max: MAX_ENTRIES });
-    this.#queried = new LRUCache({
-      max: MAX_ENTRIES,
-      maxSize: MAX_ITEMS,
-      sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
-    });
   }
 
   /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
@@ -173,10 +165,7 @@ export class UpstreamCache {
       const entry = this.#entries(key).get(key);
       if (entry === undefined) return null;
       if (entry.version !== version) return replacedSince(reads.lastState);
-      if (!this.#isFresh(entry)) {
-        if (this.#waitMs(key, entry) > 0) return null;
-        this.#refresh(key, entry);
-      }
+      if (this.#waitMs(key, entry) > 0) return null;
       state.confirmedAt = Math.min(state.confirmedAt, entry.confirmedAt);
       state.freshMs = Math.min(state.freshMs, entry.freshMs);
       state.isFailing ||= entry.failedAt > entry.confirmedAt;
@@ -197,10 +186,7 @@ export class UpstreamCache {
   ): Promise<Entry> {
     if (held === undefined || freshness === 'certain') return this.#ask(key, load);
     const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
-    if (waitMs === 0) {
-      this.#refresh(key, held);
-      return held;
-    }
+    if (waitMs === 0) return held;
     const asked = this.#ask(key, load).catch(() => held);
     return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, held, { ref: false })]) : asked;
   }
@@ -215,63 +201,59 @@ export class UpstreamCache {
     return false;
   }
 
-  /** How many milliseconds a reader of an object that is not fresh waits for the server before it takes the old one. */
+  /**
+   * How many milliseconds a reader waits for the server before it takes the object. 0: it takes it at once, and one that
+   * is not fresh is refreshed in the background.
+   */
   #waitMs(key: string, entry: Entry): number {
+    if (this.#isFresh(entry)) return 0;
     if (this.#settings.freshMs === 0 || this.#isOutdated(entry)) return Number.POSITIVE_INFINITY;
-    const { confirmedAt, freshMs, failedAt } = entry;
-    const isRecent = performance.now() - confirmedAt < freshMs + REVALIDATE_MS;
-    if (isRecent || failedAt > confirmedAt) return 0;
+    const { load, confirmedAt, freshMs, failedAt } = entry;
+    const now = performance.now();
     const flight = this.#flights.get(key);
-    return Math.max(0, MAX_WAIT_MS - (flight === undefined ? 0 : performance.now() - flight.startedAt));
-  }
-
-  /** Refreshes in the background, one call at a time. */
-  #refresh(key: string, { load, failedAt }: Entry): void {
-    if (this.#flights.has(key) || performance.now() - failedAt < RETRY_MS) return;
-    this.#ask(key, load).catch(() => undefined);
+    if (now - confirmedAt >= freshMs + REVALIDATE_MS && failedAt <= confirmedAt)
+      return Math.max(0, MAX_WAIT_MS - (flight === undefined ? 0 : now - flight.startedAt));
+    if (flight === undefined && now - failedAt >= RETRY_MS) this.#ask(key, load).catch(() => undefined);
+    return 0;
   }
 
   async #ask(key: string, load: Load<unknown>): Promise<Entry> {
-    const invalidations = this.#invalidations;
+    const [startedAt, invalidations] = [performance.now(), this.#invalidations];
     const held = this.#entries(key).peek(key);
     const underWay = this.#flights.get(key);
     const isCurrent = underWay?.invalidations === invalidations || (held && !this.#isOutdated(held));
     if (underWay !== undefined && isCurrent) return underWay.entry;
-    const entry = this.#load(key, load).finally(() => {
-      if (this.#flights.get(key)?.entry === entry) this.#flights.delete(key);
+    const flight = { startedAt, invalidations, entry: this.#load(key, load, held) };
+    this.#flights.set(key, flight);
+    return flight.entry.finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
-    this.#flights.set(key, { invalidations, startedAt: performance.now(), entry });
-    return entry;
   }
 
-  async #load(key: string, load: Load<unknown>): Promise<Entry> {
+  async #load(key: string, load: Load<unknown>, held: Entry | undefined): Promise<Entry> {
     const [confirmedAt, invalidations] = [performance.now(), this.#invalidations];
-    const entries = this.#entries(key);
-    const held = entries.peek(key);
     try {
       const answer = await load(held?.validators ?? []);
-      const asked = { load, confirmedAt, invalidations, checked: invalidations, failedAt: NEVER };
-      const entry = { ...this.#versionOf(answer, held, performance.now() - confirmedAt), ...asked };
+      const isNew = 'value' in answer;
+      const loaded = isNew
+        ? { ...answer, version: (this.#versions += 1) }
+        : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
+      if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
+      const settings = this.#settings;
+      // What takes long to load is not asked for again all the time.
+      const minMs = isNew ? 2 * (performance.now() - confirmedAt) : 0;
+      const freshMs = settings.freshMs === 0 ? 0 : Math.max(loaded.maxAgeMs ?? settings.freshMs, minMs);
+      const asked = { load, confirmedAt, freshMs, invalidations, checked: invalidations, failedAt: NEVER };
+      const entry = { ...loaded, ...asked };
+      const entries = this.#entries(key);
       // A time to live of 0 would mean "for ever".
-      const ttl = Math.max(1, entry.freshMs, this.#settings.staleMs);
+      const ttl = Math.max(1, freshMs, settings.staleMs);
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry, { ttl });
       return entry;
     } catch (error) {
       if (held !== undefined) held.failedAt = performance.now();
       throw error;
     }
-  }
-
-  #versionOf(answer: Loaded<unknown> | Unchanged, held: Entry | undefined, tookMs: number) {
-    const isNew = 'value' in answer;
-    const loaded = isNew
-      ? { ...answer, version: (this.#versions += 1) }
-      : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
-    if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
-    const { freshMs } = this.#settings;
-    // What takes long to load is not asked for again all the time.
-    const minMs = isNew ? 2 * tookMs : 0;
-    return { ...loaded, freshMs: freshMs === 0 ? 0 : Math.max(loaded.maxAgeMs ?? freshMs, minMs) };
   }
 
   #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {
