@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createClient, ErrorReply } from '@redis/client';
+import { createClient, ErrorReply, type RedisClientType } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
@@ -28,10 +28,6 @@ const CHECK_MS = 500;
 
 /** What no waiting changes: a wrong password, a database that does not exist, a user without rights. */
 const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
-const SOCKET = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
-
-const createCommandClient = (url: string) =>
-  createClient({ url, socket: SOCKET, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
 
 const MESSAGE = z.object({
   from: z.string(),
@@ -41,26 +37,27 @@ const MESSAGE = z.object({
 /** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
 export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Peers> {
   const id = randomUUID();
-  const client = createCommandClient(url);
-  const subscriber = createClient({ url, socket: SOCKET });
+  const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
+  const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
   const ask = guarded(log, metrics);
   let refusal = '';
-  client.on('error', (error) => {
-    ask.failed(error);
-    if (error instanceof ErrorReply && REFUSAL.test(error.message)) refusal = error.message;
-  });
-  // Nobody knows what the others have invalidated in between.
-  subscriber.on('error', ask.failed).on('ready', () => onInvalidated('everything'));
   const listen = (text: string): void => {
     const { from, invalidated } = readMessage(text);
     if (from !== id) onInvalidated(invalidated);
   };
-  const subscribed = subscriber.connect().then(async () => subscriber.subscribe(CHANNEL, listen));
-  const connected = Promise.all([client.connect(), subscribed]).catch(ask.failed);
+  client.on('error', (error) => {
+    ask.failed(error);
+    if (error instanceof ErrorReply && REFUSAL.test(error.message)) refusal = error.message;
+  });
+  client.on('ready', () => {
+    client.subscribe(CHANNEL, listen).catch(ask.failed);
+    // Nobody knows what the others have invalidated in between.
+    onInvalidated('everything');
+  });
+  const connected = client.connect().catch(ask.failed);
   await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
   if (refusal !== '') {
     client.destroy();
-    subscriber.destroy();
     throw new Error(`REDIS_URL: the server ${new URL(url).host} refuses it: ${refusal}`);
   }
   const check = async (): Promise<unknown> => ask.run(async () => client.ping()).catch(() => undefined);
@@ -79,39 +76,32 @@ export async function openRedis({ url, log, metrics, onInvalidated }: RedisSetti
       const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
       return ask.run(async () => client.publish(CHANNEL, message)).catch(() => 1);
     },
-    store: insuredStore(own.store, async (call) => ask.run(async () => call(client))),
+    store: insuredStore(own.store, client, ask),
     close() {
       clearInterval(timer);
       client.destroy();
-      subscriber.destroy();
     },
   };
 }
 
 /** Writes to this gateway's memory, too, which has what Redis lacks after it was gone. */
-function insuredStore(
-  own: SharedStore,
-  ask: <Result>(call: (redis: ReturnType<typeof createCommandClient>) => Promise<Result>) => Promise<Result>,
-): SharedStore {
+function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): SharedStore {
   const keyOf = (key: string): string => `haat:order:${key}`;
-  const expiring = (value: number): { expiration: { type: 'PX'; value: number } } => ({
-    expiration: { type: 'PX', value },
-  });
   return {
-    get: async (key) =>
-      (await ask(async (redis) => redis.get(keyOf(key))).catch(() => null)) ?? (await own.get(key)),
+    get: async (key) => (await ask.run(async () => redis.get(keyOf(key))).catch(() => null)) ?? own.get(key),
     async set(key, value, ttlMs) {
       await own.set(key, value, ttlMs);
-      await ask(async (redis) => redis.set(keyOf(key), value, expiring(ttlMs))).catch(() => null);
+      const expiration = { type: 'PX', value: ttlMs } as const;
+      await ask.run(async () => redis.set(keyOf(key), value, { expiration })).catch(() => null);
     },
-    add: async (key, value, ttlMs) =>
-      ask(async (redis) => redis.set(keyOf(key), value, { ...expiring(ttlMs), condition: 'NX' })).then(
-        (answer) => answer !== null,
-        async () => own.add(key, value, ttlMs),
-      ),
+    async add(key, value, ttlMs) {
+      const options = { expiration: { type: 'PX', value: ttlMs }, condition: 'NX' } as const;
+      const added = ask.run(async () => (await redis.set(keyOf(key), value, options)) !== null);
+      return added.catch(async () => own.add(key, value, ttlMs));
+    },
     async delete(key) {
       await own.delete(key);
-      await ask(async (redis) => redis.del(keyOf(key))).catch(() => 0);
+      await ask.run(async () => redis.del(keyOf(key))).catch(() => 0);
     },
   };
 }
@@ -124,6 +114,8 @@ function readMessage(text: string): z.infer<typeof MESSAGE> {
     return { from: '', invalidated: 'everything' };
   }
 }
+
+type Guard = ReturnType<typeof guarded>;
 
 /** One log line when Redis stops answering, and one when it is back. */
 function guarded(log: Logger, metrics: Metrics) {
