@@ -21,8 +21,8 @@ async function startOne(settings: GatewaySettings): Promise<RunningGateway> {
 }
 
 async function startSeveral(settings: GatewaySettings): Promise<RunningGateway> {
-  const { startProcesses } = await import('./processes/startProcesses.ts');
-  const starting = startProcesses(settings);
+  const { Processes } = await import('./processes/Processes.ts');
+  const starting = Processes.start(settings);
   process.on('SIGHUP', () => void starting.then(async (gateways) => gateways.renew()).catch(() => undefined));
   return starting;
 }

@@ -9,7 +9,7 @@ export const ENTRIES = [
   'gateway/main.ts',
   'gateway/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
-  'gateway/processes/startProcesses.ts',
+  'gateway/processes/Processes.ts',
   'gateway/processes/worker.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',

@@ -65,10 +65,10 @@ async function importGateway(processes: number): Promise<StartGateway> {
     const { startGateway }: typeof import('#gateway/server.ts') = await import(`${built}server.js`);
     return async (settings) => startGateway(settings);
   }
-  const { startProcesses }: typeof import('#gateway/processes/startProcesses.ts') = await import(
-    `${built}processes/startProcesses.js`
+  const { Processes }: typeof import('#gateway/processes/Processes.ts') = await import(
+    `${built}processes/Processes.js`
   );
-  return async (settings, env) => startProcesses(settings, { env, execArgv: [] });
+  return async (settings, env) => Processes.start(settings, { env, execArgv: [] });
 }
 
 /** On the same port as before, where the gateway expects it. */

@@ -1,16 +1,21 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createBirpc, type BirpcReturn } from 'birpc';
 import type { Logger } from 'pino';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { memoryStore } from '#gateway/peers.ts';
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { RunningGateway } from '#gateway/server.ts';
-import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
+import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import { FigureSums } from './FigureSums.ts';
+import type { PrimaryFunctions, WorkerFunctions } from './worker.ts';
 
 type RemoteWorker = BirpcReturn<WorkerFunctions, PrimaryFunctions>;
 
+const WORKER = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 const MAX_WAIT_MS = 1000;
 const CLOSE_LIMIT_MS = 9500;
 /** A process that ends sooner is started again after a pause, which doubles each time. */
@@ -18,7 +23,7 @@ const STABLE_MS = 10_000;
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 
-/** The workers of the primary. */
+/** PROCESSES gateways behind one port: the workers of this process. */
 export class Processes implements RunningGateway {
   url = '';
   readonly #env: NodeJS.ProcessEnv;
@@ -39,11 +44,19 @@ export class Processes implements RunningGateway {
   }
 
   /** One alone first: what is wrong with the settings is said once, and ends the start. */
-  async start(wanted: number): Promise<void> {
-    this.url = await this.#open();
-    this.#wanted = wanted;
+  static async start(
+    { PROCESSES, LOG_LEVEL }: GatewaySettings,
+    { env, execArgv }: { env: NodeJS.ProcessEnv; execArgv: string[] } = process,
+  ): Promise<Processes> {
+    cluster.setupPrimary({ exec: WORKER, args: [], execArgv });
+    // It counts for the RateLimiterCluster of each worker.
+    void new RateLimiterClusterMaster();
+    const processes = new Processes(env, createLogger(LOG_LEVEL));
+    processes.url = await processes.#open();
+    processes.#wanted = PROCESSES;
     // One that fails is started again.
-    await Promise.allSettled(Array.from({ length: wanted - 1 }, async () => this.#open()));
+    await Promise.allSettled(Array.from({ length: PROCESSES - 1 }, async () => processes.#open()));
+    return processes;
   }
 
   async checkApi(): Promise<void> {

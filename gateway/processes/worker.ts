@@ -1,29 +1,44 @@
 import { createBirpc } from 'birpc';
 import { RateLimiterCluster } from 'rate-limiter-flexible';
 import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
-import { limiterOptions } from '#gateway/peers.ts';
+import { limiterOptions, type SharedStore } from '#gateway/peers.ts';
 import { startGateway, type Closing, type Gateway } from '#gateway/server.ts';
-import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
+import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import type { Figures } from '#gateway/telemetry/metrics.ts';
 
 /** One of PROCESSES gateways; the primary started it. */
 
 const MAX_WAIT_MS = 5000;
 
+/** What a worker may ask of the primary. */
+export interface PrimaryFunctions extends SharedStore {
+  ready(url: string): void;
+  failed(reason: string): void;
+  /** Tells the other workers; returns how many there are. */
+  publish(invalidated: Invalidated): Promise<number>;
+  /** The metrics of all workers. */
+  metrics(): Promise<string>;
+  /** The last figures of a worker that ends. */
+  left(figures: Figures): void;
+}
+
 let gateway: Gateway | undefined;
 
-const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(
-  {
-    checkApi: async () => gateway?.checkApi(),
-    outdate: (invalidated) => gateway?.outdate(invalidated),
-    figures: async () => gateway?.figures() ?? [],
-    leave: () => void end({ isRolling: true }),
-  },
-  {
-    post: (message) => process.send?.(message),
-    on: (listener) => process.on('message', listener),
-    timeout: MAX_WAIT_MS,
-  },
-);
+/** What the primary may ask of a worker. */
+const functions = {
+  checkApi: async () => gateway?.checkApi(),
+  outdate: (invalidated: Invalidated) => gateway?.outdate(invalidated),
+  figures: async () => gateway?.figures() ?? [],
+  /** Takes no new connections, and ends when the present ones are done. */
+  leave: () => void end({ isRolling: true }),
+};
+export type WorkerFunctions = typeof functions;
+
+const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(functions, {
+  post: (message) => process.send?.(message),
+  on: (listener) => process.on('message', listener),
+  timeout: MAX_WAIT_MS,
+});
 
 async function end(how?: Closing): Promise<void> {
   try {
