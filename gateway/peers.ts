@@ -11,7 +11,7 @@ export interface Peers {
   /** Tells the other gateways. Resolves to the number of gateways that know, with this one. */
   publish(invalidated: Invalidated): Promise<number>;
   store: SharedStore;
-  close(): void;
+  close?(): void;
 }
 
 /** What all gateways remember for a time. */
@@ -32,7 +32,6 @@ export function alone(): Peers {
     limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
     publish: async () => 1,
     store: memoryStore(),
-    close: () => undefined,
   };
 }
 

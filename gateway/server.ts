@@ -141,7 +141,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
     closeParts: async (): Promise<void> => {
       await apollo.stop();
       upstream.close();
-      peers.close();
+      peers.close?.();
       await tracing?.close();
     },
   };

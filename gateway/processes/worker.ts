@@ -55,7 +55,6 @@ try {
     publish: async (invalidated) => primary.publish(invalidated).catch(() => 1),
     text: async () => primary.metrics(),
     store: primary,
-    close: () => undefined,
   });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);

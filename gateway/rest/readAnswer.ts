@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { codedError, defaultMessage, type ErrorCode } from '#gateway/errors.ts';
+import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
 import { isObject } from './readJson.ts';
 import { parseBody, restBodyIn, saysFailure, serverMessage, textsIn, type RestBody } from './restBody.ts';
@@ -10,13 +10,9 @@ import { sessionErrorMessage } from './sessionError.ts';
 export class RestError extends GraphQLError {
   readonly body: unknown;
 
-  constructor(
-    code: ErrorCode,
-    body: unknown,
-    message: string = defaultMessage(code),
-    extensions: { retryAfter?: number } = {},
-  ) {
-    super(message, { extensions: { code, ...extensions } });
+  constructor(body: unknown, ...coded: Parameters<typeof codedError>) {
+    const { message, extensions } = codedError(...coded);
+    super(message, { extensions });
     this.body = body;
   }
 }
@@ -109,9 +105,9 @@ function errorOf(response: RestResponse, token?: RestCall['token']): Error {
   const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
-  if (status >= 500 && says(body, NO_ID)) return new RestError('NOT_FOUND', body);
+  if (status >= 500 && says(body, NO_ID)) return new RestError(body, 'NOT_FOUND');
   if (status >= 500)
-    return new RestError(CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', body, undefined, retryAfter);
+    return new RestError(body, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
@@ -119,7 +115,7 @@ function errorOf(response: RestResponse, token?: RestCall['token']): Error {
   if (sessionEnd !== undefined) return codedError('UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === null) return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
-  return new RestError(code, body, serverMessage(body) ?? undefined, retryAfter);
+  return new RestError(body, code, serverMessage(body) ?? undefined, retryAfter);
 }
 
 /** Whether the call itself is missing, not the thing asked for: a 404 that does not come from this API. */

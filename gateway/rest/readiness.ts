@@ -4,8 +4,6 @@ import { readAnswer } from './readAnswer.ts';
 import { isObject } from './readJson.ts';
 import { saysFailure } from './restBody.ts';
 
-const READY = 'ready';
-const UNREACHABLE = 'the REST server does not answer';
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
@@ -15,11 +13,11 @@ export async function readinessOf(connections: Connections) {
     const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
     const body = readAnswer(await connections.request(call, AbortSignal.timeout(READY_MS)));
     const isApi = isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
-    return isApi ? READY : FOREIGN;
+    return isApi ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
     // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
-    return code === null || code.startsWith('UPSTREAM_') ? UNREACHABLE : READY;
+    return code === null || code.startsWith('UPSTREAM_') ? 'the REST server does not answer' : 'ready';
   }
 }

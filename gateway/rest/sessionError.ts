@@ -2,17 +2,13 @@ import type { RestCall } from './connections.ts';
 import { textsIn } from './restBody.ts';
 
 /** Messages that some servers send at any status instead of a 401; compared without case, `_` and full stops. */
-const TOKEN_ERROR = new RegExp(
-  [
-    /(access denied, |not authorized, )?no token( provided)?(, authorization denied)?/,
-    /(the )?token (is )?(missing|required|invalid|not valid)|(the )?(token|session|jwt) (has )?expired/,
-    /invalid (or expired )?token|jwt malformed|invalid signature|not authorized, token failed/,
-    /(authentication|(not authorized, )?login) required|not authorized,? login again/,
-    /please (login( first)?|log in|sign in)|you are not logged in/,
-  ]
-    .map(({ source }) => `^(${source})$`)
-    .join('|'),
-);
+const TOKEN_ERRORS = [
+  /^(access denied, |not authorized, )?no token( provided)?(, authorization denied)?$/,
+  /^((the )?token (is )?(missing|required|invalid|not valid)|(the )?(token|session|jwt) (has )?expired)$/,
+  /^(invalid (or expired )?token|jwt malformed|invalid signature|not authorized, token failed)$/,
+  /^((authentication|(not authorized, )?login) required|not authorized,? login again)$/,
+  /^(please (login( first)?|log in|sign in)|you are not logged in)$/,
+];
 
 const GONE =
   /^(no such user|no user found|((the|this|your) )?(user|account)( belonging to this token)? ((is|was|does|has been) )?(not found|not exist|no longer exists?|doesn't exist|deleted))$/;
@@ -34,7 +30,7 @@ function sentenceFor(text: string): string | null {
     .toLowerCase()
     .replaceAll(/[\s_.!]+/g, ' ')
     .trim();
-  if (TOKEN_ERROR.test(words)) return 'Your session has ended. Please sign in again.';
+  if (TOKEN_ERRORS.some((error) => error.test(words))) return 'Your session has ended. Please sign in again.';
   if (GONE.test(words)) return 'This account no longer exists. Please sign in with another one.';
   return CLOSED.test(words) ? 'This account has been deactivated. Please write to the shop.' : null;
 }
