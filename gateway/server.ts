@@ -92,12 +92,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.text }) };
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracing = endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
-  const upstream = createUpstream({
-    baseUrl: settings.API_BASE_URL,
-    freshMs: settings.CACHE_FRESH_MS,
-    staleMs: settings.CACHE_STALE_MS,
-    tryMs: settings.UPSTREAM_TRY_MS,
-    operationMs: settings.UPSTREAM_OPERATION_MS,
+  const upstream = createUpstream(settings, {
     onRead: (outcome) => metrics.cacheRead(outcome),
     onInvalidated: (invalidated) => void peers.publish(invalidated),
     onWarning: warnOnce(log),
@@ -107,7 +102,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const peers: Peers =
     url === null
       ? (siblings ?? alone())
-      : await (await import('./redis/openRedis.ts')).openRedis({ url, log, metrics, onInvalidated: outdate });
+      : await (await import('./redis/openRedis.ts')).openRedis(url, { log, metrics }, outdate);
   const apollo = createApolloServer({
     typeDefs: sdl,
     introspection: settings.INTROSPECTION,

@@ -107,23 +107,19 @@ export class Processes implements RunningGateway {
       worker.once('exit', (code, signal) => {
         remote.$close();
         reject(new Error(`A gateway process ended before it listened (${signal ?? code}).`));
-        this.#ended(worker, { code, signal, livedMs: Date.now() - startedAt });
+        void this.#replace(worker, { code, signal }, Date.now() - startedAt);
       });
     });
   }
 
-  #ended(worker: Worker, { livedMs, ...reason }: { code: number; signal: string; livedMs: number }): void {
+  async #replace(worker: Worker, end: { code: number; signal: string }, livedMs: number): Promise<void> {
     this.#ready.delete(worker);
     this.#staying.delete(worker);
     this.#figures.ended(worker);
     if (this.#staying.size >= this.#wanted) return;
     this.#pauseMs = livedMs > STABLE_MS ? 0 : Math.min(MAX_PAUSE_MS, 2 * this.#pauseMs || MIN_PAUSE_MS);
-    const details = { pid: worker.process.pid, ...reason, pauseMs: this.#pauseMs };
+    const details = { pid: worker.process.pid, ...end, pauseMs: this.#pauseMs };
     this.#log.error(details, 'A gateway process has ended; another one takes its place.');
-    void this.#replace();
-  }
-
-  async #replace(): Promise<void> {
     await setTimeout(this.#pauseMs);
     if (this.#staying.size >= this.#wanted) return;
     // Its end leads here again.

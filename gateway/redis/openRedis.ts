@@ -9,14 +9,6 @@ import { alone, limiterOptions, type Peers, type SharedStore } from '#gateway/pe
 import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
-export interface RedisSettings {
-  url: string;
-  log: Logger;
-  metrics: Metrics;
-  /** Called with what another gateway has invalidated. */
-  onInvalidated: (invalidated: Invalidated) => void;
-}
-
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 const MAX_WAIT_MS = 100;
@@ -35,7 +27,12 @@ const MESSAGE = z.object({
 });
 
 /** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
-export async function openRedis({ url, log, metrics, onInvalidated }: RedisSettings): Promise<Peers> {
+export async function openRedis(
+  url: string,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+  /** Called with what another gateway has invalidated. */
+  onInvalidated: (invalidated: Invalidated) => void,
+): Promise<Peers> {
   const id = randomUUID();
   const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
   const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });

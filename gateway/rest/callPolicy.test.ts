@@ -25,46 +25,46 @@ test('a server that is not reached eight times in a row is left alone for a mome
     return fails('UPSTREAM_UNAVAILABLE')();
   };
   for (let times = 0; times < 12; times += 1)
-    expect(await codeFrom(policy.run(send, false))).toBe('UPSTREAM_UNAVAILABLE');
+    expect(await codeFrom(policy(send, false))).toBe('UPSTREAM_UNAVAILABLE');
   expect(calls).toBe(8);
 });
 
 test('faults that the server answers with concern the one who asked', async () => {
   const policy = createCallPolicy(SETTINGS);
   for (let times = 0; times < 12; times += 1)
-    expect(await codeFrom(policy.run(fails('UPSTREAM_ERROR'), false))).toBe('UPSTREAM_ERROR');
-  expect(await policy.run(async () => 'fine', false)).toBe('fine');
+    expect(await codeFrom(policy(fails('UPSTREAM_ERROR'), false))).toBe('UPSTREAM_ERROR');
+  expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
 test('clients that leave do not count against the server', async () => {
   const policy = createCallPolicy(SETTINGS);
   for (let times = 0; times < 12; times += 1) {
     const client = new AbortController();
-    const result = policy.run(async () => new Promise(() => client.abort()), true, client.signal);
+    const result = policy(async () => new Promise(() => client.abort()), true, client.signal);
     expect(await codeFrom(result)).toBe('client left');
   }
-  expect(await policy.run(async () => 'fine', false)).toBe('fine');
+  expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
 test('clients that leave the queue do not count against the server', async () => {
   const policy = createCallPolicy(SETTINGS);
   const finish: (() => void)[] = [];
   const slow = async (): Promise<void> => new Promise((resolve) => finish.push(resolve));
-  const running = Array.from({ length: CONCURRENT }, async () => policy.run(slow, false));
+  const running = Array.from({ length: CONCURRENT }, async () => policy(slow, false));
   const client = new AbortController();
-  const waiting = Array.from({ length: 10 }, async () => codeFrom(policy.run(slow, false, client.signal)));
+  const waiting = Array.from({ length: 10 }, async () => codeFrom(policy(slow, false, client.signal)));
   client.abort();
   expect(await Promise.all(waiting)).toEqual(Array(10).fill('client left'));
   for (const end of finish) end();
   await Promise.all(running);
-  expect(await policy.run(async () => 'fine', false)).toBe('fine');
+  expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
 /** A policy whose breaker has opened and is about to try the server again. */
 async function readyToProbe(): Promise<ReturnType<typeof createCallPolicy>> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const policy = createCallPolicy(SETTINGS);
-  for (let times = 0; times < 8; times += 1) await codeFrom(policy.run(fails('UPSTREAM_UNAVAILABLE'), false));
+  for (let times = 0; times < 8; times += 1) await codeFrom(policy(fails('UPSTREAM_UNAVAILABLE'), false));
   vi.advanceTimersByTime(2000);
   return policy;
 }
@@ -81,13 +81,13 @@ test('a client that leaves while the breaker probes tells nothing: a server that
     new Promise((_, reject) => {
       fail = () => reject(codedError('UPSTREAM_UNAVAILABLE'));
     });
-  const probe = policy.run(away, false, client.signal);
+  const probe = policy(away, false, client.signal);
   client.abort();
   expect(await codeFrom(probe)).toBe('client left');
   fail();
   let calls = 0;
   const count = async (): Promise<void> => void (calls += 1);
-  expect(await codeFrom(policy.run(count, false))).toBe('UPSTREAM_UNAVAILABLE');
+  expect(await codeFrom(policy(count, false))).toBe('UPSTREAM_UNAVAILABLE');
   expect(calls).toBe(0);
 });
 
@@ -96,27 +96,27 @@ test('a probe whose client leaves still finds the server back', async () => {
   const client = new AbortController();
   let answer = (): void => undefined;
   const back = async (): Promise<void> => new Promise((resolve) => (answer = resolve));
-  const probe = policy.run(back, false, client.signal);
+  const probe = policy(back, false, client.signal);
   client.abort();
   expect(await codeFrom(probe)).toBe('client left');
   answer();
-  expect(await policy.run(async () => 'fine', false)).toBe('fine');
+  expect(await policy(async () => 'fine', false)).toBe('fine');
 });
 
 test('a probe of a client that has left before is not sent, and closes nothing', async () => {
   const policy = await readyToProbe();
   let calls = 0;
   const count = async (): Promise<void> => void (calls += 1);
-  expect(await codeFrom(policy.run(count, false, AbortSignal.abort()))).toBe('client left');
-  expect(await codeFrom(policy.run(count, false))).toBe('UPSTREAM_UNAVAILABLE');
+  expect(await codeFrom(policy(count, false, AbortSignal.abort()))).toBe('client left');
+  expect(await codeFrom(policy(count, false))).toBe('UPSTREAM_UNAVAILABLE');
   expect(calls).toBe(0);
 });
 
 test('beyond the queue the refusal comes at once, and says when to come again', async () => {
   const policy = createCallPolicy(SETTINGS);
   const stuck = async (): Promise<never> => new Promise(() => undefined);
-  const waiting = Array.from({ length: CONCURRENT + QUEUED }, () => codeFrom(policy.run(stuck, false)));
-  await expect(policy.run(stuck, false)).rejects.toMatchObject({
+  const waiting = Array.from({ length: CONCURRENT + QUEUED }, () => codeFrom(policy(stuck, false)));
+  await expect(policy(stuck, false)).rejects.toMatchObject({
     extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 },
   });
   expect(await Promise.all(waiting)).toEqual(Array(CONCURRENT + QUEUED).fill('UPSTREAM_TIMEOUT'));
@@ -129,7 +129,7 @@ test('only what may be repeated is tried once more', async () => {
       calls += 1;
       return fails('UPSTREAM_UNAVAILABLE')();
     };
-    await codeFrom(createCallPolicy(SETTINGS).run(send, isRepeatable));
+    await codeFrom(createCallPolicy(SETTINGS)(send, isRepeatable));
     return calls;
   };
   expect([await tries(true), await tries(false)]).toEqual([2, 1]);

@@ -24,37 +24,35 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
   const inTurn = cockatiel.wrap(cockatiel.bulkhead(CONCURRENT, QUEUED), cockatiel.timeout(tryMs, AT_ONCE));
   const probe = cockatiel.wrap(whole, inTurn);
 
-  return {
-    /** Sends with deadline, breaker and queue limit; what is repeatable is tried once more. */
-    async run<Result>(
-      send: (signal: AbortSignal) => Promise<Result>,
-      isRepeatable: boolean,
-      client?: AbortSignal,
-    ): Promise<Result> {
-      const guarded = async (signal: AbortSignal) =>
-        breaker.execute(async () => {
-          const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
-          // A probe that never reaches the server does not close the breaker.
-          if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
-          const work = async (context: { signal: AbortSignal }) => send(context.signal);
-          try {
-            // A probe tells whether the server is back: it continues when its client leaves.
-            return await (isProbe ? probe.execute(work) : inTurn.execute(work, signal));
-          } catch (error) {
-            if (isProbe) throw translated(error);
-            throw client?.aborted ? new ClientLeftError() : error;
-          }
-        }, signal);
-      try {
-        return await whole.execute(
-          async ({ signal }) =>
-            isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
-          client,
-        );
-      } catch (error) {
-        throw client?.aborted ? new ClientLeftError() : translated(error);
-      }
-    },
+  /** Sends with deadline, breaker and queue limit; what is repeatable is tried once more. */
+  return async <Result>(
+    send: (signal: AbortSignal) => Promise<Result>,
+    isRepeatable: boolean,
+    client?: AbortSignal,
+  ): Promise<Result> => {
+    const guarded = async (signal: AbortSignal) =>
+      breaker.execute(async () => {
+        const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
+        // A probe that never reaches the server does not close the breaker.
+        if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
+        const work = async (context: { signal: AbortSignal }) => send(context.signal);
+        try {
+          // A probe tells whether the server is back: it continues when its client leaves.
+          return await (isProbe ? probe.execute(work) : inTurn.execute(work, signal));
+        } catch (error) {
+          if (isProbe) throw translated(error);
+          throw client?.aborted ? new ClientLeftError() : error;
+        }
+      }, signal);
+    try {
+      return await whole.execute(
+        async ({ signal }) =>
+          isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
+        client,
+      );
+    } catch (error) {
+      throw client?.aborted ? new ClientLeftError() : translated(error);
+    }
   };
 }
 

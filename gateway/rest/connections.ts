@@ -25,12 +25,21 @@ export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 const MAX_BYTES = 10 * 1024 * 1024;
 /** Idle connections close before the server closes them (usually after five seconds): a write is sent only once. */
 const IDLE_MS = 2000;
+/** The deadlines are those of the call. */
+const POOL_OPTIONS = {
+  keepAliveTimeout: IDLE_MS,
+  keepAliveMaxTimeout: IDLE_MS,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  maxResponseSize: MAX_BYTES,
+};
 
 /** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
 export function openConnections(baseUrl: string) {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pools = { catalogue: openPool(origin), private: openPool(origin), write: openPool(origin) };
+  const openPool = (): Pool => new Pool(origin, POOL_OPTIONS);
+  const pools = { catalogue: openPool(), private: openPool(), write: openPool() };
   const agent = new (origin.startsWith('https:') ? HttpsAgent : HttpAgent)({
     keepAlive: true,
     timeout: IDLE_MS,
@@ -96,28 +105,12 @@ async function read(response: Response) {
   return { status, headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The deadlines are those of the call. */
-function openPool(origin: string): Pool {
-  return new Pool(origin, {
-    keepAliveTimeout: IDLE_MS,
-    keepAliveMaxTimeout: IDLE_MS,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxResponseSize: MAX_BYTES,
-  });
-}
-
 /** Refused, reset, unknown host: clients only learn that the shop cannot be reached. */
-function transportError(error: unknown, signal: RequestInit['signal']): unknown {
+function transportError(error: unknown, signal: AbortSignal): unknown {
   if (codeOf(error) !== null) return error;
-  if (signal?.aborted) return codedError('UPSTREAM_TIMEOUT');
-  return codedError(isTooLarge(error) ? 'UPSTREAM_BAD_RESPONSE' : 'UPSTREAM_UNAVAILABLE');
-}
-
-/** Of undici, and of node-fetch. */
-function isTooLarge(error: unknown): boolean {
-  return (
+  if (signal.aborted) return codedError('UPSTREAM_TIMEOUT');
+  const isTooLarge =
     error instanceof errors.ResponseExceededMaxSizeError ||
-    (error instanceof FetchError && error.type === 'max-size')
-  );
+    (error instanceof FetchError && error.type === 'max-size');
+  return codedError(isTooLarge ? 'UPSTREAM_BAD_RESPONSE' : 'UPSTREAM_UNAVAILABLE');
 }

@@ -105,19 +105,19 @@ const MACHINE_WORDS =
 
 /** The server's message for people; null when there is none that may be shown. */
 export function serverMessage(body: unknown): string | null {
-  const [sentence] = textsIn(body, 'message', 'error', 'msg').flatMap((text) => presentable(text) ?? []);
-  return sentence ?? null;
+  const texts = textsIn(body, 'message', 'error', 'msg').map((text) =>
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    text
+      .slice(0, MAX_READ)
+      .replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ')
+      .trim(),
+  );
+  const isShown = (text: string): boolean =>
+    text !== '' && !LEAKY.some((words) => words.test(text)) && !MACHINE_WORDS.test(text);
+  return texts.find(isShown)?.slice(0, MAX_LENGTH) ?? null;
 }
 
 /** What an answer says under these names. */
 export function textsIn(body: unknown, ...names: string[]): string[] {
   return names.map((name) => readObject(body)[name]).filter((text) => typeof text === 'string');
-}
-
-function presentable(message: string): string | null {
-  const start = message.slice(0, MAX_READ);
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const clean = start.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim();
-  const isShown = clean !== '' && !LEAKY.some((words) => words.test(clean)) && !MACHINE_WORDS.test(clean);
-  return isShown ? clean.slice(0, MAX_LENGTH) : null;
 }

@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { UpstreamCache, type UpstreamCacheSettings } from './UpstreamCache.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type RestCall, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
 import { readinessOf } from './readiness.ts';
 
-export interface UpstreamSettings extends UpstreamCacheSettings {
-  /** The part of the address before /api/…, without a trailing slash. */
-  baseUrl: string;
-  tryMs: number;
-  operationMs: number;
+export interface UpstreamEvents extends Pick<UpstreamCacheSettings, 'onRead' | 'onInvalidated'> {
   /** Called with what the operator should know about the server. */
   onWarning: (message: string) => void;
 }
@@ -25,9 +22,9 @@ const MEDIA = 'media';
 const MEDIA_MS = 30_000;
 
 /** The only way to the shop's REST server. */
-export function createUpstream(settings: UpstreamSettings) {
-  const { baseUrl, tryMs, operationMs } = settings;
-  const connections = openConnections(baseUrl);
+export function createUpstream(settings: GatewaySettings, events: UpstreamEvents) {
+  const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
+  const connections = openConnections(settings.API_BASE_URL);
   const policies = new LRUCache({
     max: MAX_POLICIES,
     // The server may create a picture when it is first requested.
@@ -41,11 +38,15 @@ export function createUpstream(settings: UpstreamSettings) {
     client?: AbortSignal,
   ): Promise<Answer> => {
     const request = async (signal: AbortSignal) => interpret(await connections.request(call, signal));
-    return policies.memo(endpointOf(call)).run(request, (call.method ?? 'GET') === 'GET', client);
+    return policies.memo(endpointOf(call))(request, (call.method ?? 'GET') === 'GET', client);
   };
   return {
-    cache: new UpstreamCache(settings),
-    warn: settings.onWarning,
+    cache: new UpstreamCache({
+      freshMs: settings.CACHE_FRESH_MS,
+      staleMs: settings.CACHE_STALE_MS,
+      ...events,
+    }),
+    warn: events.onWarning,
     call: async (call: RestCall, client: AbortSignal) =>
       send(call, (response) => readAnswer(response, call.token), client),
     /** Reads something public that may be the same as when `known` was read. */
@@ -61,7 +62,7 @@ export function createUpstream(settings: UpstreamSettings) {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
         return connections.stream(path, headers, signal);
       };
-      return policies.memo(MEDIA).run(fetch, true, client);
+      return policies.memo(MEDIA)(fetch, true, client);
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
