@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 import { codedError, WINDOW_MS } from './errors.ts';
-import type { Invalidated } from './rest/UpstreamCache.ts';
 
 /** What all gateways of a shop share. */
 export interface Peers {
   /** Counts for all gateways. */
   limiter(name: string, points: number): RateLimiterAbstract;
-  /** Tells the other gateways. Resolves to the number of gateways that know, with this one. */
-  publish(invalidated: Invalidated): Promise<number>;
+  /** Tells the other gateways which tags are outdated. Resolves to the number of gateways that know, with this one. */
+  publish(invalidated: readonly string[]): Promise<number>;
   store: SharedStore;
   close?(): void;
 }

@@ -14,7 +14,6 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
 import { alone, type Peers } from './peers.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
-import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { operationTelemetry } from './telemetry/operations.ts';
@@ -97,7 +96,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
     onInvalidated: (invalidated) => void peers.publish(invalidated),
     onWarning: warnOnce(log),
   });
-  const outdate = (invalidated: Invalidated): void => upstream.cache.outdate(invalidated);
+  const outdate = (tags: readonly string[]): void => upstream.cache.outdate(tags);
   const url = settings.REDIS_URL;
   const peers: Peers =
     url === null

@@ -5,17 +5,17 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
 import { rateLimits } from '#gateway/http/rateLimits.ts';
 import type { Peers } from '#gateway/peers.ts';
+import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
 import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { tagHeader } from './tagHeader.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
-const EVERYTHING = ['catalogue', 'banners'];
 
 const TAG = z.string().regex(/^(product:.{1,200}|category:.{1,200}|banners|catalogue)$/);
 const PURGE = z.union([
   z.strictObject({ tags: z.array(TAG).min(1).max(MAX_TAGS) }),
-  z.strictObject({ everything: z.literal(true) }),
+  z.strictObject({ everything: z.literal(true) }).transform(() => ({ tags: WIDE_TAGS })),
 ]);
 
 /** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
@@ -38,11 +38,9 @@ export function purge(settings: GatewaySettings, cache: UpstreamCache, peers: Pe
           'BAD_USER_INPUT',
           `Send JSON: {"tags": […]} with 1 to ${MAX_TAGS} of product:ID, category:NAME, banners and catalogue, or {"everything": true}.`,
         );
-      const isAll = 'everything' in data;
-      const tags = isAll ? EVERYTHING : data.tags;
+      const { tags } = data;
       // Lists are filtered and sorted by what has changed in a product.
-      const shown = tags.every((tag) => tag === 'banners') ? tags : [...tags, 'catalogue'];
-      const invalidated = isAll ? 'everything' : shown;
+      const invalidated = tags.every((tag) => tag === 'banners') ? tags : [...tags, 'catalogue'];
       cache.outdate(invalidated);
       const gateways = await peers.publish(invalidated);
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });

@@ -1,11 +1,12 @@
+import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
+
 const MAX_LENGTH = 4096;
-/** Tags that stand for many: whoever throws away by one product must throw away these, too. */
-const WIDE_TAGS = ['catalogue', 'banners'];
 
 /** The value of the header by which a proxy or CDN finds the answers that show something; empty: nothing. */
 export function tagHeader(tags: ReadonlySet<string>): string {
   const all = [...tags].map(headerSafe).join(',');
   if (all.length <= MAX_LENGTH) return all;
+  // Whoever throws away by one product must throw away these, too.
   return WIDE_TAGS.filter((tag) => tag === 'catalogue' || tags.has(tag)).join(',');
 }
 

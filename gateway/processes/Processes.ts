@@ -4,13 +4,13 @@ import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createBirpc, type BirpcReturn } from 'birpc';
 import type { Logger } from 'pino';
+import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { memoryStore } from '#gateway/peers.ts';
-import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
 import type { RunningGateway } from '#gateway/server.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
-import { FigureSums } from './FigureSums.ts';
+import type { Figures } from '#gateway/telemetry/metrics.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './worker.ts';
 
 type RemoteWorker = BirpcReturn<WorkerFunctions, PrimaryFunctions>;
@@ -29,7 +29,10 @@ export class Processes implements RunningGateway {
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
   readonly #store = memoryStore();
-  readonly #figures = new FigureSums<Worker>();
+  /** The last figures of each worker. */
+  readonly #figures = new Map<Worker, Figures>();
+  /** What those that have ended have counted stays in the sums: a sum that falls looks like a restart. */
+  #counted: Promise<Figures> = Promise.resolve([]);
   /** Those that are to go on, starting or running. */
   readonly #staying = new Set<Worker>();
   /** Those that have listened, and have not ended. */
@@ -94,7 +97,7 @@ export class Processes implements RunningGateway {
             resolve(url);
           },
           failed: (reason) => reject(new Error(reason)),
-          publish: async (invalidated) => this.#publish(invalidated, worker),
+          publish: async (tags) => this.#publish(tags, worker),
           metrics: async () => this.#metrics(),
           left: (figures) => this.#figures.set(worker, figures),
         },
@@ -115,7 +118,11 @@ export class Processes implements RunningGateway {
   async #replace(worker: Worker, end: { code: number; signal: string }, livedMs: number): Promise<void> {
     this.#ready.delete(worker);
     this.#staying.delete(worker);
-    this.#figures.ended(worker);
+    const counts = (this.#figures.get(worker) ?? []).filter(({ type }) => String(type) !== 'gauge');
+    this.#figures.delete(worker);
+    this.#counted = this.#counted.then(async (before) =>
+      AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON(),
+    );
     if (this.#staying.size >= this.#wanted) return;
     this.#pauseMs = livedMs > STABLE_MS ? 0 : Math.min(MAX_PAUSE_MS, 2 * this.#pauseMs || MIN_PAUSE_MS);
     const details = { pid: worker.process.pid, ...end, pauseMs: this.#pauseMs };
@@ -141,9 +148,9 @@ export class Processes implements RunningGateway {
     this.#log.warn('All gateway processes are new.');
   }
 
-  async #publish(invalidated: Invalidated, from: Worker): Promise<number> {
+  async #publish(tags: readonly string[], from: Worker): Promise<number> {
     const others = [...this.#ready].filter(([worker]) => worker !== from);
-    await Promise.allSettled(others.map(async ([, remote]) => remote.outdate(invalidated)));
+    await Promise.allSettled(others.map(async ([, remote]) => remote.outdate(tags)));
     return others.length + 1;
   }
 
@@ -152,7 +159,7 @@ export class Processes implements RunningGateway {
       this.#figures.set(worker, await remote.figures()),
     );
     await Promise.allSettled(asked);
-    return this.#figures.text();
+    return AggregatorRegistry.aggregate([...this.#figures.values(), await this.#counted]).metrics();
   }
 }
 

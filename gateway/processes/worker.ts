@@ -3,7 +3,7 @@ import { RateLimiterCluster } from 'rate-limiter-flexible';
 import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
 import { limiterOptions, type SharedStore } from '#gateway/peers.ts';
 import { startGateway, type Closing, type Gateway } from '#gateway/server.ts';
-import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
 import type { Figures } from '#gateway/telemetry/metrics.ts';
 
 /** One of PROCESSES gateways; the primary started it. */
@@ -15,7 +15,7 @@ export interface PrimaryFunctions extends SharedStore {
   ready(url: string): void;
   failed(reason: string): void;
   /** Tells the other workers; returns how many there are. */
-  publish(invalidated: Invalidated): Promise<number>;
+  publish(tags: readonly string[]): Promise<number>;
   /** The metrics of all workers. */
   metrics(): Promise<string>;
   /** The last figures of a worker that ends. */
@@ -27,7 +27,7 @@ let gateway: Gateway | undefined;
 /** What the primary may ask of a worker. */
 const functions = {
   checkApi: async () => gateway?.checkApi(),
-  outdate: (invalidated: Invalidated) => gateway?.outdate(invalidated),
+  outdate: (tags: readonly string[]) => gateway?.outdate(tags),
   figures: async () => gateway?.figures() ?? [],
   /** Takes no new connections, and ends when the present ones are done. */
   leave: () => void end({ isRolling: true }),
@@ -52,7 +52,7 @@ async function end(how?: Closing): Promise<void> {
 try {
   gateway = await startGateway(readGatewaySettings(process.env), {
     limiter: (name, points) => new RateLimiterCluster(limiterOptions(name, points)),
-    publish: async (invalidated) => primary.publish(invalidated).catch(() => 1),
+    publish: async (tags) => primary.publish(tags).catch(() => 1),
     text: async () => primary.metrics(),
     store: primary,
   });
@@ -61,7 +61,7 @@ try {
   process.once('SIGTERM', () => void end({ idleMs: PROXY_IDLE_MS }));
   await primary.ready(gateway.url);
   // What the others have invalidated before.
-  gateway.outdate('everything');
+  gateway.outdate(WIDE_TAGS);
 } catch (error) {
   await primary.failed(error instanceof Error ? error.message : String(error));
   process.exit(1);

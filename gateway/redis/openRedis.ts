@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { alone, limiterOptions, type Peers, type SharedStore } from '#gateway/peers.ts';
-import type { Invalidated } from '#gateway/rest/UpstreamCache.ts';
+import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const CHANNEL = 'haat:invalidated';
@@ -21,17 +21,14 @@ const CHECK_MS = 500;
 /** What no waiting changes: a wrong password, a database that does not exist, a user without rights. */
 const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
 
-const MESSAGE = z.object({
-  from: z.string(),
-  invalidated: z.union([z.literal('everything'), z.array(z.string()).readonly()]),
-});
+const MESSAGE = z.object({ from: z.string(), invalidated: z.array(z.string()).readonly() });
 
 /** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
 export async function openRedis(
   url: string,
   { log, metrics }: { log: Logger; metrics: Metrics },
   /** Called with what another gateway has invalidated. */
-  onInvalidated: (invalidated: Invalidated) => void,
+  onInvalidated: (tags: readonly string[]) => void,
 ): Promise<Peers> {
   const id = randomUUID();
   const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
@@ -49,7 +46,7 @@ export async function openRedis(
   client.on('ready', () => {
     client.subscribe(CHANNEL, listen).catch(ask.failed);
     // Nobody knows what the others have invalidated in between.
-    onInvalidated('everything');
+    onInvalidated(WIDE_TAGS);
   });
   const connected = client.connect().catch(ask.failed);
   await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
@@ -108,7 +105,7 @@ function readMessage(text: string): z.infer<typeof MESSAGE> {
   try {
     return MESSAGE.parse(JSON.parse(text));
   } catch {
-    return { from: '', invalidated: 'everything' };
+    return { from: '', invalidated: WIDE_TAGS };
   }
 }
 

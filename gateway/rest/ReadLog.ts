@@ -1,3 +1,6 @@
+/** The tags that stand for many: all that is cached shows one of them. */
+export const WIDE_TAGS: readonly string[] = ['catalogue', 'banners'];
+
 export interface AnswerState {
   /** When the oldest of the objects was last confirmed. */
   confirmedAt: number;

@@ -10,7 +10,7 @@ export interface UpstreamCacheSettings {
   staleMs: number;
   onRead?: (outcome: CacheOutcome) => void;
   /** Called with what a write of this gateway has outdated. */
-  onInvalidated?: (invalidated: Invalidated) => void;
+  onInvalidated?: (tags: readonly string[]) => void;
 }
 
 /** hit: fresh in memory; miss: the server was asked; stale: an old object was used, perhaps while it is refreshed. */
@@ -21,9 +21,6 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
  * certain: the server is asked, or the read fails; for reads that money depends on.
  */
 export type Freshness = 'recent' | 'latest' | 'certain';
-
-/** Tags, or everything that is cached. */
-export type Invalidated = readonly string[] | 'everything';
 
 export interface Loaded<Value> {
   value: Value;
@@ -85,14 +82,13 @@ export class UpstreamCache {
   /** By tag: the count of invalidations when it was last invalidated. */
   readonly #invalidated = new LRUCache<string, number>({
     max: MAX_INVALIDATIONS,
-    // Whatever is older than one that is forgotten may show it.
     dispose: (invalidations, _tag, reason) => {
-      if (reason === 'evict') this.#allInvalidated = Math.max(this.#allInvalidated, invalidations);
+      if (reason === 'evict') this.#forgotten = Math.max(this.#forgotten, invalidations);
     },
   });
+  /** The same count of one that is forgotten: whatever is older may show it. */
+  #forgotten = 0;
   #invalidations = 0;
-  /** The same count when everything was last invalidated. */
-  #allInvalidated = 0;
   #versions = 0;
 
   constructor(settings: UpstreamCacheSettings) {
@@ -135,10 +131,9 @@ export class UpstreamCache {
   }
 
   /** The same, for this gateway only. */
-  outdate(invalidated: Invalidated): void {
+  outdate(tags: readonly string[]): void {
     this.#invalidations += 1;
-    if (invalidated === 'everything') this.#allInvalidated = this.#invalidations;
-    else for (const tag of invalidated) this.#invalidated.set(tag, this.#invalidations);
+    for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
   }
 
   /** Whether a tag has been invalidated since the object under `key` was asked for. */
@@ -258,7 +253,7 @@ export class UpstreamCache {
 
   #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {
     if (since >= this.#invalidations) return false;
-    if (this.#allInvalidated > since) return true;
+    if (this.#forgotten > since) return true;
     for (const tag of tags) if ((this.#invalidated.peek(tag) ?? 0) > since) return true;
     return false;
   }

@@ -86,6 +86,8 @@ export function saysFailure(body: JsonObject): boolean {
 
 const MAX_LENGTH = 300;
 const MAX_READ = 2000;
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
 
 /** Internal messages of databases and frameworks: never shown (rest-contract §2). */
 const LEAKY = [
@@ -106,11 +108,7 @@ const MACHINE_WORDS =
 /** The server's message for people; null when there is none that may be shown. */
 export function serverMessage(body: unknown): string | null {
   const texts = textsIn(body, 'message', 'error', 'msg').map((text) =>
-    // oxlint-disable-next-line no-control-regex -- they are what is taken out
-    text
-      .slice(0, MAX_READ)
-      .replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ')
-      .trim(),
+    text.slice(0, MAX_READ).replaceAll(CONTROL_CHARACTERS, ' ').trim(),
   );
   const isShown = (text: string): boolean =>
     text !== '' && !LEAKY.some((words) => words.test(text)) && !MACHINE_WORDS.test(text);
