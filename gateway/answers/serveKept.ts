@@ -28,10 +28,25 @@ const MAX_BODY_BYTES = 100_000;
  * nothing had happened, except that they have been counted.
  */
 export function serveKept(parts: KeptParts, app: RequestListener): RequestListener {
+  const { answers, limits, log, securityHeaders, settings, tracing } = parts;
+  const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const isCounted = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
+    if (!isCounted) return app(request, response);
+    const known = answers.recognize(request, request.method === 'GET' ? null : await readAhead(request));
+    const kept = known && answers.find(known.operationKey);
+    if (known === null || kept === null) return app(request, response);
+    const requestId = newRequestId(request);
+    const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
+    const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
+    const sharing = known.isListed ? 'everyone' : 'none';
+    sendAnswer(request, response, { ...kept, sharing, headers }, settings);
+    recordHit(kept.answer, startOperation(request, { requestId, startedAt }, tracing), parts);
+  };
   return (request, response) => {
     if (!mayBeKept(request)) return app(request, response);
-    sendKept(request, response, parts, app).catch((error: unknown) => {
-      parts.log.error({ err: error }, 'A kept answer could not be sent.');
+    send(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'A kept answer could not be sent.');
       response.destroy();
     });
   };
@@ -51,29 +66,6 @@ function mayBeKept(request: IncomingMessage): boolean {
     headers['content-encoding'] === undefined &&
     headers['content-type']?.startsWith('application/json') === true
   );
-}
-
-async function sendKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  parts: KeptParts,
-  app: RequestListener,
-): Promise<void> {
-  const startedAt = performance.now();
-  const { answers, limits, securityHeaders, settings } = parts;
-  const isCounted = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
-  if (!isCounted) return app(request, response);
-  const body = request.method === 'GET' ? null : await readAhead(request);
-  const known = answers.recognize(request, body);
-  const kept = known && answers.find(known.operationKey);
-  if (known === null || kept === null) return app(request, response);
-  const requestId = newRequestId(request);
-  const { answer, state } = kept;
-  const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
-  const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
-  const sharing = known.isListed ? 'everyone' : 'none';
-  sendAnswer(request, response, { answer, state, sharing, headers }, settings);
-  recordHit(answer, startOperation(request, { requestId, startedAt }, parts.tracing), parts);
 }
 
 /** Reads the whole body of a request, and puts it back for whoever reads it next. */

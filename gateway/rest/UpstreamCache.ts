@@ -104,7 +104,7 @@ export class UpstreamCache {
     const invalidations = this.#invalidations;
     const held = this.#entries(key).get(key);
     const isHit = held !== undefined && freshness === 'recent' && this.#isFresh(held);
-    const entry = isHit ? held : await this.#read(key, load, held, freshness);
+    const entry = isHit ? held : await this.#read(key, load, freshness, held);
     const outcome = isHit ? 'hit' : entry === held ? 'stale' : 'miss';
     this.#settings.onRead?.(outcome);
     if (reads) {
@@ -173,12 +173,7 @@ export class UpstreamCache {
     return key.includes('?') ? this.#queried : this.#whole;
   }
 
-  async #read(
-    key: string,
-    load: Load<unknown>,
-    held: Entry | undefined,
-    freshness: Freshness,
-  ): Promise<Entry> {
+  async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: Entry): Promise<Entry> {
     if (held === undefined || freshness === 'certain') return this.#ask(key, load);
     const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
     if (waitMs === 0) return held;
@@ -225,7 +220,7 @@ export class UpstreamCache {
     });
   }
 
-  async #load(key: string, load: Load<unknown>, held: Entry | undefined): Promise<Entry> {
+  async #load(key: string, load: Load<unknown>, held?: Entry): Promise<Entry> {
     const [confirmedAt, invalidations] = [performance.now(), this.#invalidations];
     try {
       const answer = await load(held?.validators ?? []);
