@@ -14,13 +14,7 @@ export interface Peers {
 }
 
 /** What all gateways remember for a time. */
-export interface SharedStore {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Sets what is not there yet; false: it is. */
-  add(key: string, value: string, ttlMs: number): Promise<boolean>;
-  delete(key: string): Promise<void>;
-}
+export type SharedStore = ReturnType<typeof memoryStore>;
 
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
@@ -34,17 +28,18 @@ export function alone(): Peers {
   };
 }
 
-export function memoryStore(): SharedStore {
+export function memoryStore() {
   const stored = new LRUCache<string, string>({ max: MAX_STORED });
   return {
-    get: async (key) => stored.get(key) ?? null,
-    set: async (key, value, ttl) => void stored.set(key, value, { ttl }),
-    async add(key, value, ttl) {
+    get: async (key: string) => stored.get(key) ?? null,
+    set: async (key: string, value: string, ttl: number) => void stored.set(key, value, { ttl }),
+    /** Sets what is not there yet; false: it is. */
+    async add(key: string, value: string, ttl: number) {
       if (stored.has(key)) return false;
       stored.set(key, value, { ttl });
       return true;
     },
-    delete: async (key) => void stored.delete(key),
+    delete: async (key: string) => void stored.delete(key),
   };
 }
 

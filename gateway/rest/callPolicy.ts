@@ -23,6 +23,8 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
   /** A try begins when it leaves the queue. */
   const inTurn = cockatiel.wrap(cockatiel.bulkhead(CONCURRENT, QUEUED), cockatiel.timeout(tryMs, AT_ONCE));
   const probe = cockatiel.wrap(whole, inTurn);
+  const once = cockatiel.wrap(whole, breaker);
+  const twice = cockatiel.wrap(whole, again, breaker);
 
   /** Sends with deadline, breaker and queue limit; what is repeatable is tried once more. */
   return async <Result>(
@@ -30,8 +32,8 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
     isRepeatable: boolean,
     client?: AbortSignal,
   ): Promise<Result> => {
-    const guarded = async (signal: AbortSignal) =>
-      breaker.execute(async () => {
+    try {
+      return await (isRepeatable ? twice : once).execute(async ({ signal }) => {
         const isProbe = breaker.state !== cockatiel.CircuitState.Closed;
         // A probe that never reaches the server does not close the breaker.
         if (isProbe && client?.aborted) throw codedError('UPSTREAM_UNAVAILABLE');
@@ -43,13 +45,7 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
           if (isProbe) throw translated(error);
           throw client?.aborted ? new ClientLeftError() : error;
         }
-      }, signal);
-    try {
-      return await whole.execute(
-        async ({ signal }) =>
-          isRepeatable ? again.execute(async () => guarded(signal), signal) : guarded(signal),
-        client,
-      );
+      }, client);
     } catch (error) {
       throw client?.aborted ? new ClientLeftError() : translated(error);
     }

@@ -1,4 +1,4 @@
-import { codedError } from '#gateway/errors.ts';
+import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { isObject, readFlag, readObject, readText, type JsonObject } from './readJson.ts';
 
 /** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
@@ -23,10 +23,7 @@ export function parseBody(bytes: Uint8Array): RestBody {
 }
 
 /** Returns a read's answer as an object; throws a refusal at status 200 with the server's words (rest-contract §2). */
-export function requireSuccess(
-  body: RestBody,
-  refusedAs: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN',
-): JsonObject {
+export function requireSuccess(body: RestBody, refusedAs: ErrorCode = 'FORBIDDEN'): JsonObject {
   const object = objectIn(body);
   if (saysFailure(object)) throw codedError(refusedAs, serverMessage(object) ?? undefined);
   return object;
