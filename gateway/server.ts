@@ -91,10 +91,9 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const metrics = { ...createMetrics(listed.names), ...(siblings && { text: siblings.text }) };
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const tracing = endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
-  const upstream = createUpstream(settings, {
+  const upstream = createUpstream(settings, warnOnce(log), {
     onRead: (outcome) => metrics.cacheRead(outcome),
-    onInvalidated: (invalidated) => void peers.publish(invalidated),
-    onWarning: warnOnce(log),
+    onInvalidated: (tags) => void peers.publish(tags),
   });
   const outdate = (tags: readonly string[]): void => upstream.cache.outdate(tags);
   const url = settings.REDIS_URL;

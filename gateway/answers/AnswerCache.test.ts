@@ -6,7 +6,7 @@ import { Answer } from './Answer.ts';
 import { AnswerCache } from './AnswerCache.ts';
 
 async function openCache(): Promise<{ answers: AnswerCache; answerOf: (length: number) => Answer }> {
-  const upstream = new UpstreamCache({ freshMs: 600_000, staleMs: 600_000 });
+  const upstream = new UpstreamCache({ CACHE_FRESH_MS: 600_000, CACHE_STALE_MS: 600_000 });
   const reads = new ReadLog();
   const load = { value: 'banners', tags: new Set(['banners']), size: 1, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => load, { reads });

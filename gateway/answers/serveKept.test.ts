@@ -25,7 +25,7 @@ let passedOn: string[];
 beforeEach(async () => {
   passedOn = [];
   const settings = readGatewaySettings({ API_BASE_URL: 'http://rest.invalid' });
-  const upstream = new UpstreamCache({ freshMs: 60_000, staleMs: 60_000 });
+  const upstream = new UpstreamCache({ CACHE_FRESH_MS: 60_000, CACHE_STALE_MS: 60_000 });
   const reads = new ReadLog();
   const banners = { value: [], tags: new Set(['banners']), size: 0, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => banners, { reads });

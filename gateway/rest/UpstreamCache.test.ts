@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-const SETTINGS = { freshMs: 5000, staleMs: 3_600_000 };
+const SETTINGS = { CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 };
 const DOWN = async (): Promise<never> => {
   throw new Error('down');
 };
@@ -88,7 +88,7 @@ test('a clock that is set back by an hour keeps nothing fresh for longer', async
 });
 
 test('a long time of being fresh still ends with an answer at once', async () => {
-  const cache = new UpstreamCache({ ...SETTINGS, freshMs: 600_000 });
+  const cache = new UpstreamCache({ ...SETTINGS, CACHE_FRESH_MS: 600_000 });
   const { load, calls } = counted();
   await cache.get('a', load);
   later(610_000);
@@ -151,7 +151,7 @@ test('what is very old is waited for, and stands in while the server is down', a
 });
 
 test('a slow server delays the reader of an old object by less than half a second', async () => {
-  const cache = new UpstreamCache({ ...SETTINGS, freshMs: 1 });
+  const cache = new UpstreamCache({ ...SETTINGS, CACHE_FRESH_MS: 1 });
   await cache.get('a', counted().load);
   later(600_000);
   const hanging = async (): Promise<never> => new Promise(() => undefined);
@@ -248,7 +248,7 @@ test('an answer that was right is known as replaced until what it was made from 
 });
 
 test('without CACHE_STALE_MS, an answer is not known as replaced once what it was made from is gone', async () => {
-  const cache = new UpstreamCache({ freshMs: 5000, staleMs: 0 });
+  const cache = new UpstreamCache({ ...SETTINGS, CACHE_STALE_MS: 0 });
   const reads = await readsOf(cache, counted().load);
   expect(cache.stateOf(reads)).not.toBeNull();
   later(6000);

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { Validators } from './readAnswer.ts';
 import type { AnswerState, ReadLog } from './ReadLog.ts';
 
-export interface UpstreamCacheSettings {
-  /** How long an object counts as fresh unless REST says otherwise; 0: the server is asked each time. */
-  freshMs: number;
-  /** How long it may be used while the server cannot be reached. */
-  staleMs: number;
+type Settings = Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>;
+
+export interface CacheEvents {
   onRead?: (outcome: CacheOutcome) => void;
   /** Called with what a write of this gateway has outdated. */
   onInvalidated?: (tags: readonly string[]) => void;
@@ -69,7 +68,8 @@ const NEVER = Number.NEGATIVE_INFINITY;
  * behind the answers, and kept for when the server is down. Nothing that was read with a token is ever kept here.
  */
 export class UpstreamCache {
-  readonly #settings: UpstreamCacheSettings;
+  readonly #settings: Settings;
+  readonly #events: CacheEvents;
   /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
   readonly #whole = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   /** What was asked for with a query. */
@@ -91,8 +91,9 @@ export class UpstreamCache {
   #invalidations = 0;
   #versions = 0;
 
-  constructor(settings: UpstreamCacheSettings) {
+  constructor(settings: Settings, events: CacheEvents = {}) {
     this.#settings = settings;
+    this.#events = events;
   }
 
   /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
@@ -106,7 +107,7 @@ export class UpstreamCache {
     const isHit = held !== undefined && freshness === 'recent' && this.#isFresh(held);
     const entry = isHit ? held : await this.#read(key, load, freshness, held);
     const outcome = isHit ? 'hit' : entry === held ? 'stale' : 'miss';
-    this.#settings.onRead?.(outcome);
+    this.#events.onRead?.(outcome);
     if (reads) {
       // The oldest, if it has changed meanwhile.
       reads.versions.set(key, Math.min(entry.version, reads.versions.get(key) ?? entry.version));
@@ -127,7 +128,7 @@ export class UpstreamCache {
   /** After a write: cached objects that show one of these are outdated, and are used only while the server is down. */
   invalidate(tags: readonly string[]): void {
     this.outdate(tags);
-    this.#settings.onInvalidated?.(tags);
+    this.#events.onInvalidated?.(tags);
   }
 
   /** The same, for this gateway only. */
@@ -197,7 +198,7 @@ export class UpstreamCache {
    */
   #waitMs(key: string, entry: Entry): number {
     if (this.#isFresh(entry)) return 0;
-    if (this.#settings.freshMs === 0 || this.#isOutdated(entry)) return Number.POSITIVE_INFINITY;
+    if (this.#settings.CACHE_FRESH_MS === 0 || this.#isOutdated(entry)) return Number.POSITIVE_INFINITY;
     const { load, confirmedAt, freshMs, failedAt } = entry;
     const now = performance.now();
     const flight = this.#flights.get(key);
@@ -229,15 +230,15 @@ export class UpstreamCache {
         ? { ...answer, version: (this.#versions += 1) }
         : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
       if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
-      const settings = this.#settings;
+      const { CACHE_FRESH_MS, CACHE_STALE_MS } = this.#settings;
       // What takes long to load is not asked for again all the time.
       const minMs = isNew ? 2 * (performance.now() - confirmedAt) : 0;
-      const freshMs = settings.freshMs === 0 ? 0 : Math.max(loaded.maxAgeMs ?? settings.freshMs, minMs);
+      const freshMs = CACHE_FRESH_MS === 0 ? 0 : Math.max(loaded.maxAgeMs ?? CACHE_FRESH_MS, minMs);
       const asked = { load, confirmedAt, freshMs, invalidations, checked: invalidations, failedAt: NEVER };
       const entry = { ...loaded, ...asked };
       const entries = this.#entries(key);
       // A time to live of 0 would mean "for ever".
-      const ttl = Math.max(1, freshMs, settings.staleMs);
+      const ttl = Math.max(1, freshMs, CACHE_STALE_MS);
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry, { ttl });
       return entry;
     } catch (error) {

@@ -1,15 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { UpstreamCache, type UpstreamCacheSettings } from './UpstreamCache.ts';
+import { UpstreamCache, type CacheEvents } from './UpstreamCache.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type RestCall, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
 import { readinessOf } from './readiness.ts';
-
-export interface UpstreamEvents extends Pick<UpstreamCacheSettings, 'onRead' | 'onInvalidated'> {
-  /** Called with what the operator should know about the server. */
-  onWarning: (message: string) => void;
-}
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -22,7 +17,11 @@ const MEDIA = 'media';
 const MEDIA_MS = 30_000;
 
 /** The only way to the shop's REST server. */
-export function createUpstream(settings: GatewaySettings, events: UpstreamEvents) {
+export function createUpstream(
+  settings: GatewaySettings,
+  warn: (message: string) => void,
+  events: CacheEvents,
+) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const connections = openConnections(settings.API_BASE_URL);
   const policies = new LRUCache({
@@ -41,12 +40,9 @@ export function createUpstream(settings: GatewaySettings, events: UpstreamEvents
     return policies.memo(endpointOf(call))(request, (call.method ?? 'GET') === 'GET', client);
   };
   return {
-    cache: new UpstreamCache({
-      freshMs: settings.CACHE_FRESH_MS,
-      staleMs: settings.CACHE_STALE_MS,
-      ...events,
-    }),
-    warn: events.onWarning,
+    cache: new UpstreamCache(settings, events),
+    /** Tells the operator something about the server. */
+    warn,
     call: async (call: RestCall, client: AbortSignal) =>
       send(call, (response) => readAnswer(response, call.token), client),
     /** Reads something public that may be the same as when `known` was read. */
