@@ -5,16 +5,19 @@ import { readObject } from '#gateway/rest/readJson.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Whether a public query was asked for by GET and by its id. */
+    /** Whether a document without private fields was asked for by GET and by its id. */
     isListedQuery?: boolean;
   }
 }
+
+/** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
+const PRIVATE_FIELD = /\bviewer\b/;
 
 /**
  * A client may send a listed operation by its id: as `documentId`, or by POST as
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
-export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
+export function documentById({ byId }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
     const { id, isPersistedQuery } = sentId(request);
     const query = byId.get(id ?? '');
@@ -29,7 +32,7 @@ export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnl
       search.delete('documentId');
       search.set('query', query);
       request.url = `/?${search.toString()}`;
-      request.isListedQuery = publicIds.has(id);
+      request.isListedQuery = !PRIVATE_FIELD.test(query);
     } else {
       request.body.query = query;
       // Apollo Server would take the rest for its persisted queries, which are switched off.
