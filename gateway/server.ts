@@ -108,12 +108,11 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
     url === null
       ? (siblings ?? alone())
       : await (await import('./redis/openRedis.ts')).openRedis({ url, log, metrics, onInvalidated: outdate });
-  const apollo = createApolloServer({
-    typeDefs: sdl,
-    introspection: settings.INTROSPECTION,
-    log,
-    plugins: [operationTelemetry(log, metrics), ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : [])],
-  });
+  const plugins = [
+    operationTelemetry(log, metrics),
+    ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : []),
+  ];
+  const apollo = createApolloServer(sdl, settings.INTROSPECTION, log, plugins);
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
   const shared = {

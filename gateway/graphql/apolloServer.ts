@@ -10,24 +10,17 @@ import { operationLimits } from './operationLimits.ts';
 import { resolvers } from './resolvers.ts';
 import { variableLimits } from './variableLimits.ts';
 
-export interface ApolloServerOptions {
-  /** The text of schema.graphql. */
-  typeDefs: string;
-  introspection: boolean;
-  plugins?: ApolloServerPlugin<GatewayContext>[];
-  log: Logger;
-}
-
 const MAX_TOKENS = 2000;
 /** Only the first errors are reported, and one more says so: the answer must not outgrow the request. */
 const MAX_ERRORS = 9;
 
-export function createApolloServer({
-  typeDefs,
-  introspection,
-  plugins = [],
-  log,
-}: ApolloServerOptions): ApolloServer<GatewayContext> {
+export function createApolloServer(
+  /** The text of schema.graphql. */
+  typeDefs: string,
+  introspection: boolean,
+  logger: Logger,
+  plugins: ApolloServerPlugin<GatewayContext>[],
+): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     typeDefs,
     resolvers,
@@ -52,7 +45,7 @@ export function createApolloServer({
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     formatError: formatError(introspection),
-    logger: log,
+    logger,
     stopOnTerminationSignals: false,
   });
 }

@@ -22,12 +22,10 @@ const REPORT = z.strictObject({
   }),
 });
 
-type Switches = Pick<GatewaySettings, 'WEB_VITALS' | 'METRICS'>;
-
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
 export function webVitals(settings: GatewaySettings, metrics: Metrics, peers: Peers): Router {
   const router = Router();
-  if (!isReported(settings)) return router;
+  if (!settings.WEB_VITALS) return router;
   router.post(
     PATH,
     ...rateLimits(settings, 'vitals', peers).handlers,
@@ -45,13 +43,8 @@ export function webVitals(settings: GatewaySettings, metrics: Metrics, peers: Pe
 }
 
 /** Tells a page where to report; without this tag it measures nothing. */
-export function withWebVitals(html: string, settings: Switches): string {
-  return isReported(settings)
+export function withWebVitals(html: string, { WEB_VITALS }: GatewaySettings): string {
+  return WEB_VITALS
     ? html.replace('</head>', () => `  <meta name="web-vitals" content="${PATH}" />\n  </head>`)
     : html;
-}
-
-/** Without `/metrics`, nobody could read the figures. */
-function isReported({ WEB_VITALS, METRICS }: Switches): boolean {
-  return WEB_VITALS && METRICS;
 }

@@ -15,12 +15,9 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  const apollo = createApolloServer({
-    typeDefs: readFileSync('schema.graphql', 'utf8'),
-    introspection: true,
-    plugins: [operationTelemetry(log, createMetrics(new Set()))],
-    log,
-  });
+  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, log, [
+    operationTelemetry(log, createMetrics(new Set())),
+  ]);
   const scope = { requestId: 'kiosk-7', startedAt: 0, upstreamCalls: 0, reads: new ReadLog(), span: null };
   const broken = {
     scope,
