@@ -115,24 +115,32 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const apollo = createApolloServer(sdl, settings.INTROSPECTION, log, plugins);
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
-  const shared = {
-    upstream,
-    countAccountCall: accountLimits(settings, peers),
-    pictures: {
-      baseUrl: settings.API_BASE_URL,
-      imageOrigins: settings.IMAGE_ORIGINS,
-      onLeftOut: (origin: string) =>
-        warnAboutPicture(
-          `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
-        ),
-    },
-    orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
-  };
   const builds = new Builds(settings.WEB_DIR, log);
   // Before the first request: it takes as long as many pages.
   await builds.load();
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, peers, log }),
+    app: createApp({
+      settings,
+      log,
+      metrics,
+      tracing,
+      apollo,
+      upstream,
+      countAccountCall: accountLimits(settings, peers),
+      pictures: {
+        baseUrl: settings.API_BASE_URL,
+        imageOrigins: settings.IMAGE_ORIGINS,
+        onLeftOut: (origin) =>
+          warnAboutPicture(
+            `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
+          ),
+      },
+      orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
+      listed,
+      builds,
+      sdl,
+      peers,
+    }),
     checkApi: async () => warnUnlessApi(upstream, settings.API_BASE_URL, log),
     /** Called with what a sibling has invalidated. */
     outdate,

@@ -1,6 +1,7 @@
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
-import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { createContext } from '#gateway/graphql/context.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import {
   endOperation,
@@ -11,13 +12,10 @@ import {
 import { Answer } from './Answer.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { operationKey } from './requestKey.ts';
-import { sendAnswer, wantedEncoding, type CacheHeaderSettings } from './sendAnswer.ts';
+import { sendAnswer, wantedEncoding } from './sendAnswer.ts';
 
-export interface AnswerParts extends Telemetry {
-  apollo: ApolloServer<GatewayContext>;
-  contextOf: (request: Request, scope: OperationScope, signal: AbortSignal) => GatewayContext;
+export interface AnswerParts extends GatewayParts {
   answers: AnswerCache;
-  settings: CacheHeaderSettings;
 }
 
 /** Answers an operation whose body has been read: from the cache of answers, or by executing it. */
@@ -50,24 +48,19 @@ export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Te
   endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
 }
 
-async function execute(
-  request: Request,
-  response: Response,
-  scope: OperationScope,
-  { apollo, contextOf }: AnswerParts,
-) {
+async function execute(request: Request, response: Response, scope: OperationScope, parts: AnswerParts) {
   const leaving = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
-  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+  const { status, headers, body } = await parts.apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
       headers: new HeaderMap(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       search: new URL(request.url, 'http://gateway.invalid').search,
       body: request.body,
     },
-    context: async () => contextOf(request, scope, leaving.signal),
+    context: async () => createContext(parts, scope, request, leaving.signal),
   });
   if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
   const { reads, done: { name, type, codes } = { name: null, type: 'none', codes: [] } } = scope;

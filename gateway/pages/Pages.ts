@@ -1,23 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { AnswerParts } from '#gateway/answers/answerOperation.ts';
 import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { Build, Builds } from './Builds.ts';
 import { nothingHere } from './nothingHere.ts';
-import { PageRendering, type PageAddress, type PageRenderingParts, type Rendered } from './PageRendering.ts';
+import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-export interface PageParts extends PageRenderingParts {
+export interface PageParts extends AnswerParts {
   builds: Builds;
   limits: RateLimits;
   /** The headers of every page beside its content security policy, names and values in turn. */
   securityHeaders: readonly string[];
-  metrics: Metrics;
 }
 
 const MAX_ADDRESSES = 5000;

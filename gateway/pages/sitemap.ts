@@ -1,11 +1,13 @@
 import { Router } from 'express';
-import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { createContext, type ContextParts } from '#gateway/graphql/context.ts';
 import { requestIdOf } from '#gateway/requests.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(publicUrl: string | null, products: (requestId: string) => ProductsSource): Router {
+export function sitemap(parts: ContextParts): Router {
+  const publicUrl = parts.settings.PUBLIC_URL;
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
@@ -15,7 +17,8 @@ export function sitemap(publicUrl: string | null, products: (requestId: string) 
   });
   router.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
-    const catalogue = await products(requestIdOf(response)).catalogue();
+    const { products } = createContext(parts, newScope(requestIdOf(response)));
+    const catalogue = await products.catalogue();
     const paths = [...SITEMAP_ROUTES, ...Array.from(catalogue.ids(), productPath)];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
