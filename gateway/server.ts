@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
-import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
+import { readManifests } from './graphql/trustedDocuments.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { Builds } from './pages/Builds.ts';
@@ -17,7 +17,6 @@ import { createUpstream, type Upstream } from './rest/upstream.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
-import { operationTelemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
 export interface RunningGateway {
@@ -108,11 +107,8 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
     url === null
       ? (siblings ?? alone())
       : await (await import('./redis/openRedis.ts')).openRedis({ url, log, metrics, onInvalidated: outdate });
-  const plugins = [
-    operationTelemetry(log, metrics),
-    ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : []),
-  ];
-  const apollo = createApolloServer(sdl, settings.INTROSPECTION, log, plugins);
+  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
+  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, { log, metrics });
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
   const builds = new Builds(settings.WEB_DIR, log);

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContext } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { defaultMessage, isDefaultMessage, isErrorCode, statusOf, type ErrorCode } from '#gateway/errors.ts';
 
@@ -59,17 +59,11 @@ function shortened(message: string): string {
  * GraphQL over HTTP: errors in a document get 200 for clients that accept application/json, so that these read them,
  * and 400 for clients that accept application/graphql-response+json. A request without a document stays 400.
  */
-export const documentErrorStatus: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ request, errors = [], response: { http } }) {
-        // Apollo Server sets no status for errors that a plugin throws.
-        if (http.status === 500) http.status = statusOf(errors[0]);
-        const accepted = request.http?.headers.get('accept') ?? '';
-        const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
-        if (http.status === 400 && !isRequestError && !accepted.includes('application/graphql-response+json'))
-          http.status = 200;
-      },
-    };
-  },
-};
+export function setStatus({ request, errors = [], response: { http } }: GraphQLRequestContext<object>): void {
+  // Apollo Server sets no status for errors that a plugin throws.
+  if (http.status === 500) http.status = statusOf(errors[0]);
+  const accepted = request.http?.headers.get('accept') ?? '';
+  const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
+  if (http.status === 400 && !isRequestError && !accepted.includes('application/graphql-response+json'))
+    http.status = 200;
+}

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { codedError } from '#gateway/errors.ts';
@@ -37,17 +36,9 @@ export function readManifests(files: readonly string[]) {
   return { meanings, byId, names };
 }
 
-/** Refuses operations that are not listed, before any part of them runs. */
-export function trustedOnly({ meanings }: TrustedDocuments): ApolloServerPlugin {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document }) {
-          if (!meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
-        },
-      };
-    },
-  };
+/** Refuses an operation that is not listed. */
+export function requireListed(document: DocumentNode, { meanings }: TrustedDocuments): void {
+  if (!meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
 }
 
 const known = new WeakMap<DocumentNode, string>();
