@@ -11,7 +11,7 @@ import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
-import { Builds } from './pages/Builds.ts';
+import { openBuilds } from './pages/openBuilds.ts';
 import { alone, type Peers } from './peers.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
@@ -111,9 +111,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, { log, metrics });
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
-  const builds = new Builds(settings.WEB_DIR, log);
-  // Before the first request: it takes as long as many pages.
-  await builds.load();
+  const latestBuild = await openBuilds(settings.WEB_DIR, log);
   return {
     app: createApp({
       settings,
@@ -133,7 +131,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
       },
       orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
       listed,
-      builds,
+      latestBuild,
       sdl,
       peers,
     }),

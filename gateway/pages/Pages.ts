@@ -7,13 +7,13 @@ import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import type { Build, Builds } from './Builds.ts';
+import type { Build, LatestBuild } from './openBuilds.ts';
 import { nothingHere } from './nothingHere.ts';
 import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 export interface PageParts extends AnswerParts {
-  builds: Builds;
+  latestBuild: LatestBuild;
   limits: RateLimits;
   /** The headers of every page beside its content security policy, names and values in turn. */
   securityHeaders: readonly string[];
@@ -37,9 +37,9 @@ export class Pages {
   }
 
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, builds, metrics } = this.#parts;
+    const { answers, latestBuild, metrics } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
-    const build = builds.latest;
+    const build = latestBuild();
     if (build === null) return notBuilt(response);
     const page = this.#addressOf(request, build);
     if (page.found.page !== null && 'isPrivate' in page.found.page) {
@@ -60,9 +60,9 @@ export class Pages {
 
   /** Sends pages that are kept without the app, which gets all other requests. */
   serveKept(app: RequestListener): RequestListener {
-    const { answers, builds, metrics, securityHeaders } = this.#parts;
+    const { answers, latestBuild, metrics, securityHeaders } = this.#parts;
     return (request, response) => {
-      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, builds.latest)) : undefined;
+      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, latestBuild())) : undefined;
       const kept = key === undefined ? null : answers.find(key, true);
       if (kept === null || kept.state.isReplaced) return app(request, response);
       metrics.pageRead('hit');
