@@ -67,7 +67,7 @@ function addRoutes(
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  app.use(webVitals(settings, metrics, peers));
+  webVitals(app, settings, metrics, peers);
   app.use(purge(settings, upstream.cache, peers));
   app.use(
     '/media',

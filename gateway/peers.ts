@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
-import { codedError, WINDOW_MS } from './errors.ts';
+import { codedError } from './errors.ts';
 import type { Invalidated } from './rest/UpstreamCache.ts';
 
 /** What all gateways of a shop share. */
@@ -23,6 +23,8 @@ export interface SharedStore {
   delete(key: string): Promise<void>;
 }
 
+/** Of all rate limits. */
+const WINDOW_SECONDS = 60;
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
 
@@ -51,7 +53,7 @@ export function memoryStore(): SharedStore {
 }
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
-  return { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };
+  return { keyPrefix: `haat:${name}`, points, duration: WINDOW_SECONDS };
 }
 
 /** Counts one of `what`; over the limit, RATE_LIMITED with the seconds until the next one is allowed. */

@@ -29,7 +29,6 @@ export function documentById({ byId }: TrustedDocuments, isTrustedOnly: boolean)
     }
     if (request.method === 'GET') {
       const search = new URL(request.url, 'http://gateway.invalid').searchParams;
-      search.delete('documentId');
       search.set('query', query);
       request.url = `/?${search.toString()}`;
       request.isListedQuery = !PRIVATE_FIELD.test(query);

@@ -3,9 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The figures that browsers report (https://web.dev/articles/vitals): CLS is a score, the others are milliseconds. */
-export type WebVitals = Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB' | 'FCP', number | undefined>>;
-
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The outcome in metrics and logs when the client left before the answer. */
@@ -103,8 +100,8 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       });
       redisUp.set(isUp ? 1 : 0);
     },
-    /** Of one page view, under the pattern of the route that it was opened on. */
-    webVitals(route: string, { CLS, ...milliseconds }: WebVitals): void {
+    /** The figures of one page view (https://web.dev/articles/vitals), under the pattern of the route that it was opened on. */
+    webVitals(route: string, { CLS, ...milliseconds }: Record<string, number | undefined>): void {
       if (CLS !== undefined) vitalShift.observe({ route }, CLS);
       for (const [vital, value] of Object.entries(milliseconds))
         if (value !== undefined) vitalSeconds.observe({ route, vital }, value / 1000);
