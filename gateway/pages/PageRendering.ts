@@ -43,10 +43,8 @@ export class PageRendering {
     const shared = await underWay;
     // Without a state, it may show what an order or a purge has changed since it was begun.
     if (underWay !== undefined && shared?.state !== null) return shared ?? null;
-    return this.#underWay.get(page.key) ?? this.#begin(page, requestId);
-  }
-
-  async #begin(page: PageAddress, requestId: string): Promise<Rendered | null> {
+    const later = this.#underWay.get(page.key);
+    if (later !== undefined) return later;
     if (this.#underWay.size >= MAX_RENDERING) return null;
     const rendered = this.#render(page, requestId).finally(() => this.#underWay.delete(page.key));
     this.#underWay.set(page.key, rendered);

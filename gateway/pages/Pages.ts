@@ -37,10 +37,13 @@ export class Pages {
   }
 
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, latestBuild, metrics } = this.#parts;
+    const { answers, latestBuild, limits, metrics, settings } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
     const build = latestBuild();
-    if (build === null) return notBuilt(response);
+    if (build === null) {
+      response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
+      return;
+    }
     const page = this.#addressOf(request, build);
     if (page.found.page !== null && 'isPrivate' in page.found.page) {
       response.set('X-Robots-Tag', 'noindex');
@@ -49,7 +52,10 @@ export class Pages {
     const requestId = requestIdOf(response);
     const kept = answers.find(page.key, true);
     if (kept?.state.isReplaced) void this.#rendering.page(page, requestId);
-    const shown = kept ?? (await this.#renderNew(request, page, requestId));
+    // Whoever asks for too many gets the shop, too, but its own browser renders it.
+    const isAllowed =
+      kept !== null || (await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)));
+    const shown = kept ?? (isAllowed ? await this.#rendering.page(page, requestId) : null);
     metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);
     const name = nameOf(request, build);
@@ -71,16 +77,10 @@ export class Pages {
   }
 
   #addressOf(request: Request, { renderer, version }: Build): PageAddress {
-    const found = renderer.findPage(request.path, searchOf(request));
+    const [search = ''] = /\?.*/.exec(request.url) ?? [];
+    const found = renderer.findPage(request.path, search);
     const origin = publicOrigin(request, this.#parts.settings.PUBLIC_URL);
     return { renderer, found, origin, key: `page ${version} ${origin} ${found.address}` };
-  }
-
-  async #renderNew(request: Request, page: PageAddress, requestId: string): Promise<Rendered | null> {
-    const { limits, settings } = this.#parts;
-    // Whoever asks for too many gets the shop, too, but its own browser renders it.
-    const isAllowed = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
-    return isAllowed ? this.#rendering.page(page, requestId) : null;
   }
 
   #send(
@@ -105,19 +105,10 @@ export class Pages {
   }
 }
 
-function notBuilt(response: Response): void {
-  response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
-}
-
 function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
 function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {
   return [build?.version, headers.host, headers['x-forwarded-proto'], url].join(' ');
-}
-
-function searchOf({ url }: Request): string {
-  const from = url.indexOf('?');
-  return from === -1 ? '' : url.slice(from);
 }
