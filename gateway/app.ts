@@ -61,7 +61,7 @@ function addRoutes(
   parts: AppParts & { limits: RateLimits; answers: AnswerCache; pages: Pages },
 ): void {
   const { settings, upstream, listed, limits, metrics, sdl, peers, log } = parts;
-  app.use(health(upstream));
+  health(app, upstream);
   if (settings.INTROSPECTION)
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
@@ -86,6 +86,6 @@ function addRoutes(
     answerOperation(parts),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  app.use(webApp(parts, parts.pages.handler));
+  webApp(app, parts, parts.pages.handler);
   app.use(errorHandler(log, metrics));
 }

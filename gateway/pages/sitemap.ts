@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Express } from 'express';
 import { createContext, type ContextParts } from '#gateway/graphql/context.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
@@ -6,16 +6,15 @@ import { SITEMAP_ROUTES } from '#shop/routes.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(parts: ContextParts): Router {
+export function sitemap(app: Express, parts: ContextParts): void {
   const publicUrl = parts.settings.PUBLIC_URL;
-  const router = Router();
-  router.get('/robots.txt', (request, response) => {
+  app.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
     response
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${address}\n`);
   });
-  router.get('/sitemap.xml', async (request, response) => {
+  app.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
     const { products } = createContext(parts, newScope(requestIdOf(response)));
     const catalogue = await products.catalogue();
@@ -25,7 +24,6 @@ export function sitemap(parts: ContextParts): Router {
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
-  return router;
 }
 
 function productPath(id: string): string {
