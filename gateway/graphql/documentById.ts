@@ -20,12 +20,12 @@ const PRIVATE_FIELD = /\bviewer\b/;
 export function documentById({ byId }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
     const { id, isPersistedQuery } = sentId(request);
-    const query = byId.get(id ?? '');
-    if (id === undefined || query === undefined) {
+    if (id === undefined) return next();
+    const query = byId.get(id);
+    if (query === undefined) {
       // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
-      const isRefused = id !== undefined && (isTrustedOnly || !isPersistedQuery);
-      next(isRefused ? codedError('OPERATION_NOT_TRUSTED') : undefined);
-      return;
+      if (isPersistedQuery && !isTrustedOnly) return next();
+      throw codedError('OPERATION_NOT_TRUSTED');
     }
     if (request.method === 'GET') {
       const search = new URL(request.url, 'http://gateway.invalid').searchParams;
