@@ -15,7 +15,7 @@ import { rateLimits, type RateLimits } from './http/rateLimits.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
-import type { LatestBuild } from './pages/openBuilds.ts';
+import type { Build } from './pages/openBuilds.ts';
 import { Pages } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
@@ -25,7 +25,7 @@ import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { newScope } from './telemetry/operations.ts';
 
 export interface AppParts extends GatewayParts {
-  latestBuild: LatestBuild;
+  latestBuild: () => Build | null;
   sdl: string;
 }
 

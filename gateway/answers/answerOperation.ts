@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { createContext } from '#gateway/graphql/context.ts';
+import { publicRequests } from '#gateway/graphql/documentById.ts';
 import type { GatewayParts } from '#gateway/parts.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import {
@@ -25,7 +26,7 @@ export function answerOperation(parts: AnswerParts): RequestHandler {
     const started = { requestId: requestIdOf(response), startedAt: performance.now() };
     const scope = startOperation(request, started, tracing);
     const key = request.get('authorization') === undefined ? operationKey(request) : null;
-    const isListed = key !== null && request.isListedQuery === true;
+    const isListed = key !== null && publicRequests.has(request);
     const sharing = isListed ? 'everyone' : 'none';
     const kept = key === null ? null : answers.find(key);
     if (key !== null && kept !== null) {

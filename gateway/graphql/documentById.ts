@@ -3,12 +3,8 @@ import { codedError } from '#gateway/errors.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
 
-declare module 'express-serve-static-core' {
-  interface Request {
-    /** Whether a document without private fields was asked for by GET and by its id. */
-    isListedQuery?: boolean;
-  }
-}
+/** The requests that ask by GET, with its id, for a document without private fields. */
+export const publicRequests = new WeakSet<Request>();
 
 /** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
 const PRIVATE_FIELD = /\bviewer\b/;
@@ -31,7 +27,7 @@ export function documentById({ byId }: TrustedDocuments, isTrustedOnly: boolean)
       const search = new URL(request.url, 'http://gateway.invalid').searchParams;
       search.set('query', query);
       request.url = `/?${search.toString()}`;
-      request.isListedQuery = !PRIVATE_FIELD.test(query);
+      if (!PRIVATE_FIELD.test(query)) publicRequests.add(request);
     } else {
       request.body.query = query;
       // Apollo Server would take the rest for its persisted queries, which are switched off.

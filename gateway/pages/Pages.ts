@@ -2,21 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AnswerParts } from '#gateway/answers/answerOperation.ts';
+import type { KeptParts } from '#gateway/answers/serveKept.ts';
 import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
-import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import type { Build, LatestBuild } from './openBuilds.ts';
+import type { Build } from './openBuilds.ts';
 import { nothingHere } from './nothingHere.ts';
 import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-export interface PageParts extends AnswerParts {
-  latestBuild: LatestBuild;
-  limits: RateLimits;
-  /** The headers of every page beside its content security policy, names and values in turn. */
-  securityHeaders: readonly string[];
+/** Its security headers have no content security policy: each page has its own. */
+export interface PageParts extends AnswerParts, KeptParts {
+  latestBuild: () => Build | null;
 }
 
 const MAX_ADDRESSES = 5000;

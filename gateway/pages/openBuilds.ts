@@ -13,8 +13,6 @@ export interface Build {
   version: string;
 }
 
-export type LatestBuild = Awaited<ReturnType<typeof openBuilds>>;
-
 /** The built shop in a folder; a new build takes the place of the old one within seconds. */
 export async function openBuilds(webDir: string, log: Logger) {
   const folder = resolve(webDir);
