@@ -16,18 +16,15 @@ export function sitemap(app: Express, parts: ContextParts): void {
   });
   app.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
-    const { products } = createContext(parts, newScope(requestIdOf(response)));
-    const catalogue = await products.catalogue();
-    const paths = [...SITEMAP_ROUTES, ...Array.from(catalogue.ids(), productPath)];
+    const sources = createContext(parts, newScope(requestIdOf(response)));
+    const catalogue = await sources.products.catalogue();
+    const products = Array.from(catalogue.ids(), (id) => `/product/${encodeURIComponent(id)}`);
+    const paths = [...SITEMAP_ROUTES, ...products];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
-}
-
-function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`;
 }
 
 /** Escapes for XML. */
