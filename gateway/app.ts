@@ -74,7 +74,7 @@ function addRoutes(
     rateLimits(settings, 'media', peers).handlers,
     media(instrumentedUpstream(upstream, metrics, newScope(''))),
   );
-  app.use(
+  app.all(
     '/graphql',
     cors(settings),
     limits.handlers,

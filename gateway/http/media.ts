@@ -16,7 +16,8 @@ export function media(upstream: Upstream): RequestHandler {
       response.set('Allow', 'GET, HEAD').status(405).end();
       return;
     }
-    const { pathname, search } = new URL(request.url, 'http://media.invalid');
+    // Behind two slashes, there would be a host.
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://media.invalid');
     if (!isPicturePath(pathname)) throw codedError('NOT_FOUND', NO_PICTURE);
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
