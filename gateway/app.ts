@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type Express } from 'express';
-import { AnswerCache } from './answers/AnswerCache.ts';
+import express, { type Express, type RequestHandler } from 'express';
 import { answerOperation } from './answers/answerOperation.ts';
 import { purge } from './answers/purge.ts';
 import { serveKept } from './answers/serveKept.ts';
@@ -11,7 +10,7 @@ import { graphqlRequests, operationLength } from './http/graphqlRequests.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { metricsPage } from './http/metricsPage.ts';
-import { rateLimits, type RateLimits } from './http/rateLimits.ts';
+import { rateLimits } from './http/rateLimits.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
@@ -34,13 +33,9 @@ const MAX_BODY = '100kb';
 /** The app, behind the cache of whole answers. */
 export function createApp(parts: AppParts): RequestListener {
   const { settings } = parts;
-  const limits = rateLimits(settings, 'graphql', parts.peers);
-  const answers = new AnswerCache(parts.upstream.cache);
   const headers = securityHeaders(settings);
   const pages = new Pages({
     ...parts,
-    limits,
-    answers,
     securityHeaders: headersSetBy(headers, ['content-security-policy']),
   });
   const app = express();
@@ -51,15 +46,12 @@ export function createApp(parts: AppParts): RequestListener {
     response.setHeader(REQUEST_ID_HEADER, newRequestId(request));
     headers(request, response, next);
   });
-  addRoutes(app, { ...parts, limits, answers, pages });
-  const listener = serveKept({ ...parts, limits, answers, securityHeaders: headersSetBy(headers) }, app);
+  addRoutes(app, parts, pages.handler);
+  const listener = serveKept({ ...parts, securityHeaders: headersSetBy(headers) }, app);
   return pages.serveKept(listener);
 }
 
-function addRoutes(
-  app: Express,
-  parts: AppParts & { limits: RateLimits; answers: AnswerCache; pages: Pages },
-): void {
+function addRoutes(app: Express, parts: AppParts, pages: RequestHandler): void {
   const { settings, upstream, listed, limits, metrics, sdl, peers, log } = parts;
   health(app, upstream);
   if (settings.INTROSPECTION)
@@ -86,6 +78,6 @@ function addRoutes(
     answerOperation(parts),
   );
   if (settings.PLAYGROUND) app.use('/playground', playground());
-  webApp(app, parts, parts.pages.handler);
+  webApp(app, parts, pages);
   app.use(errorHandler(log, metrics));
 }

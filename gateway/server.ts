@@ -5,10 +5,12 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
+import { AnswerCache } from './answers/AnswerCache.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
+import { rateLimits } from './http/rateLimits.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { openBuilds } from './pages/openBuilds.ts';
@@ -131,6 +133,8 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
       },
       orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
       listed,
+      answers: new AnswerCache(upstream.cache),
+      limits: rateLimits(settings, 'graphql', peers),
       latestBuild,
       sdl,
       peers,

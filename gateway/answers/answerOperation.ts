@@ -11,16 +11,11 @@ import {
   type Telemetry,
 } from '#gateway/telemetry/operations.ts';
 import { Answer } from './Answer.ts';
-import type { AnswerCache } from './AnswerCache.ts';
 import { operationKey } from './requestKey.ts';
 import { sendAnswer, wantedEncoding } from './sendAnswer.ts';
 
-export interface AnswerParts extends GatewayParts {
-  answers: AnswerCache;
-}
-
 /** Answers an operation whose body has been read: from the cache of answers, or by executing it. */
-export function answerOperation(parts: AnswerParts): RequestHandler {
+export function answerOperation(parts: GatewayParts): RequestHandler {
   const { answers, metrics, settings, tracing } = parts;
   return async (request, response) => {
     const started = { requestId: requestIdOf(response), startedAt: performance.now() };
@@ -49,7 +44,7 @@ export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Te
   endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
 }
 
-async function execute(request: Request, response: Response, scope: OperationScope, parts: AnswerParts) {
+async function execute(request: Request, response: Response, scope: OperationScope, parts: GatewayParts) {
   const leaving = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Answer } from '#gateway/answers/Answer.ts';
-import type { AnswerParts } from '#gateway/answers/answerOperation.ts';
 import type { Delivery } from '#gateway/answers/sendAnswer.ts';
 import { createContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
@@ -26,10 +26,10 @@ const MAX_RENDERING = 8;
 
 /** Renders pages, each once for all who wait for it. */
 export class PageRendering {
-  readonly #parts: AnswerParts;
+  readonly #parts: GatewayParts;
   readonly #underWay = new Map<string, Promise<Rendered | null>>();
 
-  constructor(parts: AnswerParts) {
+  constructor(parts: GatewayParts) {
     this.#parts = parts;
   }
 

@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { AnswerParts } from '#gateway/answers/answerOperation.ts';
-import type { KeptParts } from '#gateway/answers/serveKept.ts';
 import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
 import type { Build } from './openBuilds.ts';
 import { nothingHere } from './nothingHere.ts';
 import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-/** Its security headers have no content security policy: each page has its own. */
-export interface PageParts extends AnswerParts, KeptParts {
+export interface PageParts extends GatewayParts {
   latestBuild: () => Build | null;
+  /** Without a content security policy, as each page has its own: names and values in turn. */
+  securityHeaders: readonly string[];
 }
 
 const MAX_ADDRESSES = 5000;
