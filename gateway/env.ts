@@ -102,7 +102,8 @@ export type GatewaySettings = z.infer<typeof SETTINGS>;
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   const { success, data, error } = SETTINGS.safeParse(Object.fromEntries(set));
-  if (success) return data;
+  // Without /metrics, nobody could read the web vitals.
+  if (success) return { ...data, WEB_VITALS: data.WEB_VITALS && data.METRICS };
   const sentences = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error([...new Set(sentences)].join('\n'));
 }

@@ -84,6 +84,3 @@ export function isClientLeft(error: unknown): boolean {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   return cause instanceof ClientLeftError;
 }
-
-/** The time window of all rate limits. */
-export const WINDOW_MS = 60_000;

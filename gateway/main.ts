@@ -4,7 +4,7 @@ import type { RunningGateway } from './server.ts';
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
-  const gateway = settings.PROCESSES === 1 ? await startOne(settings) : await startSeveral(settings);
+  const gateway = await start(settings);
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
   const stop = (signal: NodeJS.Signals): void =>
@@ -13,14 +13,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-// Imported only now: libraries read NODE_ENV when they load.
-
-async function startOne(settings: GatewaySettings): Promise<RunningGateway> {
-  const { startGateway } = await import('./server.ts');
-  return startGateway(settings);
-}
-
-async function startSeveral(settings: GatewaySettings): Promise<RunningGateway> {
+/** Imports only now: libraries read NODE_ENV when they load. */
+async function start(settings: GatewaySettings): Promise<RunningGateway> {
+  if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings);
   const { Processes } = await import('./processes/Processes.ts');
   const starting = Processes.start(settings);
   process.on('SIGHUP', () => void starting.then(async (gateways) => gateways.renew()).catch(() => undefined));

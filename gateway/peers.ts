@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
-import { codedError, WINDOW_MS } from './errors.ts';
+import { codedError } from './errors.ts';
 
 /** What all gateways of a shop share. */
 export interface Peers {
@@ -16,6 +16,8 @@ export interface Peers {
 /** What all gateways remember for a time. */
 export type SharedStore = ReturnType<typeof memoryStore>;
 
+/** Of all rate limits. */
+const WINDOW_SECONDS = 60;
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
 
@@ -44,7 +46,7 @@ export function memoryStore() {
 }
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
-  return { keyPrefix: `haat:${name}`, points, duration: WINDOW_MS / 1000 };
+  return { keyPrefix: `haat:${name}`, points, duration: WINDOW_SECONDS };
 }
 
 /** Counts one of `what`; over the limit, RATE_LIMITED with the seconds until the next one is allowed. */

@@ -5,18 +5,19 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
+import { AnswerCache } from './answers/AnswerCache.ts';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
-import { readManifests, trustedOnly } from './graphql/trustedDocuments.ts';
+import { readManifests } from './graphql/trustedDocuments.ts';
+import { rateLimits } from './http/rateLimits.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
-import { Builds } from './pages/Builds.ts';
+import { openBuilds } from './pages/openBuilds.ts';
 import { alone, type Peers } from './peers.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
-import { operationTelemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
 export interface RunningGateway {
@@ -101,32 +102,36 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
     url === null
       ? (siblings ?? alone())
       : await (await import('./redis/openRedis.ts')).openRedis(url, { log, metrics }, outdate);
-  const apollo = createApolloServer({
-    typeDefs: sdl,
-    introspection: settings.INTROSPECTION,
-    log,
-    plugins: [operationTelemetry(log, metrics), ...(settings.TRUSTED_DOCUMENTS ? [trustedOnly(listed)] : [])],
-  });
+  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
+  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, { log, metrics });
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
-  const shared = {
-    upstream,
-    countAccountCall: accountLimits(settings, peers),
-    pictures: {
-      baseUrl: settings.API_BASE_URL,
-      imageOrigins: settings.IMAGE_ORIGINS,
-      onLeftOut: (origin: string) =>
-        warnAboutPicture(
-          `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
-        ),
-    },
-    orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
-  };
-  const builds = new Builds(settings.WEB_DIR, log);
-  // Before the first request: it takes as long as many pages.
-  await builds.load();
+  const latestBuild = await openBuilds(settings.WEB_DIR, log);
   return {
-    app: createApp({ settings, apollo, shared, listed, metrics, tracing, builds, sdl, peers, log }),
+    app: createApp({
+      settings,
+      log,
+      metrics,
+      tracing,
+      apollo,
+      upstream,
+      countAccountCall: accountLimits(settings, peers),
+      pictures: {
+        baseUrl: settings.API_BASE_URL,
+        imageOrigins: settings.IMAGE_ORIGINS,
+        onLeftOut: (origin) =>
+          warnAboutPicture(
+            `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
+          ),
+      },
+      orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
+      listed,
+      answers: new AnswerCache(upstream.cache),
+      limits: rateLimits(settings, 'graphql', peers),
+      latestBuild,
+      sdl,
+      peers,
+    }),
     checkApi: async () => warnUnlessApi(upstream, settings.API_BASE_URL, log),
     /** Called with what a sibling has invalidated. */
     outdate,

@@ -1,7 +1,8 @@
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
-import type { GatewaySettings } from '#gateway/env.ts';
-import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { createContext } from '#gateway/graphql/context.ts';
+import { publicRequests } from '#gateway/graphql/documentById.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import {
   endOperation,
@@ -10,25 +11,17 @@ import {
   type Telemetry,
 } from '#gateway/telemetry/operations.ts';
 import { Answer } from './Answer.ts';
-import type { AnswerCache } from './AnswerCache.ts';
 import { operationKey } from './requestKey.ts';
 import { sendAnswer, wantedEncoding } from './sendAnswer.ts';
 
-export interface AnswerParts extends Telemetry {
-  apollo: ApolloServer<GatewayContext>;
-  contextOf: (request: Request, scope: OperationScope, signal: AbortSignal) => GatewayContext;
-  answers: AnswerCache;
-  settings: GatewaySettings;
-}
-
 /** Answers an operation whose body has been read: from the cache of answers, or by executing it. */
-export function answerOperation(parts: AnswerParts): RequestHandler {
+export function answerOperation(parts: GatewayParts): RequestHandler {
   const { answers, metrics, settings, tracing } = parts;
   return async (request, response) => {
     const started = { requestId: requestIdOf(response), startedAt: performance.now() };
     const scope = startOperation(request, started, tracing);
     const key = request.get('authorization') === undefined ? operationKey(request) : null;
-    const isListed = key !== null && request.isListedQuery === true;
+    const isListed = key !== null && publicRequests.has(request);
     const sharing = isListed ? 'everyone' : 'none';
     const kept = key === null ? null : answers.find(key);
     if (key !== null && kept !== null) {
@@ -51,24 +44,19 @@ export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Te
   endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
 }
 
-async function execute(
-  request: Request,
-  response: Response,
-  scope: OperationScope,
-  { apollo, contextOf }: AnswerParts,
-) {
+async function execute(request: Request, response: Response, scope: OperationScope, parts: GatewayParts) {
   const leaving = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
-  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+  const { status, headers, body } = await parts.apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
       headers: new HeaderMap(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       search: new URL(request.url, 'http://gateway.invalid').search,
       body: request.body,
     },
-    context: async () => contextOf(request, scope, leaving.signal),
+    context: async () => createContext(parts, scope, request, leaving.signal),
   });
   if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
   const { reads, done: { name, type, codes } = { name: null, type: 'none', codes: [] } } = scope;

@@ -14,11 +14,11 @@ import { recordHit } from './answerOperation.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 export interface KeptParts extends Telemetry {
+  settings: GatewaySettings;
   answers: AnswerCache;
   limits: RateLimits;
   /** The headers of every answer, names and values in turn. */
   securityHeaders: readonly string[];
-  settings: GatewaySettings;
 }
 
 const MAX_BODY_BYTES = 100_000;

@@ -3,31 +3,26 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { Logger } from 'pino';
+import { operationTelemetry, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
-import { documentErrorStatus, formatError } from './formatError.ts';
+import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
 import { resolvers } from './resolvers.ts';
-import { variableLimits } from './variableLimits.ts';
-
-export interface ApolloServerOptions {
-  /** The text of schema.graphql. */
-  typeDefs: string;
-  introspection: boolean;
-  plugins?: ApolloServerPlugin<GatewayContext>[];
-  log: Logger;
-}
+import { requireListed, type TrustedDocuments } from './trustedDocuments.ts';
+import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
 /** Only the first errors are reported, and one more says so: the answer must not outgrow the request. */
 const MAX_ERRORS = 9;
 
-export function createApolloServer({
-  typeDefs,
-  introspection,
-  plugins = [],
-  log,
-}: ApolloServerOptions): ApolloServer<GatewayContext> {
+export function createApolloServer(
+  /** The text of schema.graphql. */
+  typeDefs: string,
+  introspection: boolean,
+  /** The only operations that may run; null: all may. */
+  trusted: TrustedDocuments | null,
+  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
+): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     typeDefs,
     resolvers,
@@ -42,9 +37,8 @@ export function createApolloServer({
       ApolloServerPluginCacheControlDisabled(),
       // Apollo's landing page loads from another host; the gateway has its own playground.
       ApolloServerPluginLandingPageDisabled(),
-      documentErrorStatus,
-      variableLimits,
-      ...plugins,
+      operationRules(trusted),
+      operationTelemetry(log, metrics),
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,
@@ -55,4 +49,18 @@ export function createApolloServer({
     logger: log,
     stopOnTerminationSignals: false,
   });
+}
+
+function operationRules(trusted: TrustedDocuments | null): ApolloServerPlugin {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, request }) {
+          checkVariables(request.variables);
+          if (trusted !== null) requireListed(document, trusted);
+        },
+        willSendResponse: async (answer) => setStatus(answer),
+      };
+    },
+  };
 }

@@ -1,5 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Request } from 'express';
 import { readToken } from '#gateway/auth/readToken.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
 import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
 import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
@@ -9,22 +11,41 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
+import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
+import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
-export interface ContextInput extends Omit<SourceContext, 'reads' | 'session'> {
-  authorization: string | undefined;
-  jwtSecret: KeyObject | null;
+/** What the contexts of all operations share. */
+export interface ContextParts extends Pick<SourceContext, 'upstream' | 'pictures' | 'countAccountCall'> {
+  settings: GatewaySettings;
+  metrics: Metrics;
   orderKeys: IdempotencyKeys;
-  scope: OperationScope;
 }
 
 export type GatewayContext = ReturnType<typeof createContext>;
 
-/** What resolvers work with; created for each request. */
-export function createContext(input: ContextInput) {
-  const { orderKeys, scope } = input;
-  const session = readToken(input.authorization, input.jwtSecret);
-  const source: SourceContext = { ...input, reads: scope.reads, session };
+/**
+ * What resolvers work with; created for each request. Without one, for what any visitor sees: whoever asked may leave, as
+ * others may wait for the same.
+ */
+export function createContext(
+  { upstream, pictures, countAccountCall, orderKeys, metrics, settings }: ContextParts,
+  scope: OperationScope,
+  request?: Request,
+  signal = new AbortController().signal,
+) {
+  const session = readToken(request?.get('authorization'), settings.JWT_SECRET);
+  // Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on.
+  const { ip = '' } = request ?? {};
+  const source: SourceContext = {
+    upstream: instrumentedUpstream(upstream, metrics, scope),
+    pictures,
+    countAccountCall,
+    clientAddress: isIP(ip) === 0 ? '' : ip,
+    reads: scope.reads,
+    session,
+    signal,
+  };
   return {
     session,
     banners: new BannersSource(source),

@@ -3,33 +3,31 @@ import { codedError } from '#gateway/errors.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
 
-declare module 'express-serve-static-core' {
-  interface Request {
-    /** Whether a public query was asked for by GET and by its id. */
-    isListedQuery?: boolean;
-  }
-}
+/** The requests that ask by GET, with its id, for a document without private fields. */
+export const publicRequests = new WeakSet<Request>();
+
+/** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
+const PRIVATE_FIELD = /\bviewer\b/;
 
 /**
  * A client may send a listed operation by its id: as `documentId`, or by POST as
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
-export function documentById({ byId, publicIds }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
+export function documentById({ byId }: TrustedDocuments, isTrustedOnly: boolean): RequestHandler {
   return (request, _response, next) => {
     const { id, isPersistedQuery } = sentId(request);
-    const query = byId.get(id ?? '');
-    if (id === undefined || query === undefined) {
+    if (id === undefined) return next();
+    const query = byId.get(id);
+    if (query === undefined) {
       // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
-      const isRefused = id !== undefined && (isTrustedOnly || !isPersistedQuery);
-      next(isRefused ? codedError('OPERATION_NOT_TRUSTED') : undefined);
-      return;
+      if (isPersistedQuery && !isTrustedOnly) return next();
+      throw codedError('OPERATION_NOT_TRUSTED');
     }
     if (request.method === 'GET') {
       const search = new URL(request.url, 'http://gateway.invalid').searchParams;
-      search.delete('documentId');
       search.set('query', query);
       request.url = `/?${search.toString()}`;
-      request.isListedQuery = publicIds.has(id);
+      if (!PRIVATE_FIELD.test(query)) publicRequests.add(request);
     } else {
       request.body.query = query;
       // Apollo Server would take the rest for its persisted queries, which are switched off.

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContext } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { defaultMessage, isDefaultMessage, isErrorCode, statusOf, type ErrorCode } from '#gateway/errors.ts';
 
@@ -14,41 +14,31 @@ export function formatError(
   tellsSchema: boolean,
 ): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
-    const { locations, path } = formatted;
-    const { retryAfter } = { ...formatted.extensions };
-    const code = codeFor(formatted, error);
-    const isFault = code === 'INTERNAL_SERVER_ERROR';
-    const message = isFault ? defaultMessage(code) : ownMessage(formatted, tellsSchema);
-    return {
-      message: shortened(message),
-      ...(locations ? { locations } : {}),
-      ...(path ? { path } : {}),
-      extensions: {
-        code,
-        ...(retryAfter === undefined ? {} : { retryAfter }),
-        // A client may have better words of its own.
-        ...(isDefaultMessage(message) ? { generic: true } : {}),
-      },
-    };
+    const [code, message] = codeAndMessage(formatted, error, tellsSchema);
+    const retryAfter = formatted.extensions?.['retryAfter'];
+    // A client may have better words of its own.
+    const generic = isDefaultMessage(message) || undefined;
+    return { ...formatted, message: shortened(message), extensions: { code, retryAfter, generic } };
   };
 }
 
-function codeFor({ message, extensions = {} }: GraphQLFormattedError, error: unknown): ErrorCode {
-  if (TOO_MANY_TOKENS.test(message)) return 'OPERATION_TOO_LARGE';
+/** Reveals neither the server software nor, when introspection is off, the schema. */
+function codeAndMessage(
+  { message, extensions = {} }: GraphQLFormattedError,
+  error: unknown,
+  tellsSchema: boolean,
+): [ErrorCode, string] {
+  const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
+  if (tokens !== undefined) return ['OPERATION_TOO_LARGE', `The operation has more than ${tokens} tokens.`];
   // Apollo Server gives all validation errors one code of its own.
   const code = extensions['limitCode'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
-  return isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR';
-}
-
-/** Reveals neither the server software nor, when introspection is off, the schema. */
-function ownMessage({ message, extensions }: GraphQLFormattedError, tellsSchema: boolean): string {
-  const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
-  if (tokens !== undefined) return `The operation has more than ${tokens} tokens.`;
-  if (extensions?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') return NO_INTROSPECTION;
-  if (message.includes('Cross-Site Request Forgery')) return NO_FORGERY;
-  if (extensions?.['code'] === 'BAD_REQUEST' && /apollo/i.test(message)) return defaultMessage('BAD_REQUEST');
+  if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR')
+    return ['INTERNAL_SERVER_ERROR', defaultMessage('INTERNAL_SERVER_ERROR')];
+  if (extensions['validationErrorCode'] === 'INTROSPECTION_DISABLED') return [code, NO_INTROSPECTION];
+  if (message.includes('Cross-Site Request Forgery')) return [code, NO_FORGERY];
+  if (code === 'BAD_REQUEST' && /apollo/i.test(message)) return [code, defaultMessage('BAD_REQUEST')];
   const variable = tellsSchema ? null : /^Variable "\$\w+"/.exec(message);
-  return variable === null ? message : `${variable[0]} does not have a value that fits.`;
+  return [code, variable === null ? message : `${variable[0]} does not have a value that fits.`];
 }
 
 /** An error of GraphQL itself before any field runs: too many wrong variables, an operation that the schema lacks. */
@@ -69,17 +59,11 @@ function shortened(message: string): string {
  * GraphQL over HTTP: errors in a document get 200 for clients that accept application/json, so that these read them,
  * and 400 for clients that accept application/graphql-response+json. A request without a document stays 400.
  */
-export const documentErrorStatus: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ request, errors = [], response: { http } }) {
-        // Apollo Server sets no status for errors that a plugin throws.
-        if (http.status === 500) http.status = statusOf(errors[0]);
-        const accepted = request.http?.headers.get('accept') ?? '';
-        const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
-        if (http.status === 400 && !isRequestError && !accepted.includes('application/graphql-response+json'))
-          http.status = 200;
-      },
-    };
-  },
-};
+export function setStatus({ request, errors = [], response: { http } }: GraphQLRequestContext<object>): void {
+  // Apollo Server sets no status for errors that a plugin throws.
+  if (http.status === 500) http.status = statusOf(errors[0]);
+  const accepted = request.http?.headers.get('accept') ?? '';
+  const isRequestError = errors.some(({ extensions }) => extensions['code'] === 'BAD_REQUEST');
+  if (http.status === 400 && !isRequestError && !accepted.includes('application/graphql-response+json'))
+    http.status = 200;
+}

@@ -29,7 +29,7 @@ function sizeOf({ definitions }: DocumentNode): OperationSize {
   if (operation === undefined) throw new Error('It has no operation.');
   const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
-  return new OperationSize(operation, { schema: SCHEMA, fragments, maxSelections: LIMITS.selections });
+  return new OperationSize(operation, SCHEMA, fragments);
 }
 
 test.each(WEB.operations.map(({ name, body }) => [name, body]))(

@@ -9,7 +9,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { ErrorCode } from '#gateway/errors.ts';
-import { OperationSize } from './operationSize.ts';
+import { MAX_SELECTIONS, OperationSize } from './operationSize.ts';
 import { isMalformed, malformedMessage } from './variableLimits.ts';
 
 /** Limits for one operation; honest clients stay far below them. */
@@ -18,7 +18,7 @@ export const LIMITS = {
   aliases: 15,
   directives: 10,
   variables: 50,
-  selections: 500,
+  selections: MAX_SELECTIONS,
   cost: 40_000,
 } as const;
 
@@ -57,8 +57,7 @@ function documentErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLE
   if (twice) return [new GraphQLError(`There can be only one fragment named "${twice.name.value}".`)];
 
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const measure = { schema, fragments, maxSelections: LIMITS.selections };
-  const sizes = operations.map((operation) => new OperationSize(operation, measure));
+  const sizes = operations.map((operation) => new OperationSize(operation, schema, fragments));
   const errors = sizes.flatMap(sizeErrors);
   if (errors.length > 0) return errors;
   const reached = new Set(sizes.flatMap((size) => [...size.fragments]));

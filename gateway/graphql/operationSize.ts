@@ -10,18 +10,17 @@ import {
 import type * as Ast from 'graphql';
 import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 
-/** What an operation is measured by. */
-export interface Measure {
-  schema: Ast.GraphQLSchema;
-  fragments: ReadonlyMap<string, Ast.FragmentDefinitionNode>;
-  /** Nothing more is measured beyond it. */
-  maxSelections: number;
-}
+/** An object of the answer: how often each of its fields is asked for, and what is asked for in it. */
+type Answered = Map<string, { times: number; inside: Answered }>;
 
-/** A selection set, and what is around it. */
+type Fragment = Ast.InlineFragmentNode | Ast.FragmentDefinitionNode;
+type Fragments = ReadonlyMap<string, Ast.FragmentDefinitionNode>;
+
+/** Where a selection set stands. */
 interface Place {
-  set: Ast.SelectionSetNode;
   type: Ast.GraphQLNamedType | undefined;
+  answered: Answered;
+  depth: number;
   /** The lengths of the lists around it, multiplied. */
   factor: number;
   /** The lengths of lists in it that an argument of the field around it sets. */
@@ -30,6 +29,7 @@ interface Place {
   within: readonly string[];
 }
 
+export const MAX_SELECTIONS = 500;
 /** Introspection fields have lists, too. */
 const META_FIELDS = new Map<string, Ast.GraphQLField<unknown, unknown>>([
   ['__schema', SchemaMetaFieldDef],
@@ -38,103 +38,97 @@ const META_FIELDS = new Map<string, Ast.GraphQLField<unknown, unknown>>([
 /** Introspection lists have no `@listSize`. */
 const DEFAULT_LIST_SIZE = 10;
 const MAX_FACTOR = 1e9;
-const NOTHING: Ast.SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
 
 /**
  * The size of an operation, measured before it is compared with the schema; a field that the schema does not have counts
- * as one.
+ * as one. Beyond the greatest number of selections, nothing more is measured.
  */
 export class OperationSize {
-  readonly operation: Ast.OperationDefinitionNode;
   /** Root fields, including those from fragments. */
   roots = 0;
   depth = 0;
   aliases = 0;
-  directives: number;
-  variables: number;
+  directives = 0;
   /** Fields and fragments, counted each time they are reached. */
   selections = 0;
   /** Fields to answer, multiplied by the sizes of the lists that they are in. */
   cost = 0;
   /** How often GraphQL has to compare two fields with the same name in the same place. */
   repetitions = 0;
+  readonly operation: Ast.OperationDefinitionNode;
+  readonly variables: number;
+  /** The fragments that it reaches. */
   readonly fragments = new Set<string>();
   /** The name of a fragment that contains itself; null: there is none. */
   cycle: string | null = null;
-  readonly #measure: Measure;
+  readonly #schema: Ast.GraphQLSchema;
+  readonly #declared: Fragments;
 
-  constructor(operation: Ast.OperationDefinitionNode, measure: Measure) {
-    const { selectionSet: set, directives = [], variableDefinitions = [] } = operation;
+  constructor(operation: Ast.OperationDefinitionNode, schema: Ast.GraphQLSchema, declared: Fragments) {
+    const { selectionSet, variableDefinitions = [] } = operation;
     this.operation = operation;
-    this.#measure = measure;
-    const onVariables = variableDefinitions.flatMap((variable) => variable.directives ?? []);
-    this.directives = directives.length + onVariables.length;
+    this.#schema = schema;
+    this.#declared = declared;
     this.variables = variableDefinitions.length;
-    const type = measure.schema.getRootType(operation.operation) ?? undefined;
-    this.#add([{ set, type, factor: 1, lengths: new Map(), within: [] }], 1);
+    for (const node of [operation, ...variableDefinitions]) this.directives += node.directives?.length ?? 0;
+    const type = schema.getRootType(operation.operation) ?? undefined;
+    const lengths = new Map<string, number>();
+    this.#add(selectionSet, { type, answered: new Map(), depth: 1, factor: 1, lengths, within: [] });
   }
 
-  /** Adds the selection sets of one object: those of fields with the same name, and of the fragments in them. */
-  #add(places: Place[], depth: number): void {
-    const below = new Map<string, Place[]>();
-    // Grows while it is read: a fragment is one more selection set of the same object.
-    for (const place of places) {
-      for (const selection of place.set.selections) {
-        this.selections += 1;
-        if (this.selections > this.#measure.maxSelections) return;
-        this.directives += selection.directives?.length ?? 0;
-        if (selection.kind === Kind.FIELD) this.#addField(selection, place, below);
-        else {
-          const inner = this.#placeOf(selection, place);
-          if (inner !== null) places.push(inner);
-        }
-      }
-    }
-    if (below.size > 0) this.depth = Math.max(this.depth, depth);
-    for (const same of below.values()) {
-      if (depth === 1) this.roots += same.length;
-      this.#add(same, depth + 1);
+  #add({ selections }: Ast.SelectionSetNode, place: Place): void {
+    for (const selection of selections) {
+      this.selections += 1;
+      if (this.selections > MAX_SELECTIONS) return;
+      this.directives += selection.directives?.length ?? 0;
+      if (selection.kind === Kind.FIELD) this.#addField(selection, place);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) this.#addFragment(selection, place);
+      else this.#addSpread(selection.name.value, place);
     }
   }
 
-  #addField(field: Ast.FieldNode, place: Place, below: Map<string, Place[]>): void {
-    const { name, alias, selectionSet: set = NOTHING } = field;
+  #addField(field: Ast.FieldNode, { type: parent, answered, depth, factor, lengths, within }: Place): void {
+    const { name, alias, selectionSet } = field;
     const answeredAs = (alias ?? name).value;
-    const same = below.get(answeredAs) ?? [];
-    this.aliases += alias ? 1 : 0;
-    this.cost += place.factor;
-    this.repetitions += same.length;
-    const definition = isObjectType(place.type)
-      ? (place.type.getFields()[name.value] ?? META_FIELDS.get(name.value))
+    const { times, inside } = answered.get(answeredAs) ?? { times: 0, inside: new Map() };
+    answered.set(answeredAs, { times: times + 1, inside });
+    this.repetitions += times;
+    this.depth = Math.max(this.depth, depth);
+    if (depth === 1) this.roots += 1;
+    if (alias) this.aliases += 1;
+    this.cost += factor;
+    if (selectionSet === undefined) return;
+    const definition = isObjectType(parent)
+      ? (parent.getFields()[name.value] ?? META_FIELDS.get(name.value))
       : undefined;
-    const type = definition && getNamedType(definition.type);
-    const listSize = definition ? listSizeOf(definition, this.#measure.schema) : null;
+    const listSize = definition ? listSizeOf(definition, this.#schema) : null;
     const length = definition ? listLength(field, definition, listSize) : 1;
-    const names = listSize?.sizedFields ?? [];
-    const times = place.lengths.get(name.value) ?? (names.length > 0 ? 1 : length);
-    const factor = Math.min(MAX_FACTOR, place.factor * times);
-    const lengths = new Map(names.map((list) => [list, length]));
-    same.push({ set, type, factor, lengths, within: place.within });
-    below.set(answeredAs, same);
+    const sized = listSize?.sizedFields ?? [];
+    const multiplier = lengths.get(name.value) ?? (sized.length > 0 ? 1 : length);
+    this.#add(selectionSet, {
+      type: definition && getNamedType(definition.type),
+      answered: inside,
+      depth: depth + 1,
+      factor: Math.min(MAX_FACTOR, factor * multiplier),
+      lengths: new Map(sized.map((list) => [list, length])),
+      within,
+    });
   }
 
-  /** Where the selections of a fragment stand; null if the document does not have it. */
-  #placeOf(selection: Ast.InlineFragmentNode | Ast.FragmentSpreadNode, place: Place): Place | null {
-    const { schema, fragments } = this.#measure;
-    const isInline = selection.kind === Kind.INLINE_FRAGMENT;
-    const fragment = isInline ? selection : fragments.get(selection.name.value);
-    if (fragment === undefined) return null;
-    const { selectionSet: set, typeCondition } = fragment;
-    const type = typeCondition ? schema.getType(typeCondition.name.value) : place.type;
-    if (isInline) return { ...place, set, type };
-    const name = selection.name.value;
-    if (place.within.includes(name)) {
-      this.cycle = name;
-      return null;
+  /** Adds what a fragment selects of the object that it stands in. */
+  #addFragment({ typeCondition, selectionSet }: Fragment, place: Place): void {
+    const type = typeCondition ? this.#schema.getType(typeCondition.name.value) : place.type;
+    this.#add(selectionSet, { ...place, type });
+  }
+
+  #addSpread(name: string, place: Place): void {
+    const fragment = this.#declared.get(name);
+    if (place.within.includes(name)) this.cycle = name;
+    else if (fragment !== undefined) {
+      this.fragments.add(name);
+      this.directives += fragment.directives?.length ?? 0;
+      this.#addFragment(fragment, { ...place, within: [...place.within, name] });
     }
-    this.fragments.add(name);
-    this.directives += fragment.directives?.length ?? 0;
-    return { ...place, set, type, within: [...place.within, name] };
   }
 }
 

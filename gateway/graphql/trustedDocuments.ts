@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin } from '@apollo/server';
-import { OperationTypeNode, parse, print, visit, type DocumentNode } from 'graphql';
+import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { codedError } from '#gateway/errors.ts';
 
@@ -16,20 +14,16 @@ const MANIFEST = z.object({
 
 /** Reads the operations that may run; an error names the file and the fault. */
 export function readManifests(files: readonly string[]) {
-  /** Hashes of their meaning, see `documentHash`. */
-  const hashes = new Set<string>();
+  /** See `meaningOf`. */
+  const meanings = new Set<string>();
   /** Their texts, by their ids in the manifests. */
   const byId = new Map<string, string>();
-  /** The ids of queries that answer everybody with the same. */
-  const publicIds = new Set<string>();
   const names = new Set<string>();
   for (const file of files) {
     try {
       for (const { id, name, body } of MANIFEST.parse(JSON.parse(readFileSync(file, 'utf8'))).operations) {
-        const document = parse(body);
-        hashes.add(documentHash(document));
+        meanings.add(meaningOf(parse(body)));
         byId.set(id, body);
-        if (isPublic(document)) publicIds.add(id);
         names.add(name);
       }
     } catch (error) {
@@ -39,48 +33,24 @@ export function readManifests(files: readonly string[]) {
       });
     }
   }
-  return { hashes, byId, publicIds, names };
+  return { meanings, byId, names };
 }
 
-/** What belongs to one shopper stands under this field; it is enough in any place, as fragments make it hard to follow. */
-const PRIVATE_FIELD = 'viewer';
-
-function isPublic(document: DocumentNode): boolean {
-  let isFound = true;
-  visit(document, {
-    OperationDefinition: ({ operation }) => void (isFound &&= operation === OperationTypeNode.QUERY),
-    Field: ({ name }) => void (isFound &&= name.value !== PRIVATE_FIELD),
-  });
-  return isFound;
-}
-
-/** Refuses operations that are not listed, before any part of them runs. */
-export function trustedOnly({ hashes }: TrustedDocuments): ApolloServerPlugin {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document }) {
-          if (!hashes.has(documentHash(document))) throw codedError('OPERATION_NOT_TRUSTED');
-        },
-      };
-    },
-  };
+/** Refuses an operation that is not listed. */
+export function requireListed(document: DocumentNode, { meanings }: TrustedDocuments): void {
+  if (!meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
 }
 
 const known = new WeakMap<DocumentNode, string>();
 
-/**
- * SHA-256 of a document's meaning, in hexadecimal: layout, the order of definitions, and the `__typename` fields that
- * clients add for their caches make no difference.
- */
-function documentHash(document: DocumentNode): string {
-  const hashed = known.get(document);
-  if (hashed !== undefined) return hashed;
+/** Layout, the order of definitions, and the `__typename` fields that clients add for their caches make no difference. */
+function meaningOf(document: DocumentNode): string {
+  const found = known.get(document);
+  if (found !== undefined) return found;
   const bare = visit(document, {
     Field: ({ name, alias }) => (name.value === '__typename' && alias === undefined ? null : undefined),
   });
-  const text = bare.definitions.map(print).toSorted().join('\n');
-  const hash = createHash('sha256').update(text).digest('hex');
-  known.set(document, hash);
-  return hash;
+  const meaning = bare.definitions.map(print).toSorted().join('\n');
+  known.set(document, meaning);
+  return meaning;
 }

@@ -1,5 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLError } from 'graphql';
 import { codedError } from '#gateway/errors.ts';
 
 /** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
@@ -11,30 +9,19 @@ const MAX_FIELDS = 50;
 const MAX_VALUES = 1000;
 
 /** Refuses variables that no operation can use, before they are compared with the schema. */
-export const variableLimits: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ request }) {
-        checkVariables(request.variables);
-      },
-    };
-  },
-};
-
 export function checkVariables(variables: unknown): void {
   // Grows while it is read, without recursion: the client decides how deep the values nest.
   const values: [name: string, value: unknown][] = [['variables', variables]];
   for (const [name, value] of values) {
-    if (typeof value === 'string' && isMalformed(value)) throw invalidVariables(malformedMessage(name));
+    if (typeof value === 'string' && isMalformed(value)) refuse(malformedMessage(name));
     if (!isJson(value)) continue;
-    const inside: unknown[] = Object.values(value);
+    const isList = Array.isArray(value);
+    const inside = Object.entries(value);
     if (inside.length + values.length > MAX_VALUES)
-      throw invalidVariables(`The variables have more than ${MAX_VALUES} values.`);
-    if (!Array.isArray(value) && inside.length > MAX_FIELDS)
-      throw invalidVariables(
-        `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
-      );
-    for (const [key, one] of Object.entries(value)) values.push([Array.isArray(value) ? name : key, one]);
+      refuse(`The variables have more than ${MAX_VALUES} values.`);
+    if (!isList && inside.length > MAX_FIELDS)
+      refuse(`An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`);
+    for (const [key, one] of inside) values.push([isList ? name : key, one]);
   }
 }
 
@@ -46,8 +33,8 @@ export function malformedMessage(name: string): string {
   return `${name} has a character that cannot be stored. Please type it anew.`;
 }
 
-function invalidVariables(message: string): GraphQLError {
-  return codedError('BAD_USER_INPUT', message);
+function refuse(message: string): never {
+  throw codedError('BAD_USER_INPUT', message);
 }
 
 /** A JSON object or list; an uploaded file is neither. */

@@ -30,7 +30,6 @@ export function errorHandler(log: Logger, metrics: Metrics): ErrorRequestHandler
 function toCoded(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && codeOf(error) !== null) return error;
   const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
-  if (status === 404) return codedError('NOT_FOUND', 'There is nothing at this address.');
   if (status === 413) {
     const limit = error instanceof Error && 'limit' in error ? Number(error.limit) : Number.NaN;
     return codedError('PAYLOAD_TOO_LARGE', `The request may have at most ${limit / 1024} kB.`);

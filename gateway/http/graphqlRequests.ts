@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
-import { isObject } from '#gateway/rest/readJson.ts';
+import { readObject } from '#gateway/rest/readJson.ts';
 
 const MAX_CHARACTERS = 20_000;
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
@@ -14,10 +14,8 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
     response.status(405).json({ errors: [codedError('BAD_REQUEST', 'Use GET or POST.')] });
     return;
   }
-  if (method === 'POST' && !request.is(BODY_TYPES)) {
-    next(codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.'));
-    return;
-  }
+  if (method === 'POST' && !request.is(BODY_TYPES))
+    throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
   response.set('Cache-Control', 'no-store');
   // Apollo's protection against forged requests still applies to a GET from a page of another site.
   if (method === 'GET' && isOwnOrNoBrowser(request)) request.headers['apollo-require-preflight'] = 'true';
@@ -26,9 +24,9 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
 
 /** Refuses a very long operation before it is parsed: one name in it can fill the request. */
 export const operationLength: RequestHandler = ({ body }, _response, next) => {
-  const query = isObject(body) ? body['query'] : null;
+  const { query } = readObject(body);
   const length = typeof query === 'string' ? query.length : 0;
   if (length <= MAX_CHARACTERS) return next();
   const message = `The operation has ${length} characters, at most ${MAX_CHARACTERS} are allowed.`;
-  next(codedError('OPERATION_TOO_LARGE', message));
+  throw codedError('OPERATION_TOO_LARGE', message);
 };

@@ -11,12 +11,13 @@ const NO_PICTURE = 'There is no such picture.';
 
 /** Serves the REST server's pictures from the gateway's address: pictures only, without cookies or tokens. */
 export function media(upstream: Upstream): RequestHandler {
-  return async (request, response, next) => {
+  return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
       return;
     }
-    const { pathname, search } = new URL(request.url, 'http://media.invalid');
+    // Behind two slashes, there would be a host.
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://media.invalid');
     if (!isPicturePath(pathname)) throw codedError('NOT_FOUND', NO_PICTURE);
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
@@ -30,8 +31,7 @@ export function media(upstream: Upstream): RequestHandler {
     const isPicture = picture.ok && PICTURE_TYPES.test(type);
     if (!isPicture && picture.status !== 304) {
       leaving.abort();
-      next(codedError(picture.status >= 500 ? 'UPSTREAM_ERROR' : 'NOT_FOUND', NO_PICTURE));
-      return;
+      throw codedError(picture.status >= 500 ? 'UPSTREAM_ERROR' : 'NOT_FOUND', NO_PICTURE);
     }
     response.status(picture.status === 304 ? 304 : 200);
     response.set('Cache-Control', picture.headers.get('cache-control') ?? HOUR);

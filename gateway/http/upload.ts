@@ -8,7 +8,7 @@ import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { isObject } from '#gateway/rest/readJson.ts';
+import { isObject, readObject } from '#gateway/rest/readJson.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
@@ -25,26 +25,24 @@ const TYPES = [
 const parts = multer({
   storage: multer.diskStorage({}),
   limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
-}).any();
-const readParts = promisify(parts);
+});
+const readParts = promisify(parts.any());
 
 /**
  * Implements the GraphQL multipart request specification for one file: puts the file into the variables and passes on
  * an ordinary request.
  */
 export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
-  const slots = new UploadSlots();
+  /** Whose uploads are under way. */
+  const clients: string[] = [];
   return async (request, response, next) => {
-    if (!request.is('multipart/form-data')) {
-      next();
-      return;
-    }
+    if (!request.is('multipart/form-data')) return next();
     // Browsers send forms to other origins without a preflight; this header forces one.
     if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
       throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
-    finished(response, slots.take(request.ip ?? ''));
+    finished(response, takeSlot(clients, request.ip ?? ''));
     await readParts(request, response).catch((error: unknown) => {
       throw uploadError(error);
     });
@@ -57,22 +55,19 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
   };
 }
 
-/** Limits concurrent uploads: each holds a connection, a file on the disk and a call to REST. */
-class UploadSlots {
-  /** Whose uploads are under way. */
-  readonly #clients: string[] = [];
-
-  /** Takes a slot for a client address and returns the function that frees it; RATE_LIMITED when none is free. */
-  take(address: string): () => void {
-    const client = ipKeyGenerator(address);
-    const own = this.#clients.filter((other) => other === client);
-    if (this.#clients.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_CLIENT)
-      throw codedError('RATE_LIMITED', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {
-        retryAfter: RETRY_SECONDS,
-      });
-    this.#clients.push(client);
-    return () => void this.#clients.splice(this.#clients.indexOf(client), 1);
-  }
+/**
+ * Limits concurrent uploads: each holds a connection, a file on the disk and a call to REST. Returns what frees the slot;
+ * RATE_LIMITED when there is none.
+ */
+function takeSlot(clients: string[], address: string): () => void {
+  const client = ipKeyGenerator(address);
+  const own = clients.filter((other) => other === client);
+  if (clients.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_CLIENT)
+    throw codedError('RATE_LIMITED', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {
+      retryAfter: RETRY_SECONDS,
+    });
+  clients.push(client);
+  return () => void clients.splice(clients.indexOf(client), 1);
 }
 
 function uploadError(error: unknown): unknown {
@@ -84,7 +79,7 @@ function uploadError(error: unknown): unknown {
 }
 
 async function operationWithFile(body: unknown, file?: Express.Multer.File): Promise<unknown> {
-  const fields = isObject(body) ? body : {};
+  const fields = readObject(body);
   const operation = parse('operations', fields['operations']);
   const map = parse('map', fields['map']);
   if (!file) return operation;

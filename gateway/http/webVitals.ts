@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Express } from 'express';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
@@ -22,36 +22,23 @@ const REPORT = z.strictObject({
   }),
 });
 
-type Switches = Pick<GatewaySettings, 'WEB_VITALS' | 'METRICS'>;
-
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
-export function webVitals(settings: GatewaySettings, metrics: Metrics, peers: Peers): Router {
-  const router = Router();
-  if (!isReported(settings)) return router;
-  router.post(
-    PATH,
-    ...rateLimits(settings, 'vitals', peers).handlers,
-    express.json({ limit: MAX_BODY }),
-    (request, response) => {
-      const { success, data } = REPORT.safeParse(request.body);
-      if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
-        throw codedError('BAD_USER_INPUT', "This is not a report of the shop's own pages.");
-      const route = Object.hasOwn(PAGES, data.route) ? data.route : 'other';
-      metrics.webVitals(route, data.vitals);
-      response.status(204).end();
-    },
-  );
-  return router;
+export function webVitals(app: Express, settings: GatewaySettings, metrics: Metrics, peers: Peers): void {
+  if (!settings.WEB_VITALS) return;
+  const { handlers } = rateLimits(settings, 'vitals', peers);
+  app.post(PATH, ...handlers, express.json({ limit: MAX_BODY }), (request, response) => {
+    const { success, data } = REPORT.safeParse(request.body);
+    if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+      throw codedError('BAD_USER_INPUT', "This is not a report of the shop's own pages.");
+    const route = Object.hasOwn(PAGES, data.route) ? data.route : 'other';
+    metrics.webVitals(route, data.vitals);
+    response.status(204).end();
+  });
 }
 
 /** Tells a page where to report; without this tag it measures nothing. */
-export function withWebVitals(html: string, settings: Switches): string {
-  return isReported(settings)
+export function withWebVitals(html: string, { WEB_VITALS }: GatewaySettings): string {
+  return WEB_VITALS
     ? html.replace('</head>', () => `  <meta name="web-vitals" content="${PATH}" />\n  </head>`)
     : html;
-}
-
-/** Without `/metrics`, nobody could read the figures. */
-function isReported({ WEB_VITALS, METRICS }: Switches): boolean {
-  return WEB_VITALS && METRICS;
 }

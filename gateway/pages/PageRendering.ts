@@ -1,26 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ApolloServer } from '@apollo/server';
-import type { Logger } from 'pino';
 import { Answer } from '#gateway/answers/Answer.ts';
-import type { AnswerCache } from '#gateway/answers/AnswerCache.ts';
 import type { Delivery } from '#gateway/answers/sendAnswer.ts';
-import type { GatewaySettings } from '#gateway/env.ts';
-import type { GatewayContext } from '#gateway/graphql/context.ts';
+import { createContext } from '#gateway/graphql/context.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
-import { newScope, type OperationScope } from '#gateway/telemetry/operations.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
-
-export interface PageRenderingParts {
-  apollo: ApolloServer<GatewayContext>;
-  contextOf: (scope: OperationScope) => GatewayContext;
-  /** The texts of operations by their ids. */
-  documents: ReadonlyMap<string, string>;
-  settings: GatewaySettings;
-  answers: AnswerCache;
-  log: Logger;
-}
 
 export interface PageAddress {
   renderer: PageRenderer;
@@ -39,10 +26,10 @@ const MAX_RENDERING = 8;
 
 /** Renders pages, each once for all who wait for it. */
 export class PageRendering {
-  readonly #parts: PageRenderingParts;
+  readonly #parts: GatewayParts;
   readonly #underWay = new Map<string, Promise<Rendered | null>>();
 
-  constructor(parts: PageRenderingParts) {
+  constructor(parts: GatewayParts) {
     this.#parts = parts;
   }
 
@@ -56,10 +43,8 @@ export class PageRendering {
     const shared = await underWay;
     // Without a state, it may show what an order or a purge has changed since it was begun.
     if (underWay !== undefined && shared?.state !== null) return shared ?? null;
-    return this.#underWay.get(page.key) ?? this.#begin(page, requestId);
-  }
-
-  async #begin(page: PageAddress, requestId: string): Promise<Rendered | null> {
+    const later = this.#underWay.get(page.key);
+    if (later !== undefined) return later;
     if (this.#underWay.size >= MAX_RENDERING) return null;
     const rendered = this.#render(page, requestId).finally(() => this.#underWay.delete(page.key));
     this.#underWay.set(page.key, rendered);
@@ -86,10 +71,10 @@ export class PageRendering {
 
   /** Runs the queries of a page as any visitor would, without HTTP; `reads` collects what the page is made from. */
   #queries(requestId: string, reads: ReadLog): RunQuery {
-    const { apollo, contextOf, documents } = this.#parts;
+    const { apollo, listed } = this.#parts;
     return async (documentId, variables) => {
-      const contextValue = contextOf({ ...newScope(requestId), reads });
-      const query = documents.get(documentId) ?? '';
+      const contextValue = createContext(this.#parts, { ...newScope(requestId), reads });
+      const query = listed.byId.get(documentId) ?? '';
       const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');
       const { data = null, errors = [] } = body.singleResult;

@@ -2,22 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
-import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import type { Build, Builds } from './Builds.ts';
+import type { Build } from './openBuilds.ts';
 import { nothingHere } from './nothingHere.ts';
-import { PageRendering, type PageAddress, type PageRenderingParts, type Rendered } from './PageRendering.ts';
+import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-export interface PageParts extends PageRenderingParts {
-  builds: Builds;
-  limits: RateLimits;
-  /** The headers of every page beside its content security policy, names and values in turn. */
+export interface PageParts extends GatewayParts {
+  latestBuild: () => Build | null;
+  /** Without a content security policy, as each page has its own: names and values in turn. */
   securityHeaders: readonly string[];
-  metrics: Metrics;
 }
 
 const MAX_ADDRESSES = 5000;
@@ -38,10 +35,13 @@ export class Pages {
   }
 
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, builds, metrics } = this.#parts;
+    const { answers, latestBuild, limits, metrics, settings } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
-    const build = builds.latest;
-    if (build === null) return notBuilt(response);
+    const build = latestBuild();
+    if (build === null) {
+      response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
+      return;
+    }
     const page = this.#addressOf(request, build);
     if (page.found.page !== null && 'isPrivate' in page.found.page) {
       response.set('X-Robots-Tag', 'noindex');
@@ -50,7 +50,10 @@ export class Pages {
     const requestId = requestIdOf(response);
     const kept = answers.find(page.key, true);
     if (kept?.state.isReplaced) void this.#rendering.page(page, requestId);
-    const shown = kept ?? (await this.#renderNew(request, page, requestId));
+    // Whoever asks for too many gets the shop, too, but its own browser renders it.
+    const isAllowed =
+      kept !== null || (await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)));
+    const shown = kept ?? (isAllowed ? await this.#rendering.page(page, requestId) : null);
     metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);
     const name = nameOf(request, build);
@@ -61,9 +64,9 @@ export class Pages {
 
   /** Sends pages that are kept without the app, which gets all other requests. */
   serveKept(app: RequestListener): RequestListener {
-    const { answers, builds, metrics, securityHeaders } = this.#parts;
+    const { answers, latestBuild, metrics, securityHeaders } = this.#parts;
     return (request, response) => {
-      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, builds.latest)) : undefined;
+      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, latestBuild())) : undefined;
       const kept = key === undefined ? null : answers.find(key, true);
       if (kept === null || kept.state.isReplaced) return app(request, response);
       metrics.pageRead('hit');
@@ -72,16 +75,10 @@ export class Pages {
   }
 
   #addressOf(request: Request, { renderer, version }: Build): PageAddress {
-    const found = renderer.findPage(request.path, searchOf(request));
+    const [search = ''] = /\?.*/.exec(request.url) ?? [];
+    const found = renderer.findPage(request.path, search);
     const origin = publicOrigin(request, this.#parts.settings.PUBLIC_URL);
     return { renderer, found, origin, key: `page ${version} ${origin} ${found.address}` };
-  }
-
-  async #renderNew(request: Request, page: PageAddress, requestId: string): Promise<Rendered | null> {
-    const { limits, settings } = this.#parts;
-    // Whoever asks for too many gets the shop, too, but its own browser renders it.
-    const isAllowed = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
-    return isAllowed ? this.#rendering.page(page, requestId) : null;
   }
 
   #send(
@@ -106,19 +103,10 @@ export class Pages {
   }
 }
 
-function notBuilt(response: Response): void {
-  response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
-}
-
 function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
 function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {
   return [build?.version, headers.host, headers['x-forwarded-proto'], url].join(' ');
-}
-
-function searchOf({ url }: Request): string {
-  const from = url.indexOf('?');
-  return from === -1 ? '' : url.slice(from);
 }

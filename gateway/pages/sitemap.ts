@@ -1,32 +1,30 @@
-import { Router } from 'express';
-import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import type { Express } from 'express';
+import { createContext, type ContextParts } from '#gateway/graphql/context.ts';
 import { requestIdOf } from '#gateway/requests.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(publicUrl: string | null, products: (requestId: string) => ProductsSource): Router {
-  const router = Router();
-  router.get('/robots.txt', (request, response) => {
+export function sitemap(app: Express, parts: ContextParts): void {
+  const publicUrl = parts.settings.PUBLIC_URL;
+  app.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
     response
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${address}\n`);
   });
-  router.get('/sitemap.xml', async (request, response) => {
+  app.get('/sitemap.xml', async (request, response) => {
     const origin = publicOrigin(request, publicUrl);
-    const catalogue = await products(requestIdOf(response)).catalogue();
-    const paths = [...SITEMAP_ROUTES, ...Array.from(catalogue.ids(), productPath)];
+    const sources = createContext(parts, newScope(requestIdOf(response)));
+    const catalogue = await sources.products.catalogue();
+    const products = Array.from(catalogue.ids(), (id) => `/product/${encodeURIComponent(id)}`);
+    const paths = [...SITEMAP_ROUTES, ...products];
     const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
-  return router;
-}
-
-function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`;
 }
 
 /** Escapes for XML. */

@@ -1,6 +1,5 @@
 import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { webVitalHistograms } from './webVitals.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,6 +9,9 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export const CLIENT_LEFT = 'CLIENT_LEFT';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+// With the limits of "good" and "poor" of each figure, so that their shares can be read off.
+const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
+const VITAL_SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
 /**
  * The gateway's metrics for Prometheus. Labels have few values: only operations in `knownOperations` are named, so that
@@ -21,21 +23,21 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   collectDefaultMetrics({ register });
   const counter = (name: string, help: string, labelNames: string[]): Counter =>
     new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
-  const histogram = (name: string, help: string, labelNames: string[]): Histogram =>
-    new Histogram({ name: `haat_${name}_duration_seconds`, help, labelNames, buckets: SECONDS, registers });
+  const histogram = (name: string, help: string, labelNames: string[], buckets = SECONDS): Histogram =>
+    new Histogram({ name: `haat_${name}`, help, labelNames, buckets, registers });
   const operations = counter(
     'operations',
     'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
     ['operation', 'type', 'outcome'],
   );
-  const operationSeconds = histogram('operation', 'How long operations take.', ['type']);
+  const operationSeconds = histogram('operation_duration_seconds', 'How long operations take.', ['type']);
   const calls = counter(
     'upstream_calls',
     'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
     ['endpoint', 'outcome'],
   );
   const callSeconds = histogram(
-    'upstream_call',
+    'upstream_call_duration_seconds',
     'How long calls to the REST server take, with their retry.',
     ['endpoint'],
   );
@@ -53,6 +55,18 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     'page_reads',
     'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
     ['outcome'],
+  );
+  const vitalSeconds = histogram(
+    'web_vital_seconds',
+    'LCP, INP, TTFB and FCP as browsers report them, by the route that the page was opened on.',
+    ['route', 'vital'],
+    VITAL_SECONDS,
+  );
+  const vitalShift = histogram(
+    'web_vital_layout_shift',
+    'CLS as browsers report it, by the route that the page was opened on.',
+    ['route'],
+    VITAL_SCORES,
   );
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
   let redisUp: Gauge | undefined;
@@ -86,6 +100,11 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       });
       redisUp.set(isUp ? 1 : 0);
     },
-    webVitals: webVitalHistograms(registers),
+    /** The figures of one page view (https://web.dev/articles/vitals), under the pattern of the route that it was opened on. */
+    webVitals(route: string, { CLS, ...milliseconds }: Record<string, number | undefined>): void {
+      if (CLS !== undefined) vitalShift.observe({ route }, CLS);
+      for (const [vital, value] of Object.entries(milliseconds))
+        if (value !== undefined) vitalSeconds.observe({ route, vital }, value / 1000);
+    },
   };
 }

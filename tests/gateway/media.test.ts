@@ -28,6 +28,7 @@ test.each([
   '/media/api/products',
   '/media/healthz',
   '/media/',
+  '/media//',
   '/media/.env',
   '/media/uploads/..%2f..%2fapi%2fproducts',
   '/media/uploads/../api/banner',

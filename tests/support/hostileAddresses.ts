@@ -18,6 +18,7 @@ export const GONE_PAGES = [
   '/constructor',
   '/%',
   '/..%2f',
+  '/graphql//?query=%7B__typename%7D',
 ];
 
 /** Host names that no shop has. */
