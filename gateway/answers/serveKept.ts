@@ -1,13 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import {
-  clientAddress,
-  isOwnOrNoBrowser,
-  newRequestId,
-  originHeaders,
-  REQUEST_ID_HEADER,
-} from '#gateway/requests.ts';
+import { isOwnOrNoBrowser, newRequestId, originHeaders, REQUEST_ID_HEADER } from '#gateway/requests.ts';
 import { startOperation, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { recordHit } from './answerOperation.ts';
@@ -31,8 +25,7 @@ export function serveKept(parts: KeptParts, app: RequestListener): RequestListen
   const { answers, limits, log, securityHeaders, settings, tracing } = parts;
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
-    const isCounted = await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES));
-    if (!isCounted) return app(request, response);
+    if (!(await limits.count(request))) return app(request, response);
     const known = answers.recognize(request, request.method === 'GET' ? null : await readAhead(request));
     const kept = known && answers.find(known.operationKey);
     if (known === null || kept === null) return app(request, response);

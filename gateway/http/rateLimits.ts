@@ -4,13 +4,15 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type Peers } from '#gateway/peers.ts';
+import { clientAddress } from '#gateway/requests.ts';
 
 export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
  * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
  */
-export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: string, peers: Peers) {
+export function rateLimits(settings: GatewaySettings, what: string, peers: Peers) {
+  const { REQUESTS_PER_MINUTE, TRUSTED_PROXIES } = settings;
   const byAddress = peers.limiter(`${what}:address`, REQUESTS_PER_MINUTE);
   const byToken = peers.limiter(`${what}:token`, REQUESTS_PER_MINUTE);
   const counted = new WeakSet<IncomingMessage>();
@@ -26,8 +28,9 @@ export function rateLimits({ REQUESTS_PER_MINUTE }: GatewaySettings, what: strin
      * Counts a request without a token, which the handlers then do not count again; false: it is one too many, and the
      * handlers refuse it.
      */
-    async count(request: IncomingMessage, address: string): Promise<boolean> {
-      const { consumedPoints } = await byAddress.penalty(ipKeyGenerator(address));
+    async count(request: IncomingMessage): Promise<boolean> {
+      const address = ipKeyGenerator(clientAddress(request, TRUSTED_PROXIES));
+      const { consumedPoints } = await byAddress.penalty(address);
       if (consumedPoints > REQUESTS_PER_MINUTE) return false;
       counted.add(request);
       return true;

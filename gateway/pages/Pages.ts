@@ -5,7 +5,7 @@ import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
 import type { GatewayParts } from '#gateway/parts.ts';
-import { clientAddress, newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
+import { newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
 import type { Build } from './openBuilds.ts';
 import { nothingHere } from './nothingHere.ts';
 import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
@@ -35,7 +35,7 @@ export class Pages {
   }
 
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, latestBuild, limits, metrics, settings } = this.#parts;
+    const { answers, latestBuild, limits, metrics } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
     const build = latestBuild();
     if (build === null) {
@@ -51,8 +51,7 @@ export class Pages {
     const kept = answers.find(page.key, true);
     if (kept?.state.isReplaced) void this.#rendering.page(page, requestId);
     // Whoever asks for too many gets the shop, too, but its own browser renders it.
-    const isAllowed =
-      kept !== null || (await limits.count(request, clientAddress(request, settings.TRUSTED_PROXIES)));
+    const isAllowed = kept !== null || (await limits.count(request));
     const shown = kept ?? (isAllowed ? await this.#rendering.page(page, requestId) : null);
     metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);

@@ -40,10 +40,8 @@ export function openConnections(baseUrl: string) {
   const prefix = pathname.replace(/\/$/, '');
   const openPool = (): Pool => new Pool(origin, POOL_OPTIONS);
   const pools = { catalogue: openPool(), private: openPool(), write: openPool() };
-  const agent = new (origin.startsWith('https:') ? HttpsAgent : HttpAgent)({
-    keepAlive: true,
-    timeout: IDLE_MS,
-  });
+  const Agent = origin.startsWith('https:') ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   const stream = async (path: string, init: Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>) =>
     fetch(`${origin}${path}`, { ...init, agent, redirect: 'manual', size: MAX_BYTES });
   return {
@@ -52,16 +50,19 @@ export function openConnections(baseUrl: string) {
       { kind, method = 'GET', path, query, body, token, ...call }: RestCall,
       signal: AbortSignal,
     ) {
-      const whole = `${prefix}${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
+      const address = `${prefix}${path}${query === undefined ? '' : `?${new URLSearchParams(query).toString()}`}`;
       const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
       if (token) headers['authorization'] = `Bearer ${token}`;
       try {
         if (body instanceof FormData)
-          return await read(await stream(whole, { method, headers, body, signal }));
+          return await read(await stream(address, { method, headers, body, signal }));
         headers['accept-encoding'] = 'gzip, br';
         if (body !== undefined) headers['content-type'] = 'application/json';
-        const sent = { path: whole, method, headers, body: JSON.stringify(body), signal };
-        return await sendJson(pools[kind], sent);
+        const sent = { path: address, method, headers, body: JSON.stringify(body), signal };
+        const answer = await pools[kind].request(sent);
+        const packed = Buffer.from(await answer.body.arrayBuffer());
+        const whole = await unpacked(packed, answer.headers['content-encoding']);
+        return { status: answer.statusCode, headers: answer.headers, body: whole };
       } catch (error) {
         throw transportError(error, signal);
       }
@@ -79,12 +80,6 @@ export function openConnections(baseUrl: string) {
       agent.destroy();
     },
   };
-}
-
-async function sendJson(pool: Pool, request: Parameters<Pool['request']>[0]) {
-  const { statusCode: status, headers, body } = await pool.request(request);
-  const packed = Buffer.from(await body.arrayBuffer());
-  return { status, headers, body: await unpacked(packed, headers['content-encoding']) };
 }
 
 /** Undoes the compression of a body; UPSTREAM_BAD_RESPONSE when that fails, or gives more than `MAX_BYTES`. */
