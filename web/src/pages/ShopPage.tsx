@@ -21,7 +21,7 @@ export function ShopPage(): ReactNode {
   });
   const panel = useFilterPanel();
   // The last one, if the address names one beyond it.
-  const page = shopPage(filters.category, data?.catalogue.page ?? filters.page);
+  const page = shopPage(filters.category, data?.catalogue?.page ?? filters.page);
   // While the next page loads, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
