@@ -3,7 +3,7 @@ import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
-import { countOf, lastIndexWith, textAt } from './Texts.ts';
+import { countOf, textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
@@ -66,8 +66,13 @@ export class Catalogue {
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    const at = lastIndexWith(this.size, (place) => textAt(ids, idOrder[place] ?? 0) <= id);
-    const index = idOrder[at];
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (textAt(ids, idOrder[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    const index = idOrder[low];
     return index !== undefined && textAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 

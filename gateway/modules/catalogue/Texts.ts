@@ -30,29 +30,16 @@ export function textAt(texts: Texts, index: number): string {
 
 /** The indexes of the texts that contain `wanted`. */
 export function* textsWith(texts: Texts, wanted: string): Generator<number> {
-  const { starts } = texts;
   const bytes = bufferOf(texts);
   const part = Buffer.from(wanted);
+  const endOf = (index: number): number => texts.starts[index + 1] ?? bytes.length;
+  let index = 0;
   // One search for all: it goes on from one text that has it to the next, wherever that is.
-  for (let at = bytes.indexOf(part); at !== -1;) {
-    const index = lastIndexWith(countOf(texts), (index) => (starts[index] ?? 0) <= at);
-    const end = starts[index + 1] ?? bytes.length;
+  for (let at = bytes.indexOf(part); at !== -1; at = bytes.indexOf(part, endOf(index))) {
+    while (endOf(index) <= at) index += 1;
     // Or else it reaches into the next text.
-    if (at + part.length <= end) yield index;
-    at = bytes.indexOf(part, end);
+    if (at + part.length <= endOf(index)) yield index;
   }
-}
-
-/** The last of `count` indexes that a condition holds for, which holds for all before it; 0 if there is none. */
-export function lastIndexWith(count: number, holds: (index: number) => boolean): number {
-  let low = 0;
-  let high = count - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function bufferOf({ bytes }: Texts): Buffer {
