@@ -11,11 +11,6 @@ import type { OrdersSource } from './OrdersSource.ts';
 /** Places an order; `sending` is called first: from then on it may have been placed, whatever the answer. */
 export type PlaceOrder = (sending: () => Promise<void>) => Promise<CreateOrderResult>;
 
-interface UnderWay {
-  content: string;
-  result: Promise<CreateOrderResult>;
-}
-
 /** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +25,6 @@ export class IdempotencyKeys {
   /** What was sent, by shopper and key, and the ids of the orders that belong to a key. */
   readonly #store: SharedStore;
   readonly #operationMs: number;
-  readonly #underWay = new Map<string, UnderWay>();
 
   constructor(store: SharedStore, operationMs: number) {
     this.#store = store;
@@ -43,26 +37,15 @@ export class IdempotencyKeys {
     orders: OrdersSource,
     place: PlaceOrder,
   ): Promise<CreateOrderResult> {
-    const content = contentOf(input);
-    const token = orders.requireToken();
-    const flight = digest(token, key);
-    const underWay = this.#underWay.get(flight);
-    if (underWay !== undefined) return sameContent(underWay, content).result;
-    const name = digest(shopperOf(token), key);
-    const result = this.#inTurn(name, async (renew) =>
+    const name = digest(shopperOf(orders.requireToken()), key);
+    return this.#inTurn(name, async (renew) =>
       this.#placeOnce(name, input, orders, async (sending) => place(async () => renew().then(sending))),
     );
-    this.#underWay.set(flight, { content, result });
-    try {
-      return await result;
-    } finally {
-      this.#underWay.delete(flight);
-    }
   }
 
   /**
-   * Lets one gateway at a time work on a key; one that dies meanwhile holds up the others only until its deadline. Before it
-   * sends, a gateway renews its turn: one whose turn is over must not send, as another may have sent.
+   * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
+   * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
    */
   async #inTurn<Result>(
     name: string,
@@ -99,7 +82,8 @@ export class IdempotencyKeys {
     // It was written below.
     const known: SentOrder | null = text === null ? null : JSON.parse(text);
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
-    sameContent(sent, content);
+    if (sent.content !== content)
+      throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
     const write = async (changed: Partial<SentOrder>): Promise<void> =>
       this.#store.set(`sent:${name}`, JSON.stringify({ ...sent, ...changed }), KEPT_MS);
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
@@ -140,11 +124,6 @@ export class IdempotencyKeys {
     const { id, total } = found;
     return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
   }
-}
-
-function sameContent<Known extends { content: string }>(known: Known, content: string): Known {
-  if (known.content === content) return known;
-  throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
 }
 
 /** A digest, without the recipient: a name that changes between two attempts does not make it another order. */
