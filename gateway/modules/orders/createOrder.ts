@@ -2,7 +2,7 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { mutationAnswer, saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
+import { saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
 import type { IdempotencyKeys, PlaceOrder } from './IdempotencyKeys.ts';
 import {
@@ -61,7 +61,7 @@ async function placeOrder(
   await sending();
   try {
     const answer = await askingForPhone(address.phone, async () =>
-      mutationAnswer(await orders.create(order, idempotencyKey)),
+      orders.create(order, idempotencyKey),
     ).finally(() => products.invalidate(ids));
     return resultOf(answer, lines);
   } catch (error) {

@@ -4,7 +4,7 @@ import type {
   CreateOrderPayload,
   OrderAddressInput,
 } from '#gateway/generated/schemaTypes.ts';
-import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
+import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -85,18 +85,7 @@ export function restOrder(lines: readonly OrderLine[], address: OrderAddressInpu
 }
 
 function restAddress(address: OrderAddressInput): JsonObject {
-  const [firstName = '', ...others] = requiredText('name', address.name).split(/\s+/);
-  const zip = requiredText('zipCode', address.zipCode, 20);
-  return {
-    firstName,
-    lastName: others.join(' ') || firstName,
-    email: emailAddress(address.email),
-    street: requiredText('street', address.street),
-    city: requiredText('city', address.city),
-    state: requiredText('state', address.state),
-    zipcode: zip,
-    zipCode: zip,
-    country: requiredText('country', address.country),
-    phone: optionalText('phone', address.phone, 40),
-  };
+  const { name = '', ...place } = checkedTexts({ phone: '', ...address });
+  const [firstName, ...others] = name.split(/\s+/);
+  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place['zipCode'] };
 }

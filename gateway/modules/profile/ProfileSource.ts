@@ -12,7 +12,7 @@ export class ProfileSource extends Source {
     return this.#toShopper((await this.getOwn('/api/user/profile'))['user']);
   }
 
-  async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
+  async update(body: JsonObject): Promise<RestBody> {
     return this.sendOwn('PUT', '/api/user/profile', body);
   }
 

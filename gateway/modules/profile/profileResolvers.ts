@@ -9,7 +9,7 @@ import type {
   UploadAvatarPayloadResolvers,
   ViewerResolvers,
 } from '#gateway/generated/resolverTypes.ts';
-import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
+import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
@@ -31,14 +31,10 @@ export const Viewer: ViewerResolvers = {
 };
 
 export const profileMutations = {
-  updateProfile: async (_, { input: { name, email, phone } }, { profile }) => {
-    const details = {
-      name: requiredText('name', name),
-      email: emailAddress(email),
-      phone: optionalText('phone', phone, 40),
-    };
+  updateProfile: async (_, { input }, { profile }) => {
+    const details = checkedTexts({ phone: '', ...input });
     const answer = mutationAnswer(await profile.update(details));
-    const isEmptied = answer.success && details.phone === '';
+    const isEmptied = answer.success && details['phone'] === '';
     return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
   },
   uploadAvatar: async (_, { input: { file } }, { profile }) =>
