@@ -97,14 +97,8 @@ export class CatalogueBuilder {
 
 /** The memory of the data, to be handed over. */
 export function buffersOf(data: unknown): ArrayBuffer[] {
-  const buffers: ArrayBuffer[] = [];
-  const waiting: unknown[] = [data];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (ArrayBuffer.isView(next)) {
-      if (next.buffer instanceof ArrayBuffer) buffers.push(next.buffer);
-    } else if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next));
-  }
-  return buffers;
+  if (ArrayBuffer.isView(data)) return data.buffer instanceof ArrayBuffer ? [data.buffer] : [];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(buffersOf) : [];
 }
 
 function valuesOf(column: readonly (string | null)[]) {

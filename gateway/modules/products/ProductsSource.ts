@@ -22,12 +22,6 @@ const MAX_FOUND = 100;
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
-const TYPE_PARAMETER: Record<ProductCollection, string> = {
-  NEW_ARRIVALS: 'new_arrivals',
-  BEST_SELLERS: 'best_sellers',
-  SPECIAL_OFFERS: 'special_offers',
-};
-
 export interface Found {
   total: number;
   products: readonly Product[];
@@ -50,9 +44,9 @@ export class ProductsSource extends Source {
     return { ...page, items: await this.#shown(page.items) };
   }
 
+  /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    const query = { _type: TYPE_PARAMETER[collection], _perPage: String(limit) };
-    return (await this.#list(query)).products;
+    return (await this.#list({ _type: collection.toLowerCase(), _perPage: String(limit) })).products;
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {

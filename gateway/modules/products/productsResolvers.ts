@@ -13,6 +13,7 @@ import type { Product as ProductModel } from './toProduct.ts';
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
 const MAX_MONEY = 1e12;
+const MAX_RATING = 5;
 const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
 export const productsQueries = {
@@ -76,18 +77,10 @@ async function found(products: ProductsSource, search: string): Promise<Found> {
   return text === '' ? { total: 0, products: [] } : products.matching(text);
 }
 
-function checked(filter: CatalogueFilter): CatalogueFilter {
-  const { search, category, brand, minPrice, maxPrice, minRating } = filter;
+function checked({ search, category, brand, ...numbers }: CatalogueFilter): CatalogueFilter {
   // A made-up address in the browser finds nothing; it is not an error.
   const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
-  const number = (name: string, value: number | null | undefined, most: number): number | null =>
-    value == null ? null : inRange(name, value, 0, most);
-  return {
-    search: text(search),
-    category: text(category),
-    brand: text(brand),
-    minPrice: number('minPrice', minPrice, MAX_MONEY),
-    maxPrice: number('maxPrice', maxPrice, MAX_MONEY),
-    minRating: number('minRating', minRating, 5),
-  };
+  for (const [name, value] of Object.entries(numbers))
+    if (value !== null) inRange(name, value, 0, name === 'minRating' ? MAX_RATING : MAX_MONEY);
+  return { ...numbers, search: text(search), category: text(category), brand: text(brand) };
 }
