@@ -1,12 +1,9 @@
 import { codedError } from '#gateway/errors.ts';
-import type {
-  ProductResolvers,
-  QueryProductsArgs,
-  QueryResolvers,
-} from '#gateway/generated/resolverTypes.ts';
+import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
+import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import type { Found, ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
@@ -16,34 +13,36 @@ const MAX_MONEY = 1e12;
 const MAX_RATING = 5;
 const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
-export const productsQueries = {
-  product: async (_, { id }, { products }) => products.byId(id),
-  products: async (_, args, { products }, info) => {
-    const max = maxListSize(info);
-    const limit = inRange('limit', args.limit ?? max, 1, max);
-    return (await chosen(products, args, { limit, max })).slice(0, limit);
+export const productsResolvers = {
+  Query: {
+    product: async (_, { id }, { products }) => products.byId(id),
+    products: async (_, args, { products }, info) => {
+      const max = maxListSize(info);
+      const limit = inRange('limit', args.limit ?? max, 1, max);
+      return (await chosen(products, args, { limit, max })).slice(0, limit);
+    },
+    productCount: async (_, { search }, { products }) => (await found(products, search)).total,
+    catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
+      products.page({
+        filter: checked(filter ?? {}),
+        sort: sort ?? 'NEWEST',
+        page: inRange('page', page ?? 1, 1, 1_000_000),
+        pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
+      }),
   },
-  productCount: async (_, { search }, { products }) => (await found(products, search)).total,
-  catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
-    products.page({
-      filter: checked(filter ?? {}),
-      sort: sort ?? 'NEWEST',
-      page: inRange('page', page ?? 1, 1, 1_000_000),
-      pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
-    }),
-} satisfies QueryResolvers;
-
-export const Product = {
-  pictures: ({ images }) => images,
-  /** Spec §9: fetch 8, without the current one. */
-  related: async ({ id, category }, { limit }, { products }, info) => {
-    const max = maxListSize(info);
-    const count = inRange('limit', limit ?? 4, 1, max);
-    if (category === null) return [];
-    const sameCategory = await products.inCategory(category, max);
-    return sameCategory.filter((product) => product.id !== id).slice(0, count);
+  Product: {
+    pictures: ({ images }) => images,
+    /** Spec §9: fetch 8, without the current one. */
+    related: async ({ id, category }, { limit }, { products }, info) => {
+      const max = maxListSize(info);
+      const count = inRange('limit', limit ?? 4, 1, max);
+      if (category === null) return [];
+      const sameCategory = await products.inCategory(category, max);
+      return sameCategory.filter((product) => product.id !== id).slice(0, count);
+    },
+    ...pictureOfImage,
   },
-} satisfies ProductResolvers;
+} satisfies Resolvers;
 
 /** Each argument is a separate call; the result has the products found by all of them. */
 async function chosen(
