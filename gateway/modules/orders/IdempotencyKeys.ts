@@ -4,17 +4,37 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
-import { findSentOrder, linesOf, type SentOrder } from './findSentOrder.ts';
+import { isOrderOf, linesOf } from './isOrderOf.ts';
 import { toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
-/** Places an order; `sending` is called first: from then on it may have been placed, whatever the answer. */
-export type PlaceOrder = (sending: () => Promise<void>) => Promise<CreateOrderResult>;
+/** An order under a key. */
+export interface KeyedOrder {
+  key: string;
+  input: CreateOrderInput;
+  orders: OrdersSource;
+  /** Calls `sending` first: from then on the order may have been placed, whatever the answer. */
+  place: (sending: () => Promise<void>) => Promise<CreateOrderResult>;
+}
+
+/** An order that has been sent at least once. */
+interface SentOrder {
+  /** What was ordered: the same key with other content is another order. */
+  content: string;
+  sentAt: number;
+  /** Until then, an attempt without an answer may still become an order. */
+  lateUntil: number;
+  /** Null: not known whether it was placed. */
+  placed: CreateOrderResult | null;
+  /** A digest of the token it was sent with. */
+  token: string;
+}
 
 /** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const TURN_PAUSE_MS = 50;
+const SEARCH_PAUSE_MS = 500;
 
 /**
  * Makes one key place one order, even on servers that ignore keys: it remembers the answer for a day, lets concurrent
@@ -31,15 +51,13 @@ export class IdempotencyKeys {
     this.#operationMs = operationMs;
   }
 
-  async once(
-    key: string,
-    input: CreateOrderInput,
-    orders: OrdersSource,
-    place: PlaceOrder,
-  ): Promise<CreateOrderResult> {
-    const name = digest(shopperOf(orders.requireToken()), key);
+  async once(order: KeyedOrder): Promise<CreateOrderResult> {
+    const name = digest(shopperOf(order.orders.requireToken()), order.key);
     return this.#inTurn(name, async (renew) =>
-      this.#placeOnce(name, input, orders, async (sending) => place(async () => renew().then(sending))),
+      this.#placeOnce(name, {
+        ...order,
+        place: async (sending) => order.place(async () => renew().then(sending)),
+      }),
     );
   }
 
@@ -70,12 +88,8 @@ export class IdempotencyKeys {
     }
   }
 
-  async #placeOnce(
-    name: string,
-    input: CreateOrderInput,
-    orders: OrdersSource,
-    place: PlaceOrder,
-  ): Promise<CreateOrderResult> {
+  async #placeOnce(name: string, order: KeyedOrder): Promise<CreateOrderResult> {
+    const { input, orders, place } = order;
     const content = contentOf(input);
     const token = digest(orders.requireToken());
     const text = await this.#store.get(`sent:${name}`);
@@ -96,7 +110,7 @@ export class IdempotencyKeys {
       await write({});
     };
     try {
-      const result = (known && (await this.#findPlaced(input, known, orders))) ?? (await place(sending));
+      const result = (known && (await this.#findPlaced(order, known))) ?? (await place(sending));
       await (result.success ? write({ placed: result, token }) : release());
       if (result.success && result.orderId !== null)
         await this.#store.set(`placed:${result.orderId}`, '', KEPT_MS);
@@ -108,21 +122,23 @@ export class IdempotencyKeys {
     }
   }
 
-  async #findPlaced(
-    input: CreateOrderInput,
-    known: SentOrder,
-    orders: OrdersSource,
-  ): Promise<CreateOrderResult | null> {
+  /** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
+  async #findPlaced({ input, orders }: KeyedOrder, known: SentOrder): Promise<CreateOrderResult | null> {
     if (known.placed !== null) {
       // A different token of the same shopper must first be accepted by the shop's server.
       if (known.token !== digest(orders.requireToken())) await orders.listAnew();
       return known.placed;
     }
-    const isTaken = async (id: string): Promise<boolean> => (await this.#store.get(`placed:${id}`)) !== null;
-    const found = await findSentOrder(input, known, orders, isTaken);
-    if (found === null) return null;
-    const { id, total } = found;
-    return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
+    for (;;) {
+      for (const order of await orders.listAnew()) {
+        const { id, total } = order;
+        // An equal one may belong to another key.
+        if (isOrderOf(input, order, known.sentAt) && (await this.#store.get(`placed:${id}`)) === null)
+          return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
+      }
+      if (Date.now() >= known.lateUntil) return null;
+      await setTimeout(SEARCH_PAUSE_MS);
+    }
   }
 }
 

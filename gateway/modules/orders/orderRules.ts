@@ -1,9 +1,5 @@
 import { codedError } from '#gateway/errors.ts';
-import type {
-  CreateOrderInput,
-  CreateOrderPayload,
-  OrderAddressInput,
-} from '#gateway/generated/schemaTypes.ts';
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -15,12 +11,12 @@ export interface OrderLine {
   product: Product | null;
 }
 
-export type CreateOrderResult = Omit<CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
+export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
-export function orderLines(input: CreateOrderInput, products: readonly Product[]): OrderLine[] {
+export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const { items } = input;
   if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
   if (items.length > MAX_LINES)
@@ -73,7 +69,7 @@ export function toCents(amount: number): number {
 }
 
 /** REST's payload. Servers differ in spelling: both forms are sent, and a last name is never empty (rest-contract §2). */
-export function restOrder(lines: readonly OrderLine[], address: OrderAddressInput): JsonObject {
+export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
     const { id, name, price, restImage, description, category, brand } = product;
@@ -84,7 +80,7 @@ export function restOrder(lines: readonly OrderLine[], address: OrderAddressInpu
   return { items, amount: totalAmount(lines) ?? 0, address: restAddress(address) };
 }
 
-function restAddress(address: OrderAddressInput): JsonObject {
+function restAddress(address: Schema.OrderAddressInput): JsonObject {
   const { name = '', ...place } = checkedTexts({ phone: '', ...address });
   const [firstName, ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place['zipCode'] };

@@ -1,11 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import {
-  CATALOGUE,
-  type Catalogue,
-  type CataloguePage,
-  type CatalogueRequest,
-} from '#gateway/modules/catalogue/Catalogue.ts';
+import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
 import { pageCountIn, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { Source } from '#gateway/modules/Source.ts';
@@ -39,7 +34,7 @@ export class ProductsSource extends Source {
     return this.#inCatalogue((catalogue) => catalogue.first(limit));
   }
 
-  async page(request: CatalogueRequest): Promise<CataloguePage> {
+  async page(request: CatalogueRequest) {
     const page = (await this.catalogue()).page(request);
     return { ...page, items: await this.#shown(page.items) };
   }
