@@ -38,13 +38,8 @@ export class Source {
   }
 
   /** Changes something of the shopper's; sent once. */
-  protected async sendOwn(
-    method: 'POST' | 'PUT',
-    path: string,
-    body: RestCall['body'],
-    headers?: Record<string, string>,
-  ): Promise<RestBody> {
-    return this.call({ kind: 'write', method, path, body, token: this.requireToken(), headers });
+  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token' | 'signal'>): Promise<RestBody> {
+    return this.call({ ...call, kind: 'write', token: this.requireToken() });
   }
 
   protected async call(call: Omit<RestCall, 'signal'>): Promise<RestBody> {

@@ -74,13 +74,9 @@ function objectIn(body: RestBody): JsonObject {
   return body;
 }
 
-export function textIn(body: JsonObject, name: string): string | null {
-  return readText(body[name]);
-}
-
 /** A text that a success must contain, such as the token of a sign-in. */
 export function textOfSuccess({ success, body }: AnswerWithBody, name: string): string | null {
-  const text = textIn(body, name);
+  const text = readText(body[name]);
   if (success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return text;
 }

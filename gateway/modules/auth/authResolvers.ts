@@ -1,17 +1,12 @@
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import {
-  mutationAnswer,
-  textIn,
-  textOfSuccess,
-  unstatedAnswer,
-  type RestBody,
-} from '#gateway/rest/restBody.ts';
+import { readText } from '#gateway/rest/readJson.ts';
+import { mutationAnswer, textOfSuccess, unstatedAnswer, type RestBody } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth }) => {
     const answer = mutationAnswer(await auth.register(checkedTexts(input)));
-    return { ...answer, token: textIn(answer.body, 'token') };
+    return { ...answer, token: readText(answer.body['token']) };
   },
   login: async (_, { input }, { auth }) => signedIn(await auth.login(checkedTexts(input))),
   verifyOtp: async (_, { input }, { auth }) => signedIn(await auth.verifyOtp(checkedTexts(input))),

@@ -45,7 +45,7 @@ export class OrdersSource extends Source {
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
     const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
-    return this.sendOwn('POST', '/api/order/create', body, headers);
+    return this.sendOwn({ method: 'POST', path: '/api/order/create', body, headers });
   }
 
   async #myOrders(): Promise<JsonObject> {

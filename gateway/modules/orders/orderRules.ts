@@ -26,11 +26,7 @@ export function orderLines(input: Schema.CreateOrderInput, products: readonly Pr
   if (items.some(({ quantity }) => quantity < 1))
     throw codedError('BAD_USER_INPUT', 'Quantities must be whole numbers from 1.');
   const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    product: byId.get(productId) ?? null,
-  }));
+  return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
 }
 
 const REFUSALS = {

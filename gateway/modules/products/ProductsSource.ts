@@ -41,11 +41,11 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    return (await this.#list({ _type: collection.toLowerCase(), _perPage: String(limit) })).products;
+    return (await this.#list({ _type: collection.toLowerCase() }, limit)).products;
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
-    const listed = await this.#listOrNull({ offer: 'true', _perPage: String(limit) });
+    const listed = await this.#listOrNull({ offer: 'true' }, limit);
     // Some servers do not know the parameter, and list all.
     if (listed?.products.every(({ onOffer }) => onOffer)) return listed.products;
     return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
@@ -53,8 +53,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?category=…; most servers compare exactly, others find it within longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const query = { category, _perPage: String(limit) };
-    const listed = EXPRESSION_CHARACTERS.test(category) ? null : await this.#listOrNull(query);
+    const listed = await this.#listOrNull({ category }, limit);
     const wanted = category.toLowerCase();
     if (listed?.products.every((product) => product.category?.toLowerCase() === wanted))
       return listed.products;
@@ -67,8 +66,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
   async matching(search: string): Promise<Found> {
-    const query = { _search: search, _perPage: String(MAX_FOUND) };
-    const listed = EXPRESSION_CHARACTERS.test(search) ? null : await this.#listOrNull(query);
+    const listed = await this.#listOrNull({ _search: search }, MAX_FOUND);
     if (listed !== null && listed.totalPages <= 1)
       return { total: listed.products.length, products: listed.products };
     const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
@@ -125,17 +123,19 @@ export class ProductsSource extends Source {
   }
 
   /** Null when the server cannot answer: the catalogue can. */
-  async #listOrNull(query: Record<string, string>) {
+  async #listOrNull(query: Record<string, string>, limit: number) {
+    if (Object.values(query).some((text) => EXPRESSION_CHARACTERS.test(text))) return null;
     try {
-      return await this.#list(query);
+      return await this.#list(query, limit);
     } catch {
       this.context.reads.isShareable = false;
       return null;
     }
   }
 
-  async #list(query: Record<string, string>) {
+  async #list(conditions: Record<string, string>, limit: number) {
     const { pictures } = this.context;
+    const query = { ...conditions, _perPage: String(limit) };
     return readCached(this.context, {
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },
