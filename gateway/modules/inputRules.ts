@@ -12,20 +12,24 @@ type TextRule = (text: string, field: string) => string;
 
 /** For each text that the mutations' inputs can have; finer rules are left to the server. */
 const RULES: Record<string, TextRule> = {
-  name: required(200),
-  email,
-  password: secret,
-  newPassword: secret,
-  otp: code,
-  resetToken,
-  phone: (text, field) => (text.trim() === '' ? '' : required(40)(text, field)),
-  street: required(200),
-  city: required(200),
-  state: required(200),
-  zipCode: required(20),
-  country: required(200),
-  subject: required(200),
-  message: required(5000),
+  name: trimmed(200),
+  // The form alone: whether it exists is left to the server.
+  email: (text) =>
+    like(/^(?=.{1,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')(text.trim()),
+  // Not trimmed: a password may begin or end with a space.
+  password: filled(1000),
+  newPassword: filled(1000),
+  // Spec §5: exactly six digits; spaces copied from a mail are ignored.
+  otp: (text) => like(/^\d{6}$/, 'The code has exactly 6 digits.')(text.replaceAll(/\s/g, '')),
+  resetToken: like(/^[\w.~+/=-]{1,4096}$/, 'Invalid or expired token'),
+  phone: (text, field) => (text.trim() === '' ? '' : trimmed(40)(text, field)),
+  street: trimmed(200),
+  city: trimmed(200),
+  state: trimmed(200),
+  zipCode: trimmed(20),
+  country: trimmed(200),
+  subject: trimmed(200),
+  message: trimmed(5000),
 };
 
 /** The texts of an input, each by the rule for its field; null counts as empty. */
@@ -38,10 +42,8 @@ export function checkedTexts(input: object): Record<string, string> {
   return texts;
 }
 
-/** Text that is not blank and not too long, trimmed. */
-function required(longest: number): TextRule {
-  return (value, field) => {
-    const text = value.trim();
+function filled(longest: number): TextRule {
+  return (text, field) => {
     if (text === '') throw codedError('BAD_USER_INPUT', `${field} must not be empty.`);
     if (text.length > longest)
       throw codedError('BAD_USER_INPUT', `${field} may have at most ${longest} characters.`);
@@ -49,29 +51,13 @@ function required(longest: number): TextRule {
   };
 }
 
-/** The form alone; whether it exists is left to the server. */
-function email(text: string): string {
-  const address = text.trim();
-  if (address.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-    throw codedError('BAD_USER_INPUT', 'Please enter a valid email address');
-  return address;
+function trimmed(longest: number): TextRule {
+  return (text, field) => filled(longest)(text.trim(), field);
 }
 
-/** Not trimmed: a password may begin or end with a space. */
-function secret(text: string, field: string): string {
-  if (text === '') throw codedError('BAD_USER_INPUT', `${field} must not be empty.`);
-  if (text.length > 1000) throw codedError('BAD_USER_INPUT', `${field} may have at most 1000 characters.`);
-  return text;
-}
-
-/** Spec §5: exactly six digits; spaces copied from a mail are ignored. */
-function code(text: string): string {
-  const digits = text.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(digits)) throw codedError('BAD_USER_INPUT', 'The code has exactly 6 digits.');
-  return digits;
-}
-
-function resetToken(text: string): string {
-  if (!/^[\w.~+/=-]{1,4096}$/.test(text)) throw codedError('BAD_USER_INPUT', 'Invalid or expired token');
-  return text;
+function like(form: RegExp, message: string): (text: string) => string {
+  return (text) => {
+    if (!form.test(text)) throw codedError('BAD_USER_INPUT', message);
+    return text;
+  };
 }

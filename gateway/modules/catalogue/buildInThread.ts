@@ -7,7 +7,11 @@ import type { Refusal } from './catalogueThread.ts';
 
 /** Builds in a thread of its own: a large catalogue takes seconds. `close` must be called in the end. */
 export function buildInThread({ baseUrl, imageOrigins }: PictureRules) {
-  const worker = startThread({ baseUrl, imageOrigins });
+  const options = { execArgv: [], workerData: { baseUrl, imageOrigins } };
+  // The built server is JavaScript.
+  const worker = import.meta.filename.endsWith('.js')
+    ? new Worker(new URL('catalogueThread.js', import.meta.url), options)
+    : new Worker(START, { ...options, eval: true });
   worker.unref();
   const failure = new Promise<never>((_, reject) => worker.once('error', reject));
   // The thread may fail while nothing is asked of it; the next question is told.
@@ -21,19 +25,12 @@ export function buildInThread({ baseUrl, imageOrigins }: PictureRules) {
   };
   return {
     async add(page: Uint8Array): Promise<void> {
-      const refused = await ask<Refusal | null>(page);
+      const refused = await ask<Refusal>(page);
       if (refused !== null) throw codedError(refused.code, refused.message);
     },
     finish: async (): Promise<CatalogueData> => ask(null),
     close: () => void worker.terminate(),
   };
-}
-
-function startThread(workerData: PictureRules): Worker {
-  // The built server is JavaScript.
-  if (import.meta.filename.endsWith('.js'))
-    return new Worker(new URL('catalogueThread.js', import.meta.url), { execArgv: [], workerData });
-  return new Worker(START, { eval: true, execArgv: [], workerData });
 }
 
 const THREAD = new URL('catalogueThread.ts', import.meta.url);

@@ -1,13 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { codeOf, type ErrorCode } from '#gateway/errors.ts';
+import { codeOf } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 
-/** Why a page is not a list of products. */
-export interface Refusal {
-  code: ErrorCode;
-  message: string;
-}
+/** Why a page is not a list of products; null: it is. */
+export type Refusal = ReturnType<typeof add>;
 
 // Builds one catalogue apart from the thread that answers requests; `buildInThread` sends nothing else.
 const builder = new CatalogueBuilder(workerData as PictureRules);
@@ -17,7 +14,7 @@ parentPort?.on('message', (page: Uint8Array | null) => {
   parentPort?.postMessage(reply, buffersOf(reply));
 });
 
-function add(page: Uint8Array): Refusal | null {
+function add(page: Uint8Array) {
   try {
     builder.add(page);
     return null;

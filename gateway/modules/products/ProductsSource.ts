@@ -17,11 +17,6 @@ const MAX_FOUND = 100;
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
-export interface Found {
-  total: number;
-  products: readonly Product[];
-}
-
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
 
@@ -65,7 +60,7 @@ export class ProductsSource extends Source {
   }
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
-  async matching(search: string): Promise<Found> {
+  async matching(search: string) {
     const listed = await this.#listOrNull({ _search: search }, MAX_FOUND);
     if (listed !== null && listed.totalPages <= 1)
       return { total: listed.products.length, products: listed.products };

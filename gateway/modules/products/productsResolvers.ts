@@ -4,7 +4,7 @@ import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
-import type { Found, ProductsSource } from './ProductsSource.ts';
+import type { ProductsSource } from './ProductsSource.ts';
 import type { Product as ProductModel } from './toProduct.ts';
 
 const MAX_IDS = 100;
@@ -71,7 +71,7 @@ async function chosen(
 }
 
 /** A blank search finds nothing. */
-async function found(products: ProductsSource, search: string): Promise<Found> {
+async function found(products: ProductsSource, search: string) {
   const text = search.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '' ? { total: 0, products: [] } : products.matching(text);
 }
