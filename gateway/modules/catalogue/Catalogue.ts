@@ -89,11 +89,9 @@ export class Catalogue {
   inCategory(name: string, limit: number): Product[] {
     const { names, codes } = this.#data.categories;
     const wanted = name.toLowerCase();
-    const isWanted = names.map((category) => category.toLowerCase() === wanted);
-    return this.#found(
-      codes.map((code) => Number(isWanted[code] ?? false)),
-      limit,
-    );
+    const isWanted = names.map((category) => Number(category.toLowerCase() === wanted));
+    const found = codes.map((code) => isWanted[code] ?? 0);
+    return this.#found(found, limit);
   }
 
   /** The products with a text in name, description or tags, and how many there are. */

@@ -12,11 +12,8 @@ export function isOrderOf(input: CreateOrderInput, order: Order, sentAt: number)
   if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
   if (toCents(total) !== toCents(input.expectedTotal)) return false;
   if (!isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
-  const { street, city, zipCode } = input.address;
-  return (
-    address === null ||
-    (isSame(address.street, street) && isSame(address.city, city) && isSame(address.zipCode, zipCode))
-  );
+  const parts = ['street', 'city', 'zipCode'] as const;
+  return parts.every((part) => isSame(address?.[part] ?? null, input.address[part]));
 }
 
 export function linesOf(items: readonly { productId: string | null; quantity: number }[]): string[] {

@@ -88,10 +88,8 @@ export class ProductsSource extends Source {
 
   /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
   invalidate(ids: readonly string[]): void {
-    this.context.upstream.cache.invalidate([
-      ...ids.map(productTag),
-      ...(this.#lookup.isGivenUp ? [CATALOGUE] : []),
-    ]);
+    const tags = ids.map(productTag);
+    this.context.upstream.cache.invalidate(this.#lookup.isGivenUp ? [...tags, CATALOGUE] : tags);
   }
 
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */

@@ -5,7 +5,6 @@ import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import type { ProductsSource } from './ProductsSource.ts';
-import type { Product as ProductModel } from './toProduct.ts';
 
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
@@ -49,7 +48,7 @@ async function chosen(
   products: ProductsSource,
   { ids, collection, onOffer, category, search }: QueryProductsArgs,
   { limit, max }: { limit: number; max: number },
-): Promise<readonly ProductModel[]> {
+) {
   if (ids && ids.length > MAX_IDS) throw codedError('BAD_USER_INPUT', `At most ${MAX_IDS} ids at once.`);
   const hasText = typeof search === 'string';
   const isOne = [ids, collection, onOffer, category, hasText].filter(Boolean).length === 1;
