@@ -104,11 +104,13 @@ function insuredStore(
       await own.set(key, value, ttlMs);
       await ask(async (redis) => redis.set(keyOf(key), value, expiring(ttlMs))).catch(() => null);
     },
-    add: async (key, value, ttlMs) =>
-      ask(async (redis) => redis.set(keyOf(key), value, { ...expiring(ttlMs), condition: 'NX' })).then(
-        (answer) => answer !== null,
-        async () => own.add(key, value, ttlMs),
-      ),
+    async add(key, value, ttlMs) {
+      if (!(await own.add(key, value, ttlMs))) return false;
+      const options = { ...expiring(ttlMs), condition: 'NX' as const };
+      const answer = await ask(async (redis) => redis.set(keyOf(key), value, options)).catch(() => 'own');
+      if (answer === null) await own.delete(key);
+      return answer !== null;
+    },
     async delete(key) {
       await own.delete(key);
       await ask(async (redis) => redis.del(keyOf(key))).catch(() => 0);
