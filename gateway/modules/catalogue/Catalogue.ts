@@ -3,7 +3,7 @@ import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
-import { countOf, textAt } from './Texts.ts';
+import { textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
@@ -52,7 +52,7 @@ export class Catalogue {
 
   constructor(data: CatalogueData) {
     this.#data = data;
-    this.size = countOf(data.ids);
+    this.size = data.prices.length;
   }
 
   /** In the order of the shop's server. */

@@ -20,10 +20,6 @@ export function startsOf(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
   return starts;
 }
 
-export function countOf({ starts }: Texts): number {
-  return starts.length - 1;
-}
-
 export function textAt(texts: Texts, index: number): string {
   return bufferOf(texts).toString('utf8', texts.starts[index], texts.starts[index + 1]);
 }

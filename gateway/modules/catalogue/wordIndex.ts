@@ -1,4 +1,4 @@
-import { countOf, startsOf, textsOf, textsWith } from './Texts.ts';
+import { startsOf, textsOf, textsWith } from './Texts.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
 export type WordIndex = ReturnType<WordIndexBuilder['finish']>;
@@ -35,7 +35,7 @@ export class WordIndexBuilder {
 
 /** The texts that contain `wanted`, as a list with 1 for yes; blank text is in each of them. */
 export function textsContaining({ texts, words, postings, starts }: WordIndex, wanted: string): Uint8Array {
-  const found = new Uint8Array(countOf(texts));
+  const found = new Uint8Array(texts.starts.length - 1);
   const parts = wanted.split(BLANKS).filter(Boolean);
   const [first, second] = parts;
   if (first === undefined) return found.fill(1);
