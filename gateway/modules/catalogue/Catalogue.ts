@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
-import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
+import { JSON_PIECE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
 import { textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
@@ -124,22 +124,20 @@ export class Catalogue {
     const hasBrand = containing(brands.names, brand);
     const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
     const isMatch = new Uint8Array(this.size);
-    const categoryCounts = new Uint32Array(categories.names.length);
-    const brandCounts = new Uint32Array(brands.names.length);
+    const categoryCounts = new Uint32Array(categories.names.length + 1);
+    const brandCounts = new Uint32Array(brands.names.length + 1);
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
     let total = 0;
     for (let index = 0; index < this.size; index += 1) {
       if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
-      const categoryCode = categories.codes[index] ?? NO_VALUE;
-      const brandCode = brands.codes[index] ?? NO_VALUE;
+      const categoryCode = categories.codes[index] ?? 0;
+      const brandCode = brands.codes[index] ?? 0;
       const price = prices[index] ?? 0;
       const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
       const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
       const inRange = price >= lowest && price <= highest;
-      if (ofBrand && inRange && categoryCode !== NO_VALUE)
-        categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-      if (inCategory && inRange && brandCode !== NO_VALUE)
-        brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
+      if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
+      if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
       if (!inCategory || !ofBrand) continue;
       range.min = Math.min(range.min, price);
       range.max = Math.max(range.max, price);

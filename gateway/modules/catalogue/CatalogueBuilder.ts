@@ -18,7 +18,6 @@ interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffe
 }
 
 export const JSON_PIECE = 500;
-export const NO_VALUE = 2 ** 32 - 1;
 /** Between texts of one product: a search does not reach from one into the next. */
 const SEPARATOR = ' \u0000 ';
 
@@ -103,7 +102,7 @@ export function buffersOf(data: unknown): ArrayBuffer[] {
 
 function valuesOf(column: readonly (string | null)[]) {
   const names = [...new Set(column)].filter((name) => name !== null).toSorted(NAMES.compare);
-  const codes = new Map(names.map((name, code) => [name, code]));
+  const codes = new Map<string | null, number>(names.map((name, code) => [name, code]));
   const lower = names.map((name) => name.toLowerCase());
   const all = textsOf(lower);
   return {
@@ -111,7 +110,7 @@ function valuesOf(column: readonly (string | null)[]) {
     names,
     /** For each name the indexes of those that contain it: a filter by it finds them, too. */
     found: lower.map((name) => [...textsWith(all, name)]),
-    /** For each product the index of its name; `NO_VALUE` without one. */
-    codes: Uint32Array.from(column, (name) => (name === null ? NO_VALUE : (codes.get(name) ?? NO_VALUE))),
+    /** For each product the index of its name; that behind the last one without a name. */
+    codes: Uint32Array.from(column, (name) => codes.get(name) ?? names.length),
   };
 }

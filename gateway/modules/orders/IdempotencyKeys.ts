@@ -4,8 +4,7 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
-import { isOrderOf, linesOf } from './isOrderOf.ts';
-import { toCents, type CreateOrderResult } from './orderRules.ts';
+import { isOrderOf, linesOf, toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
 /** An order under a key. */
@@ -65,10 +64,7 @@ export class IdempotencyKeys {
    * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
    * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
    */
-  async #inTurn<Result>(
-    name: string,
-    work: (renew: () => Promise<void>) => Promise<Result>,
-  ): Promise<Result> {
+  async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
     const turn = `turn:${name}`;
     const turnMs = this.#operationMs + LATE_MS;
     let endsAt = performance.now() + turnMs;

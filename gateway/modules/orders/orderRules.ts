@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codedError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
+import type { Order } from './toOrder.ts';
 
 export interface OrderLine {
   productId: string;
@@ -14,6 +16,8 @@ export interface OrderLine {
 export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
+/** The server's clock may be slow. */
+const CLOCK_TOLERANCE_MS = 120_000;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
 export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
@@ -80,4 +84,23 @@ function restAddress(address: Schema.OrderAddressInput): JsonObject {
   const { name = '', ...place } = checkedTexts({ phone: '', ...address });
   const [firstName, ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place['zipCode'] };
+}
+
+/** Whether an order has the same products, amount and address, and is not older than the first attempt. */
+export function isOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
+  const { items, total, placedAt, address } = order;
+  if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
+  if (toCents(total) !== toCents(input.expectedTotal)) return false;
+  if (!isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
+  const parts = ['street', 'city', 'zipCode'] as const;
+  return parts.every((part) => isSame(address?.[part] ?? null, input.address[part]));
+}
+
+export function linesOf(items: readonly { productId: string | null; quantity: number }[]): string[] {
+  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
+}
+
+/** A value that the server leaves out counts as the same. */
+function isSame(told: string | null, sent: string): boolean {
+  return told === null || told.trim().toLowerCase() === sent.trim().toLowerCase();
 }
