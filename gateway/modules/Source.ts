@@ -39,13 +39,8 @@ export class Source {
   }
 
   /** Changes something of the shopper's; sent once. */
-  protected async sendOwn(
-    method: 'POST' | 'PUT',
-    path: string,
-    body: RestCall['body'],
-    headers?: Record<string, string>,
-  ): Promise<RestBody> {
-    return this.call({ kind: 'write', method, path, body, token: this.requireToken(), headers });
+  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token' | 'signal'>): Promise<RestBody> {
+    return this.call({ ...call, kind: 'write', token: this.requireToken() });
   }
 
   protected async call(call: RestCall): Promise<RestBody> {

@@ -89,9 +89,11 @@ function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): Sha
       await ask.run(async () => redis.set(keyOf(key), value, { expiration })).catch(() => null);
     },
     async add(key, value, ttlMs) {
+      if (!(await own.add(key, value, ttlMs))) return false;
       const options = { expiration: { type: 'PX', value: ttlMs }, condition: 'NX' } as const;
-      const added = ask.run(async () => (await redis.set(keyOf(key), value, options)) !== null);
-      return added.catch(async () => own.add(key, value, ttlMs));
+      const answer = await ask.run(async () => redis.set(keyOf(key), value, options)).catch(() => 'own');
+      if (answer === null) await own.delete(key);
+      return answer !== null;
     },
     async delete(key) {
       await own.delete(key);

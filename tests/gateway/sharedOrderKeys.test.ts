@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import {
@@ -6,7 +7,7 @@ import {
   type GraphqlAnswer,
 } from '#tests/support/gatewayUnderTest.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // Two gateways with one Redis, in front of a server that has never heard of idempotency keys.
 
@@ -81,6 +82,20 @@ test('what one gateway was refused leaves the key free at the other', async () =
   expect((await order(one)).data.createOrder).toMatchObject({ success: false });
   rest.answer('POST /api/order/create', book.create());
   expect((await order(two, 2)).data.createOrder).toMatchObject({ success: true });
+});
+
+test('a double click is one order, also when Redis is lost between the two clicks', async () => {
+  const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }];
+  rest.answer(
+    'GET /api/products',
+    (_, response) => void setTimeout(() => sendJson(response, 200, { success: true, products }), 700),
+  );
+  const first = order(one);
+  await pause(300);
+  await redis.kill();
+  const second = order(one);
+  expect((await second).data).toEqual((await first).data);
+  expect(book.orders).toHaveLength(1);
 });
 
 test('without Redis, and when it comes back empty, a gateway knows the keys that it has sent itself', async () => {

@@ -13,7 +13,7 @@ export class AddressesSource extends Source {
   }
 
   async create(body: JsonObject): Promise<RestBody> {
-    return this.sendOwn('POST', PATH, body);
+    return this.sendOwn({ method: 'POST', path: PATH, body });
   }
 }
 

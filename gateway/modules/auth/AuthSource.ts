@@ -1,28 +1,24 @@
 import { Source } from '#gateway/modules/Source.ts';
 import type { RestBody } from '#gateway/rest/restBody.ts';
 
+type Texts = Record<string, string>;
+
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
-  readonly register = async (body: { name: string; email: string; password: string }) =>
-    this.#post('register', { ...body, role: 'user' });
-  readonly login = async (body: { email: string; password: string }) => this.#post('login', body);
-  readonly verifyOtp = async (body: { email: string; otp: string }) => this.#post('verify-otp', body);
-  readonly resendOtp = async (body: { email: string }) => this.#post('resend-otp', body);
-  readonly requestReset = async (body: { email: string }) => this.#post('request-reset', body);
-  readonly verifyResetOtp = async (body: { email: string; otp: string }) =>
-    this.#post('verify-reset-otp', body);
-  readonly resendResetOtp = async (body: { email: string }) => this.#post('resend-reset-otp', body);
+  readonly register = async (body: Texts) => this.#post('register', { ...body, role: 'user' });
+  readonly login = async (body: Texts) => this.#post('login', body);
+  readonly verifyOtp = async (body: Texts) => this.#post('verify-otp', body);
+  readonly resendOtp = async (body: Texts) => this.#post('resend-otp', body);
+  readonly requestReset = async (body: Texts) => this.#post('request-reset', body);
+  readonly verifyResetOtp = async (body: Texts) => this.#post('verify-reset-otp', body);
+  readonly resendResetOtp = async (body: Texts) => this.#post('resend-reset-otp', body);
   /** The reset token is the bearer here, and only here. */
-  readonly resetPassword = async (body: { newPassword: string; resetToken: string }) =>
-    this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
+  readonly resetPassword = async (body: Texts) =>
+    this.#post('reset-password', body, { authorization: `Bearer ${body['resetToken']}` });
 
-  async #post(
-    call: string,
-    body: Record<string, unknown>,
-    headers?: Record<string, string>,
-  ): Promise<RestBody> {
+  async #post(call: string, body: Texts, headers?: Texts): Promise<RestBody> {
     const { clientAddress, countAccountCall } = this.context;
-    await countAccountCall(clientAddress, typeof body['email'] === 'string' ? body['email'] : null);
+    await countAccountCall(clientAddress, body['email'] ?? null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

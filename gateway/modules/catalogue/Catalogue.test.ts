@@ -10,7 +10,7 @@ function product(name: string, fields: Record<string, unknown>): Record<string, 
 
 function catalogueOf(...lists: Record<string, unknown>[][]): Catalogue {
   const builder = new CatalogueBuilder(PICTURES);
-  for (const list of lists) builder.add(list);
+  for (const products of lists) builder.add(Buffer.from(JSON.stringify({ products })));
   return new Catalogue(builder.finish());
 }
 
@@ -135,6 +135,15 @@ test.each([
   ['hall', []],
 ])('a text is found as it stands in name or description: %j', (search, expected) => {
   expect(found(search)).toEqual(expected);
+});
+
+test.each(['soft lampshade', 'softlamp'])('%j is not found across products or words', (search) => {
+  const catalogue = catalogueOf([
+    product('A', { description: 'soft lamp' }),
+    product('Shade', {}),
+    product('Lampshade', {}),
+  ]);
+  expect(catalogue.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 12 }).total).toBe(0);
 });
 
 test('a search finds tags as well, and says how many there are beyond its limit', () => {

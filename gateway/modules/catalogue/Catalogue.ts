@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
-import { JSON_PIECE, NO_VALUE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
-import { countOf, lastIndexWith, textAt } from './Texts.ts';
+import { JSON_PIECE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
+import { textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
@@ -52,7 +52,7 @@ export class Catalogue {
 
   constructor(data: CatalogueData) {
     this.#data = data;
-    this.size = countOf(data.ids);
+    this.size = data.prices.length;
   }
 
   /** In the order of the shop's server. */
@@ -66,8 +66,13 @@ export class Catalogue {
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    const at = lastIndexWith(this.size, (place) => textAt(ids, idOrder[place] ?? 0) <= id);
-    const index = idOrder[at];
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (textAt(ids, idOrder[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    const index = idOrder[low];
     return index !== undefined && textAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 
@@ -84,11 +89,9 @@ export class Catalogue {
   inCategory(name: string, limit: number): Product[] {
     const { names, codes } = this.#data.categories;
     const wanted = name.toLowerCase();
-    const isWanted = names.map((category) => category.toLowerCase() === wanted);
-    return this.#found(
-      codes.map((code) => Number(isWanted[code] ?? false)),
-      limit,
-    );
+    const isWanted = names.map((category) => Number(category.toLowerCase() === wanted));
+    const found = codes.map((code) => isWanted[code] ?? 0);
+    return this.#found(found, limit);
   }
 
   /** The products with a text in name, description or tags, and how many there are. */
@@ -121,22 +124,20 @@ export class Catalogue {
     const hasBrand = containing(brands.names, brand);
     const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
     const isMatch = new Uint8Array(this.size);
-    const categoryCounts = new Uint32Array(categories.names.length);
-    const brandCounts = new Uint32Array(brands.names.length);
+    const categoryCounts = new Uint32Array(categories.names.length + 1);
+    const brandCounts = new Uint32Array(brands.names.length + 1);
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
     let total = 0;
     for (let index = 0; index < this.size; index += 1) {
       if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
-      const categoryCode = categories.codes[index] ?? NO_VALUE;
-      const brandCode = brands.codes[index] ?? NO_VALUE;
+      const categoryCode = categories.codes[index] ?? 0;
+      const brandCode = brands.codes[index] ?? 0;
       const price = prices[index] ?? 0;
       const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
       const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
       const inRange = price >= lowest && price <= highest;
-      if (ofBrand && inRange && categoryCode !== NO_VALUE)
-        categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-      if (inCategory && inRange && brandCode !== NO_VALUE)
-        brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
+      if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
+      if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
       if (!inCategory || !ofBrand) continue;
       range.min = Math.min(range.min, price);
       range.max = Math.max(range.max, price);

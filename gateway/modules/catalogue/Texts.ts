@@ -6,68 +6,38 @@ export interface Texts {
   starts: Uint32Array<ArrayBuffer>;
 }
 
-const CHUNK_BYTES = 1024 * 1024;
-const MAX_BYTES_PER_UNIT = 3;
-
-export class TextsBuilder {
-  /** Full ones: one large piece would be copied each time it grows. */
-  readonly #chunks: Buffer[] = [];
-  #chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  #used = 0;
-  #length = 0;
-  readonly #starts = [0];
-
-  add(text: string): void {
-    const needed = text.length * MAX_BYTES_PER_UNIT;
-    if (needed > this.#chunk.length - this.#used) {
-      this.#chunks.push(this.#chunk.subarray(0, this.#used));
-      this.#chunk = Buffer.allocUnsafe(Math.max(needed, CHUNK_BYTES));
-      this.#used = 0;
-    }
-    const written = this.#chunk.write(text, this.#used);
-    this.#used += written;
-    this.#length += written;
-    this.#starts.push(this.#length);
-  }
-
-  finish(): Texts {
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    this.#chunks.push(this.#chunk.subarray(0, this.#used));
-    for (let chunk = this.#chunks.shift(); chunk !== undefined; chunk = this.#chunks.shift()) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    return { bytes, starts: Uint32Array.from(this.#starts) };
-  }
+export function textsOf(texts: readonly string[]): Texts {
+  const starts = startsOf(texts.map((text) => Buffer.byteLength(text)));
+  const bytes = Buffer.alloc(starts.at(-1) ?? 0);
+  for (const [index, text] of texts.entries()) bytes.write(text, starts[index] ?? 0);
+  return { bytes, starts };
 }
 
-export function countOf({ starts }: Texts): number {
-  return starts.length - 1;
+/** Where parts of these lengths start that lie one behind the other, and where the last one ends. */
+export function startsOf(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (const [index, length] of lengths.entries()) starts[index + 1] = (starts[index] ?? 0) + length;
+  return starts;
 }
 
 export function textAt(texts: Texts, index: number): string {
   return bufferOf(texts).toString('utf8', texts.starts[index], texts.starts[index + 1]);
 }
 
-/** The text that has a byte. */
-export function indexOfByte({ starts }: Texts, byte: number): number {
-  return lastIndexWith(starts.length - 1, (index) => (starts[index] ?? 0) <= byte);
-}
-
-/** The last of `count` indexes that a condition holds for, which holds for all before it; 0 if there is none. */
-export function lastIndexWith(count: number, holds: (index: number) => boolean): number {
-  let low = 0;
-  let high = count - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
+/** The indexes of the texts that contain `wanted`. */
+export function* textsWith(texts: Texts, wanted: string): Generator<number> {
+  const bytes = bufferOf(texts);
+  const part = Buffer.from(wanted);
+  const endOf = (index: number): number => texts.starts[index + 1] ?? bytes.length;
+  let index = 0;
+  // One search for all: it goes on from one text that has it to the next, wherever that is.
+  for (let at = bytes.indexOf(part); at !== -1; at = bytes.indexOf(part, endOf(index))) {
+    while (endOf(index) <= at) index += 1;
+    // Or else it reaches into the next text.
+    if (at + part.length <= endOf(index)) yield index;
   }
-  return low;
 }
 
-/** All texts, one after the other. */
-export function bufferOf({ bytes }: Texts): Buffer {
+function bufferOf({ bytes }: Texts): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,39 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { codeOf, type ErrorCode } from '#gateway/errors.ts';
+import { codeOf } from '#gateway/errors.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import { buffersOf, CatalogueBuilder, type CatalogueData } from './CatalogueBuilder.ts';
+import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 
-/** What it answers each time; refused: the page is not a list of products. */
-export interface ThreadReply {
-  refused?: { code: ErrorCode; message: string };
-  data?: CatalogueData;
-  leftOut?: string[];
-}
+/** Why a page is not a list of products; null: it is. */
+export type Refusal = ReturnType<typeof add>;
 
-// Builds one catalogue apart from the thread that answers requests; see `buildInThread`.
-const leftOut = new Set<string>();
-const builder = new CatalogueBuilder({
-  // `buildInThread` sends nothing else.
-  ...(workerData as PictureRules),
-  onLeftOut: (origin) => leftOut.add(origin),
-});
+// Builds one catalogue apart from the thread that answers requests; `buildInThread` sends nothing else.
+const builder = new CatalogueBuilder(workerData as PictureRules);
 
 parentPort?.on('message', (page: Uint8Array | null) => {
-  if (page === null) {
-    const data = builder.finish();
-    reply({ data, leftOut: [...leftOut] }, buffersOf(data));
-    return;
-  }
+  const reply = page === null ? builder.finish() : add(page);
+  parentPort?.postMessage(reply, buffersOf(reply));
+});
+
+function add(page: Uint8Array) {
   try {
-    builder.addPage(page);
-    reply({});
+    builder.add(page);
+    return null;
   } catch (error) {
     const code = codeOf(error);
     if (code === null || !(error instanceof Error)) throw error;
-    reply({ refused: { code, message: error.message } });
+    return { code, message: error.message };
   }
-});
-
-function reply(message: ThreadReply, buffers: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, buffers);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceContext } from '#gateway/modules/Source.ts';
@@ -6,8 +7,9 @@ import { readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
-import { buildHere, buildInThread } from './buildCatalogue.ts';
+import { buildInThread } from './buildInThread.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
+import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
 /** How many pages are asked for at once. */
 const AT_ONCE = { concurrency: 4 };
@@ -61,19 +63,24 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
     upstream.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
     throw codedError('CATALOGUE_TOO_LARGE');
   }
-  const build = (products > MAX_BUILT_HERE ? buildInThread : buildHere)(pictures);
+  const thread = products > MAX_BUILT_HERE ? buildInThread(pictures) : null;
+  const builder = thread ?? new CatalogueBuilder(pictures);
   try {
     const validators: Validators[] = [];
     const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
     const read = pMapIterable(all, async (page, index) => page ?? readPage(upstream, index + 1), AT_ONCE);
     for await (const page of read) {
       validators.push(page.validators);
-      await build.add(page.bytes);
+      await builder.add(page.bytes);
+      // Requests are answered between two pages.
+      await setImmediate();
     }
-    const value = new Catalogue(await build.finish());
+    const data = await builder.finish();
+    for (const origin of data.leftOut) pictures.onLeftOut?.(origin);
+    const value = new Catalogue(data);
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };
   } finally {
-    build.close();
+    thread?.close();
   }
 }
 

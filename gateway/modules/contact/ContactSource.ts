@@ -6,18 +6,14 @@ import type { JsonObject } from '#gateway/rest/readJson.ts';
 export class ContactSource extends Source {
   /** POST /api/contact, or /api/contact/create on some servers. */
   async send(body: JsonObject): Promise<RestBody> {
-    try {
-      return await this.#post('/api/contact', body);
-    } catch (error) {
-      // A path that does not exist has stored nothing.
-      if (!hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) throw error;
-      return this.#post('/api/contact/create', body);
-    }
-  }
-
-  async #post(path: string, body: JsonObject): Promise<RestBody> {
     const { session } = this.context;
     const token = session.kind === 'valid' ? session.token : null;
-    return this.call({ kind: 'write', method: 'POST', path, body, token });
+    const post = async (path: string): Promise<RestBody> =>
+      this.call({ kind: 'write', method: 'POST', path, body, token });
+    return post('/api/contact').catch(async (error: unknown) => {
+      // A path that does not exist has stored nothing.
+      if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return post('/api/contact/create');
+      throw error;
+    });
   }
 }

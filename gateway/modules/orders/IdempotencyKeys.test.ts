@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '#gateway/peers.ts';
-import { IdempotencyKeys, type PlaceOrder } from './IdempotencyKeys.ts';
+import { IdempotencyKeys, type KeyedOrder } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
@@ -48,14 +48,14 @@ interface Slow {
 
 /** Orders with one key through one of the gateways; reading before it and answering may take long. */
 async function order(gateway: number, { read, answer }: Slow = {}): Promise<CreateOrderResult | undefined> {
-  const place: PlaceOrder = async (sending) => {
+  const place: KeyedOrder['place'] = async (sending) => {
     await read;
     await sending();
     const orderId = `o${sent.push('order')}`;
     await answer;
     return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10 };
   };
-  return gateways[gateway]?.once('k-1', INPUT, orders, place);
+  return gateways[gateway]?.once({ key: 'k-1', input: INPUT, orders, place });
 }
 
 test('a gateway that read for longer than its turn does not send: another may have', async () => {

@@ -4,22 +4,36 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
-import { findSentOrder, linesOf, type SentOrder } from './findSentOrder.ts';
-import { toCents, type CreateOrderResult } from './orderRules.ts';
+import { isOrderOf, linesOf, toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
-/** Places an order; `sending` is called first: from then on it may have been placed, whatever the answer. */
-export type PlaceOrder = (sending: () => Promise<void>) => Promise<CreateOrderResult>;
+/** An order under a key. */
+export interface KeyedOrder {
+  key: string;
+  input: CreateOrderInput;
+  orders: OrdersSource;
+  /** Calls `sending` first: from then on the order may have been placed, whatever the answer. */
+  place: (sending: () => Promise<void>) => Promise<CreateOrderResult>;
+}
 
-interface UnderWay {
+/** An order that has been sent at least once. */
+interface SentOrder {
+  /** What was ordered: the same key with other content is another order. */
   content: string;
-  result: Promise<CreateOrderResult>;
+  sentAt: number;
+  /** Until then, an attempt without an answer may still become an order. */
+  lateUntil: number;
+  /** Null: not known whether it was placed. */
+  placed: CreateOrderResult | null;
+  /** A digest of the token it was sent with. */
+  token: string;
 }
 
 /** How long after its deadline an unanswered order may still be placed. */
 const LATE_MS = 5000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const TURN_PAUSE_MS = 50;
+const SEARCH_PAUSE_MS = 500;
 
 /**
  * Makes one key place one order, even on servers that ignore keys: it remembers the answer for a day, lets concurrent
@@ -30,44 +44,27 @@ export class IdempotencyKeys {
   /** What was sent, by shopper and key, and the ids of the orders that belong to a key. */
   readonly #store: SharedStore;
   readonly #operationMs: number;
-  readonly #underWay = new Map<string, UnderWay>();
 
   constructor(store: SharedStore, operationMs: number) {
     this.#store = store;
     this.#operationMs = operationMs;
   }
 
-  async once(
-    key: string,
-    input: CreateOrderInput,
-    orders: OrdersSource,
-    place: PlaceOrder,
-  ): Promise<CreateOrderResult> {
-    const content = contentOf(input);
-    const token = orders.requireToken();
-    const flight = digest(token, key);
-    const underWay = this.#underWay.get(flight);
-    if (underWay !== undefined) return sameContent(underWay, content).result;
-    const name = digest(shopperOf(token), key);
-    const result = this.#inTurn(name, async (renew) =>
-      this.#placeOnce(name, input, orders, async (sending) => place(async () => renew().then(sending))),
+  async once(order: KeyedOrder): Promise<CreateOrderResult> {
+    const name = digest(shopperOf(order.orders.requireToken()), order.key);
+    return this.#inTurn(name, async (renew) =>
+      this.#placeOnce(name, {
+        ...order,
+        place: async (sending) => order.place(async () => renew().then(sending)),
+      }),
     );
-    this.#underWay.set(flight, { content, result });
-    try {
-      return await result;
-    } finally {
-      this.#underWay.delete(flight);
-    }
   }
 
   /**
-   * Lets one gateway at a time work on a key; one that dies meanwhile holds up the others only until its deadline. Before it
-   * sends, a gateway renews its turn: one whose turn is over must not send, as another may have sent.
+   * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
+   * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
    */
-  async #inTurn<Result>(
-    name: string,
-    work: (renew: () => Promise<void>) => Promise<Result>,
-  ): Promise<Result> {
+  async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
     const turn = `turn:${name}`;
     const turnMs = this.#operationMs + LATE_MS;
     let endsAt = performance.now() + turnMs;
@@ -87,19 +84,16 @@ export class IdempotencyKeys {
     }
   }
 
-  async #placeOnce(
-    name: string,
-    input: CreateOrderInput,
-    orders: OrdersSource,
-    place: PlaceOrder,
-  ): Promise<CreateOrderResult> {
+  async #placeOnce(name: string, order: KeyedOrder): Promise<CreateOrderResult> {
+    const { input, orders, place } = order;
     const content = contentOf(input);
     const token = digest(orders.requireToken());
     const text = await this.#store.get(`sent:${name}`);
     // It was written below.
     const known: SentOrder | null = text === null ? null : JSON.parse(text);
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
-    sameContent(sent, content);
+    if (sent.content !== content)
+      throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
     const write = async (changed: Partial<SentOrder>): Promise<void> =>
       this.#store.set(`sent:${name}`, JSON.stringify({ ...sent, ...changed }), KEPT_MS);
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
@@ -112,7 +106,7 @@ export class IdempotencyKeys {
       await write({});
     };
     try {
-      const result = (known && (await this.#findPlaced(input, known, orders))) ?? (await place(sending));
+      const result = (known && (await this.#findPlaced(order, known))) ?? (await place(sending));
       await (result.success ? write({ placed: result, token }) : release());
       if (result.success && result.orderId !== null)
         await this.#store.set(`placed:${result.orderId}`, '', KEPT_MS);
@@ -124,27 +118,24 @@ export class IdempotencyKeys {
     }
   }
 
-  async #findPlaced(
-    input: CreateOrderInput,
-    known: SentOrder,
-    orders: OrdersSource,
-  ): Promise<CreateOrderResult | null> {
+  /** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
+  async #findPlaced({ input, orders }: KeyedOrder, known: SentOrder): Promise<CreateOrderResult | null> {
     if (known.placed !== null) {
       // A different token of the same shopper must first be accepted by the shop's server.
       if (known.token !== digest(orders.requireToken())) await orders.listAnew();
       return known.placed;
     }
-    const isTaken = async (id: string): Promise<boolean> => (await this.#store.get(`placed:${id}`)) !== null;
-    const found = await findSentOrder(input, known, orders, isTaken);
-    if (found === null) return null;
-    const { id, total } = found;
-    return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
+    for (;;) {
+      for (const order of await orders.listAnew()) {
+        const { id, total } = order;
+        // An equal one may belong to another key.
+        if (isOrderOf(input, order, known.sentAt) && (await this.#store.get(`placed:${id}`)) === null)
+          return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
+      }
+      if (Date.now() >= known.lateUntil) return null;
+      await setTimeout(SEARCH_PAUSE_MS);
+    }
   }
-}
-
-function sameContent<Known extends { content: string }>(known: Known, content: string): Known {
-  if (known.content === content) return known;
-  throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
 }
 
 /** A digest, without the recipient: a name that changes between two attempts does not make it another order. */

@@ -1,7 +1,7 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { listIn, type RestBody } from '#gateway/rest/restBody.ts';
-import { isObject, readNumber, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
@@ -25,8 +25,7 @@ export class OrdersSource extends Source {
   }
 
   async count(): Promise<number> {
-    const body = await this.#myOrders();
-    return listIn(body, 'orders').length || Math.max(0, Math.floor(readNumber(body['total']) ?? 0));
+    return listIn(await this.#myOrders(), 'orders').length;
   }
 
   /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
@@ -45,7 +44,7 @@ export class OrdersSource extends Source {
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<RestBody> {
     const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
-    return this.sendOwn('POST', '/api/order/create', body, headers);
+    return this.sendOwn({ method: 'POST', path: '/api/order/create', body, headers });
   }
 
   async #myOrders(): Promise<JsonObject> {

@@ -2,17 +2,10 @@ import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { mutationAnswer, saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
+import { saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { isObject, readText } from '#gateway/rest/readJson.ts';
-import type { IdempotencyKeys, PlaceOrder } from './IdempotencyKeys.ts';
-import {
-  orderLines,
-  refusal,
-  restOrder,
-  totalAmount,
-  type CreateOrderResult,
-  type OrderLine,
-} from './orderRules.ts';
+import type { IdempotencyKeys, KeyedOrder } from './IdempotencyKeys.ts';
+import { orderLines, refusal, restOrder, totalAmount, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
 interface Sources {
@@ -29,14 +22,14 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   orders.requireToken();
   const key = input.idempotencyKey ?? null;
   let isFound = true;
-  const place: PlaceOrder = async (sending) => {
+  const place: KeyedOrder['place'] = async (sending) => {
     isFound = false;
     return placeOrder(input, sources, sending);
   };
   if (key === null) return place(async () => undefined);
   if (!KEY.test(key))
     throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
-  const result = await orderKeys.once(key, input, orders, place);
+  const result = await orderKeys.once({ key, input, orders, place });
   // It may have been placed long after its answer was lost.
   if (isFound) products.invalidate(idsIn(input));
   return result;
@@ -53,7 +46,7 @@ async function placeOrder(
 ): Promise<CreateOrderResult> {
   const { address, expectedTotal, idempotencyKey = null } = input;
   const ids = idsIn(input);
-  const read = async (): Promise<OrderLine[]> => orderLines(input, await products.byIds(ids, 'certain'));
+  const read = async () => orderLines(input, await products.byIds(ids, 'certain'));
   const lines = await read();
   const refused = refusal(lines, expectedTotal);
   if (refused !== null) return refused;
@@ -61,9 +54,9 @@ async function placeOrder(
   await sending();
   try {
     const answer = await askingForPhone(address.phone, async () =>
-      mutationAnswer(await orders.create(order, idempotencyKey)),
+      orders.create(order, idempotencyKey),
     ).finally(() => products.invalidate(ids));
-    return resultOf(answer, lines);
+    return resultOf(answer, totalAmount(lines));
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // What changed between reading and sending, if the catalogue shows it.
@@ -78,10 +71,10 @@ function idsIn({ items }: CreateOrderInput): string[] {
 }
 
 /** The order was placed or refused; an answer that says neither may have placed it. */
-function resultOf(answer: AnswerWithBody, lines: readonly OrderLine[]): CreateOrderResult {
+function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
   const { success, message, code, body } = answer;
   const { order } = body;
   const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
   if (success ? orderId === null : !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return { success, message, code, orderId, lines: [], currentTotal: totalAmount(lines) };
+  return { success, message, code, orderId, lines: [], currentTotal };
 }

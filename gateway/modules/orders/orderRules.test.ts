@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
+import { isOrderOf, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
+import { toOrder } from './toOrder.ts';
 
 function product(id: string, price: number, stock: number): Product {
   const made = toProduct(
@@ -155,4 +156,30 @@ test('the phone may be left out, but not be endless', () => {
     address: { phone: '01711 000000' },
   });
   expect(() => restOrder([], { ...ADDRESS, phone: '0'.repeat(41) })).toThrow('phone may have at most 40');
+});
+
+const SENT_AT = Date.parse('2026-03-01T09:30:00Z');
+const PLACED = {
+  _id: 'o1',
+  date: '2026-03-01T09:29:00Z',
+  amount: 60.27,
+  items: [
+    { productId: 'b', quantity: 3 },
+    { productId: 'a', quantity: 3 },
+  ],
+  address: { street: '12 lake road ', zipcode: '1205' },
+};
+
+test.each([
+  ['as it was sent, by a server with a slow clock', {}, true],
+  ['without an address', { address: null }, true],
+  ['of another amount', { amount: 60.28 }, false],
+  ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, false],
+  ['to another street', { address: { street: '13 Lake Road' } }, false],
+  ['of before', { date: '2026-03-01T09:27:59Z' }, false],
+  ['without a date', { date: null }, false],
+])('an order %s', (_, other, expected) => {
+  const placed = toOrder({ ...PLACED, ...other }, { baseUrl: 'http://rest.test', imageOrigins: [] });
+  const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
+  expect(placed && isOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
 });

@@ -1,12 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codedError } from '#gateway/errors.ts';
-import type {
-  CreateOrderInput,
-  CreateOrderPayload,
-  OrderAddressInput,
-} from '#gateway/generated/schemaTypes.ts';
-import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
+import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
+import type { Order } from './toOrder.ts';
 
 export interface OrderLine {
   productId: string;
@@ -15,12 +13,14 @@ export interface OrderLine {
   product: Product | null;
 }
 
-export type CreateOrderResult = Omit<CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
+export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
+/** The server's clock may be slow. */
+const CLOCK_TOLERANCE_MS = 120_000;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
-export function orderLines(input: CreateOrderInput, products: readonly Product[]): OrderLine[] {
+export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const { items } = input;
   if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
   if (items.length > MAX_LINES)
@@ -30,11 +30,7 @@ export function orderLines(input: CreateOrderInput, products: readonly Product[]
   if (items.some(({ quantity }) => quantity < 1))
     throw codedError('BAD_USER_INPUT', 'Quantities must be whole numbers from 1.');
   const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    product: byId.get(productId) ?? null,
-  }));
+  return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
 }
 
 const REFUSALS = {
@@ -73,7 +69,7 @@ export function toCents(amount: number): number {
 }
 
 /** REST's payload. Servers differ in spelling: both forms are sent, and a last name is never empty (rest-contract §2). */
-export function restOrder(lines: readonly OrderLine[], address: OrderAddressInput): JsonObject {
+export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];
     const { id, name, price, restImage, description, category, brand } = product;
@@ -84,19 +80,27 @@ export function restOrder(lines: readonly OrderLine[], address: OrderAddressInpu
   return { items, amount: totalAmount(lines) ?? 0, address: restAddress(address) };
 }
 
-function restAddress(address: OrderAddressInput): JsonObject {
-  const [firstName = '', ...others] = requiredText('name', address.name).split(/\s+/);
-  const zip = requiredText('zipCode', address.zipCode, 20);
-  return {
-    firstName,
-    lastName: others.join(' ') || firstName,
-    email: emailAddress(address.email),
-    street: requiredText('street', address.street),
-    city: requiredText('city', address.city),
-    state: requiredText('state', address.state),
-    zipcode: zip,
-    zipCode: zip,
-    country: requiredText('country', address.country),
-    phone: optionalText('phone', address.phone, 40),
-  };
+function restAddress(address: Schema.OrderAddressInput): JsonObject {
+  const { name = '', ...place } = checkedTexts({ phone: '', ...address });
+  const [firstName, ...others] = name.split(/\s+/);
+  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place['zipCode'] };
+}
+
+/** Whether an order has the same products, amount and address, and is not older than the first attempt. */
+export function isOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
+  const { items, total, placedAt, address } = order;
+  if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
+  if (toCents(total) !== toCents(input.expectedTotal)) return false;
+  if (!isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
+  const parts = ['street', 'city', 'zipCode'] as const;
+  return parts.every((part) => isSame(address?.[part] ?? null, input.address[part]));
+}
+
+export function linesOf(items: readonly { productId: string | null; quantity: number }[]): string[] {
+  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
+}
+
+/** A value that the server leaves out counts as the same. */
+function isSame(told: string | null, sent: string): boolean {
+  return told === null || told.trim().toLowerCase() === sent.trim().toLowerCase();
 }

@@ -1,11 +1,6 @@
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
-import {
-  CATALOGUE,
-  type Catalogue,
-  type CataloguePage,
-  type CatalogueRequest,
-} from '#gateway/modules/catalogue/Catalogue.ts';
+import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
 import { pageCountIn, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { Source } from '#gateway/modules/Source.ts';
@@ -22,17 +17,6 @@ const MAX_FOUND = 100;
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
-const TYPE_PARAMETER: Record<ProductCollection, string> = {
-  NEW_ARRIVALS: 'new_arrivals',
-  BEST_SELLERS: 'best_sellers',
-  SPECIAL_OFFERS: 'special_offers',
-};
-
-export interface Found {
-  total: number;
-  products: readonly Product[];
-}
-
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
 
@@ -45,18 +29,18 @@ export class ProductsSource extends Source {
     return this.#inCatalogue((catalogue) => catalogue.first(limit));
   }
 
-  async page(request: CatalogueRequest): Promise<CataloguePage> {
+  async page(request: CatalogueRequest) {
     const page = (await this.catalogue()).page(request);
     return { ...page, items: await this.#shown(page.items) };
   }
 
+  /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    const query = { _type: TYPE_PARAMETER[collection], _perPage: String(limit) };
-    return (await this.#list(query)).products;
+    return (await this.#list({ _type: collection.toLowerCase() }, limit)).products;
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
-    const listed = await this.#listOrNull({ offer: 'true', _perPage: String(limit) });
+    const listed = await this.#listOrNull({ offer: 'true' }, limit);
     // Some servers do not know the parameter, and list all.
     if (listed?.products.every(({ onOffer }) => onOffer)) return listed.products;
     return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
@@ -64,8 +48,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?category=…; most servers compare exactly, others find it within longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const query = { category, _perPage: String(limit) };
-    const listed = EXPRESSION_CHARACTERS.test(category) ? null : await this.#listOrNull(query);
+    const listed = await this.#listOrNull({ category }, limit);
     const wanted = category.toLowerCase();
     if (listed?.products.every((product) => product.category?.toLowerCase() === wanted))
       return listed.products;
@@ -77,9 +60,8 @@ export class ProductsSource extends Source {
   }
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
-  async matching(search: string): Promise<Found> {
-    const query = { _search: search, _perPage: String(MAX_FOUND) };
-    const listed = EXPRESSION_CHARACTERS.test(search) ? null : await this.#listOrNull(query);
+  async matching(search: string) {
+    const listed = await this.#listOrNull({ _search: search }, MAX_FOUND);
     if (listed !== null && listed.totalPages <= 1)
       return { total: listed.products.length, products: listed.products };
     const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
@@ -106,10 +88,8 @@ export class ProductsSource extends Source {
 
   /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
   invalidate(ids: readonly string[]): void {
-    this.context.upstream.cache.invalidate([
-      ...ids.map(productTag),
-      ...(this.#lookup.isGivenUp ? [CATALOGUE] : []),
-    ]);
+    const tags = ids.map(productTag);
+    this.context.upstream.cache.invalidate(this.#lookup.isGivenUp ? [...tags, CATALOGUE] : tags);
   }
 
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
@@ -136,17 +116,19 @@ export class ProductsSource extends Source {
   }
 
   /** Null when the server cannot answer: the catalogue can. */
-  async #listOrNull(query: Record<string, string>) {
+  async #listOrNull(query: Record<string, string>, limit: number) {
+    if (Object.values(query).some((text) => EXPRESSION_CHARACTERS.test(text))) return null;
     try {
-      return await this.#list(query);
+      return await this.#list(query, limit);
     } catch {
       this.context.reads.isShareable = false;
       return null;
     }
   }
 
-  async #list(query: Record<string, string>) {
+  async #list(conditions: Record<string, string>, limit: number) {
     const { pictures } = this.context;
+    const query = { ...conditions, _perPage: String(limit) };
     return readCached(this.context, {
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },

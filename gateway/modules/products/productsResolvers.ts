@@ -1,55 +1,54 @@
 import { codedError } from '#gateway/errors.ts';
-import type {
-  ProductResolvers,
-  QueryProductsArgs,
-  QueryResolvers,
-} from '#gateway/generated/resolverTypes.ts';
+import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
-import type { Found, ProductsSource } from './ProductsSource.ts';
-import type { Product as ProductModel } from './toProduct.ts';
+import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
+import type { ProductsSource } from './ProductsSource.ts';
 
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
 const MAX_MONEY = 1e12;
+const MAX_RATING = 5;
 const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
-export const productsQueries = {
-  product: async (_, { id }, { products }) => products.byId(id),
-  products: async (_, args, { products }, info) => {
-    const max = maxListSize(info);
-    const limit = inRange('limit', args.limit ?? max, 1, max);
-    return (await chosen(products, args, { limit, max })).slice(0, limit);
+export const productsResolvers = {
+  Query: {
+    product: async (_, { id }, { products }) => products.byId(id),
+    products: async (_, args, { products }, info) => {
+      const max = maxListSize(info);
+      const limit = inRange('limit', args.limit ?? max, 1, max);
+      return (await chosen(products, args, { limit, max })).slice(0, limit);
+    },
+    productCount: async (_, { search }, { products }) => (await found(products, search)).total,
+    catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
+      products.page({
+        filter: checked(filter ?? {}),
+        sort: sort ?? 'NEWEST',
+        page: inRange('page', page ?? 1, 1, 1_000_000),
+        pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
+      }),
   },
-  productCount: async (_, { search }, { products }) => (await found(products, search)).total,
-  catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
-    products.page({
-      filter: checked(filter ?? {}),
-      sort: sort ?? 'NEWEST',
-      page: inRange('page', page ?? 1, 1, 1_000_000),
-      pageSize: inRange('pageSize', pageSize ?? 12, 1, maxListSize(info)),
-    }),
-} satisfies QueryResolvers;
-
-export const Product = {
-  pictures: ({ images }) => images,
-  /** Spec §9: fetch 8, without the current one. */
-  related: async ({ id, category }, { limit }, { products }, info) => {
-    const max = maxListSize(info);
-    const count = inRange('limit', limit ?? 4, 1, max);
-    if (category === null) return [];
-    const sameCategory = await products.inCategory(category, max);
-    return sameCategory.filter((product) => product.id !== id).slice(0, count);
+  Product: {
+    pictures: ({ images }) => images,
+    /** Spec §9: fetch 8, without the current one. */
+    related: async ({ id, category }, { limit }, { products }, info) => {
+      const max = maxListSize(info);
+      const count = inRange('limit', limit ?? 4, 1, max);
+      if (category === null) return [];
+      const sameCategory = await products.inCategory(category, max);
+      return sameCategory.filter((product) => product.id !== id).slice(0, count);
+    },
+    ...pictureOfImage,
   },
-} satisfies ProductResolvers;
+} satisfies Resolvers;
 
 /** Each argument is a separate call; the result has the products found by all of them. */
 async function chosen(
   products: ProductsSource,
   { ids, collection, onOffer, category, search }: QueryProductsArgs,
   { limit, max }: { limit: number; max: number },
-): Promise<readonly ProductModel[]> {
+) {
   if (ids && ids.length > MAX_IDS) throw codedError('BAD_USER_INPUT', `At most ${MAX_IDS} ids at once.`);
   const hasText = typeof search === 'string';
   const isOne = [ids, collection, onOffer, category, hasText].filter(Boolean).length === 1;
@@ -71,23 +70,15 @@ async function chosen(
 }
 
 /** A blank search finds nothing. */
-async function found(products: ProductsSource, search: string): Promise<Found> {
+async function found(products: ProductsSource, search: string) {
   const text = search.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '' ? { total: 0, products: [] } : products.matching(text);
 }
 
-function checked(filter: CatalogueFilter): CatalogueFilter {
-  const { search, category, brand, minPrice, maxPrice, minRating } = filter;
+function checked({ search, category, brand, ...numbers }: CatalogueFilter): CatalogueFilter {
   // A made-up address in the browser finds nothing; it is not an error.
   const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
-  const number = (name: string, value: number | null | undefined, most: number): number | null =>
-    value == null ? null : inRange(name, value, 0, most);
-  return {
-    search: text(search),
-    category: text(category),
-    brand: text(brand),
-    minPrice: number('minPrice', minPrice, MAX_MONEY),
-    maxPrice: number('maxPrice', maxPrice, MAX_MONEY),
-    minRating: number('minRating', minRating, 5),
-  };
+  for (const [name, value] of Object.entries(numbers))
+    if (value !== null) inRange(name, value, 0, name === 'minRating' ? MAX_RATING : MAX_MONEY);
+  return { ...numbers, search: text(search), category: text(category), brand: text(brand) };
 }

@@ -35,6 +35,7 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
   const name = readText(value['name']);
   const price = readAmount(value['price']);
   if (id === null || name === null || price === null) return null;
+  const recommended = readAmount(value['mrp']) ?? 0;
   const restImages = imagesOf(value);
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
   const reviews = readList(value['reviews'])
@@ -45,7 +46,8 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
     name,
     description: readText(value['description']),
     price,
-    oldPrice: readAmount(value['oldPrice']) ?? priceAbove(price, readAmount(value['mrp'])),
+    // A recommended price counts only when the shop sells for less.
+    oldPrice: readAmount(value['oldPrice']) ?? (recommended > price ? recommended : null),
     discountPercentage: within(readNumber(value['discountedPercentage']) ?? 0, 0, 100),
     onOffer: readFlag(value['offer']),
     isNew: isNew(value['badge']),
@@ -60,11 +62,6 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
     createdAt: readMoment(value['createdAt']),
     restImage: restImages[0] ?? '',
   };
-}
-
-/** A recommended price counts as the old price only when the shop sells for less. */
-function priceAbove(price: number, recommended: number | null): number | null {
-  return recommended !== null && recommended > price ? recommended : null;
 }
 
 /** `image`, then all of `images`, which may be a single string; without duplicates. */

@@ -12,15 +12,15 @@ export class ProfileSource extends Source {
     return this.#toShopper((await this.getOwn('/api/user/profile'))['user']);
   }
 
-  async update(body: { name: string; email: string; phone: string }): Promise<RestBody> {
-    return this.sendOwn('PUT', '/api/user/profile', body);
+  async update(body: JsonObject): Promise<RestBody> {
+    return this.sendOwn({ method: 'PUT', path: '/api/user/profile', body });
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
   async uploadAvatar(file: Blob): Promise<RestBody> {
     const form = new FormData();
     form.append('avatar', file, file.type.replace('image/', 'picture.'));
-    return this.sendOwn('POST', '/api/user/upload-avatar', form);
+    return this.sendOwn({ method: 'POST', path: '/api/user/upload-avatar', body: form });
   }
 
   avatarAddress(avatar: unknown): string | null {

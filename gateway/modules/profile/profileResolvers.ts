@@ -2,48 +2,59 @@ import { GraphQLScalarType } from 'graphql';
 import { Blob } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
 import { codedError } from '#gateway/errors.ts';
-import type {
-  MutationResolvers,
-  ProfilePayloadResolvers,
-  QueryResolvers,
-  UploadAvatarPayloadResolvers,
-  ViewerResolvers,
-} from '#gateway/generated/resolverTypes.ts';
-import { emailAddress, optionalText, requiredText } from '#gateway/modules/inputRules.ts';
+import type { ProfilePayloadResolvers, Resolvers } from '#gateway/generated/resolverTypes.ts';
+import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
-export const viewerQueries = {
-  viewer: (_, _args, { session }) => {
-    if (session.kind === 'none') return null;
-    requireToken(session);
-    return {};
-  },
-} satisfies QueryResolvers;
+const ProfilePayload = {
+  profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),
+} satisfies ProfilePayloadResolvers;
 
-/** Each field is a separate call, made only when the field is requested. */
-export const Viewer: ViewerResolvers = {
-  profile: async (_, _args, { profile }) => profile.read(),
-  addresses: async (_, _args, { addresses }) => addresses.list(),
-  orders: async (_, _args, { orders }) => orders.list(),
-  order: async (_, { id }, { orders }) => orders.byId(id),
-  orderCount: async (_, _args, { orders }) => orders.count(),
-};
-
-export const profileMutations = {
-  updateProfile: async (_, { input: { name, email, phone } }, { profile }) => {
-    const details = {
-      name: requiredText('name', name),
-      email: emailAddress(email),
-      phone: optionalText('phone', phone, 40),
-    };
-    const answer = mutationAnswer(await profile.update(details));
-    const isEmptied = answer.success && details.phone === '';
-    return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
+export const profileResolvers = {
+  /** A picture on the disk, until the operation has been answered. JSON cannot have a `Blob` in it. */
+  Upload: new GraphQLScalarType<Blob>({
+    name: 'Upload',
+    parseValue(value) {
+      if (value instanceof Blob) return value;
+      throw codedError(
+        'BAD_USER_INPUT',
+        'An Upload is sent by the GraphQL multipart request specification, as a variable.',
+      );
+    },
+  }),
+  Query: {
+    viewer: (_, _args, { session }) => {
+      if (session.kind === 'none') return null;
+      requireToken(session);
+      return {};
+    },
   },
-  uploadAvatar: async (_, { input: { file } }, { profile }) =>
-    mutationAnswer(await profile.uploadAvatar(file)),
-} satisfies MutationResolvers;
+  /** Each field is a separate call, made only when the field is requested. */
+  Viewer: {
+    profile: async (_, _args, { profile }) => profile.read(),
+    addresses: async (_, _args, { addresses }) => addresses.list(),
+    orders: async (_, _args, { orders }) => orders.list(),
+    order: async (_, { id }, { orders }) => orders.byId(id),
+    orderCount: async (_, _args, { orders }) => orders.count(),
+  },
+  Mutation: {
+    updateProfile: async (_, { input }, { profile }) => {
+      const details = checkedTexts({ phone: '', ...input });
+      const answer = mutationAnswer(await profile.update(details));
+      const isEmptied = answer.success && details['phone'] === '';
+      return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
+    },
+    uploadAvatar: async (_, { input: { file } }, { profile }) =>
+      mutationAnswer(await profile.uploadAvatar(file)),
+  },
+  ProfilePayload,
+  UploadAvatarPayload: {
+    ...ProfilePayload,
+    avatarUrl: async ({ success, body }, _args, { profile }) =>
+      success ? (profile.avatarAddress(body['avatarUrl']) ?? (await profile.afterwards(body)).avatar) : null,
+  },
+} satisfies Resolvers;
 
 const PHONE_KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
 
@@ -52,25 +63,3 @@ async function keptPhone(profile: ProfileSource, { body }: AnswerWithBody): Prom
   const after = await profile.afterwards(body).catch(() => null);
   return after !== null && after.phone !== null;
 }
-
-export const ProfilePayload = {
-  profile: async ({ success, body }, _args, { profile }) => (success ? profile.afterwards(body) : null),
-} satisfies ProfilePayloadResolvers;
-
-export const UploadAvatarPayload = {
-  ...ProfilePayload,
-  avatarUrl: async ({ success, body }, _args, { profile }) =>
-    success ? (profile.avatarAddress(body['avatarUrl']) ?? (await profile.afterwards(body)).avatar) : null,
-} satisfies UploadAvatarPayloadResolvers;
-
-/** A picture on the disk, until the operation has been answered. JSON cannot have a `Blob` in it. */
-export const Upload = new GraphQLScalarType<Blob>({
-  name: 'Upload',
-  parseValue(value) {
-    if (value instanceof Blob) return value;
-    throw codedError(
-      'BAD_USER_INPUT',
-      'An Upload is sent by the GraphQL multipart request specification, as a variable.',
-    );
-  },
-});

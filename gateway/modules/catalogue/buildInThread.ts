@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { codedError } from '#gateway/errors.ts';
+import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import type { CatalogueData } from './CatalogueBuilder.ts';
+import type { Refusal } from './catalogueThread.ts';
+
+/** Builds in a thread of its own: a large catalogue takes seconds. `close` must be called in the end. */
+export function buildInThread({ baseUrl, imageOrigins }: PictureRules) {
+  const options = { execArgv: [], workerData: { baseUrl, imageOrigins } };
+  // The built server is JavaScript.
+  const worker = import.meta.filename.endsWith('.js')
+    ? new Worker(new URL('catalogueThread.js', import.meta.url), options)
+    : new Worker(START, { ...options, eval: true });
+  worker.unref();
+  const failure = new Promise<never>((_, reject) => worker.once('error', reject));
+  // The thread may fail while nothing is asked of it; the next question is told.
+  failure.catch(() => undefined);
+  const ask = async <Reply>(page: Uint8Array | null): Promise<Reply> => {
+    const reply = once(worker, 'message');
+    worker.postMessage(page, []);
+    // The thread sends nothing else.
+    const [answer] = (await Promise.race([reply, failure])) as [Reply];
+    return answer;
+  };
+  return {
+    async add(page: Uint8Array): Promise<void> {
+      const refused = await ask<Refusal>(page);
+      if (refused !== null) throw codedError(refused.code, refused.message);
+    },
+    finish: async (): Promise<CatalogueData> => ask(null),
+    close: () => void worker.terminate(),
+  };
+}
+
+const THREAD = new URL('catalogueThread.ts', import.meta.url);
+/** A thread of Node 20 reads TypeScript only after tsx has been registered in it. */
+const START = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;
