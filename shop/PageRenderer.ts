@@ -19,8 +19,6 @@ export interface RenderedPage {
   html: string;
   /** Of its styles, for the content security policy. */
   styleHashes: readonly string[];
-  /** What to load before the page itself has arrived, as the header `Link`. */
-  link: string;
 }
 
 /** The part of the built shop that renders its pages (`web/server/`). */

@@ -58,8 +58,7 @@ export class PageRendering {
       const page = await renderer.render(found, origin, this.#queries(requestId, reads));
       if (page === null) return null;
       const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
-      const ofPage = ['Content-Security-Policy', policy, 'Link', page.link];
-      const headers = ['Content-Type', 'text/html; charset=utf-8', ...ofPage];
+      const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
       const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
       const answer = new Answer(head, withWebVitals(page.html, settings));
       return { answer, state: answers.keep(key, answer, true) };

@@ -73,11 +73,12 @@ export class PageTemplate {
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => COMMON_FONT.test(file));
-    const links = [...new Set(fonts)].map(
-      (file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-    );
     const tags = [
       head,
+      // After the first picture: a font that comes before it would cost it a new layout.
+      ...[...new Set(fonts)].map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+      ),
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
       ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -92,7 +93,7 @@ export class PageTemplate {
         '<div id="root" data-boundary></div>',
         () => `<div id="root" data-boundary data-scripts="${scripts.join(' ')}">${html}</div>${end}`,
       );
-    return { html: page, styleHashes: styles.map(({ hash }) => hash), link: links.join(', ') };
+    return { html: page, styleHashes: styles.map(({ hash }) => hash) };
   }
 
   /** The chunks of the entry and of these components, each after those that it imports: its styles override theirs. */
