@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import {
-  expectCleanPage,
-  newShopperPage,
-  type ShopperPage,
-  type ShopperPageOptions,
-} from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
+import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
 import { allProducts } from '#tests/support/catalogue.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
 import { isReady, isRendered } from '#tests/support/renderedPage.ts';
-
-const browser = await browserOfFile();
-const [product] = await allProducts();
-if (product === undefined) throw new Error('The demo shop has no products.');
-const productPath = `/product/${product.id}`;
 
 let shopper: ShopperPage;
 let page: Page;
 
-afterEach(() => page.context().close());
+await eachShopper((next) => {
+  shopper = next;
+  ({ page } = next);
+});
 
-async function newPage(options: ShopperPageOptions = {}): Promise<void> {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce', ...options });
-  ({ page } = shopper);
-}
+const [product] = await allProducts();
+if (product === undefined) throw new Error('The demo shop has no products.');
+const productPath = `/product/${product.id}`;
 
 /** Lets the page wait for its code until the returned function is called. */
 async function holdCode(): Promise<() => void> {
@@ -39,7 +31,6 @@ async function holdCode(): Promise<() => void> {
 }
 
 test('a click made before the page works is not lost, and counts once', async () => {
-  await newPage();
   const release = await holdCode();
   await page.goto(productPath, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -52,7 +43,7 @@ test('a click made before the page works is not lost, and counts once', async ()
 });
 
 test('who scrolls before the page works stays there', async () => {
-  await newPage({ width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdCode();
   await isRendered(page, '/');
   await page.goto('/', { waitUntil: 'commit' });
@@ -67,7 +58,6 @@ test('who scrolls before the page works stays there', async () => {
 });
 
 test('a filter chosen before the page works is applied', async () => {
-  await newPage();
   const release = await holdCode();
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.getByText('Sports', { exact: true }).first().click();
@@ -77,7 +67,6 @@ test('a filter chosen before the page works is applied', async () => {
 });
 
 test('a price range typed before the page works is applied', async () => {
-  await newPage();
   const release = await holdCode();
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.getByLabel('Min price').fill('100');
@@ -90,7 +79,6 @@ test('a price range typed before the page works is applied', async () => {
 });
 
 test('what is typed into the search field before the page works is searched for', async () => {
-  await newPage();
   const release = await holdCode();
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially(product.name.slice(0, 8));
