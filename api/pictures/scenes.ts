@@ -20,7 +20,7 @@ export interface Scene {
 }
 
 const PRODUCT_WIDTHS = [160, 320, 640, 1280];
-const BANNER_WIDTHS = [640, 960, 1280, 1920];
+const BANNER_WIDTHS = [640, 750, 960, 1280, 1920];
 const BANNER_RATIO = 16 / 9;
 
 /** Soft backgrounds, a family of colours for each category. */

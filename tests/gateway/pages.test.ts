@@ -136,10 +136,12 @@ test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async 
   }
 });
 
-test('the font is preloaded after the first picture', async () => {
+test('the font is preloaded after the first picture, on wide screens', async () => {
   const { body } = await openTwice(`/product/${id}`);
   const { index, groups } =
-    /<link rel="preload" as="font" type="font\/woff2" href="(?<file>[^"]+)" crossorigin>/.exec(body) ?? {};
+    /<link rel="preload" as="font" type="font\/woff2" href="(?<file>[^"]+)" media="\(min-width: 1024px\)" crossorigin>/.exec(
+      body,
+    ) ?? {};
   expect(index).toBeGreaterThan(body.indexOf('<link rel="preload" as="image"'));
   const font = await fetch(`${gateway.url}${groups?.['file']}`);
   expect(font.headers.get('content-type')).toBe('font/woff2');

@@ -34,6 +34,8 @@ export interface PageParts {
 
 /** The only font that nearly all pages need. */
 const COMMON_FONT = /common-letters.*\.woff2$/;
+/** A screen whose line carries the font beside the first picture. */
+const WIDE = '(min-width: 1024px)';
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
 
 /** The built page without its content. */
@@ -75,9 +77,10 @@ export class PageTemplate {
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => COMMON_FONT.test(file));
     const tags = [
       head,
-      // After the first picture: a font that comes before it would cost it a new layout.
+      // Not on phones: browsers hold back the first paint for a preloaded font, and it shares the line with the picture.
       ...[...new Set(fonts)].map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+        (file) =>
+          `<link rel="preload" as="font" type="font/woff2" href="/${file}" media="${WIDE}" crossorigin>`,
       ),
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.

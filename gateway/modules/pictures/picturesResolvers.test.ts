@@ -14,7 +14,7 @@ test("a product's picture of the reference API comes in four widths of each form
 
 test('a banner comes wider', () => {
   const variants = pictureVariants('/media/pictures/banner-autumn-1280.webp', 'WEBP');
-  expect(variants.map(({ width }) => width)).toEqual([640, 960, 1280, 1920]);
+  expect(variants.map(({ width }) => width)).toEqual([640, 750, 960, 1280, 1920]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { PictureFormat, PictureVariant } from '#gateway/generated/schemaTyp
 const NAMED_BY_WIDTH = /^(?<stem>\/media\/pictures\/(?<name>[\w-]+)-)\d+\.(?:avif|webp)$/;
 const EXTENSIONS: Record<PictureFormat, string> = { AVIF: 'avif', WEBP: 'webp' };
 const PRODUCT_WIDTHS = [160, 320, 640, 1280];
-const BANNER_WIDTHS = [640, 960, 1280, 1920];
+const BANNER_WIDTHS = [640, 750, 960, 1280, 1920];
 
 /** The picture's files in one format, narrowest first; none for other servers' pictures. */
 export function pictureVariants(address: string, format: PictureFormat): PictureVariant[] {
