@@ -168,3 +168,39 @@ test('an index finds what comparing each product would find', () => {
     expect(total).toBe(names.filter((name) => name.includes(word)).length);
   }
 });
+
+test('each filter finds and counts what comparing each product would', () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    name: `Thing ${index}`,
+    price: (index * 37) % 90,
+    category: [null, 'Home', 'Homeware', 'Sports'][index % 4] ?? null,
+    brand: ['Aro', 'Luma', null][index % 3] ?? null,
+    ratings: (index % 11) / 2,
+  }));
+  const catalogue = catalogueOf(rows.map(({ name, ...fields }) => product(name, fields)));
+  for (const category of [undefined, 'home', 'Sports', 'nothing'])
+    for (const brand of [undefined, 'Aro'])
+      for (const minRating of [undefined, 3])
+        for (const [minPrice, maxPrice] of [[], [20], [undefined, 37], [20, 37], [50, 49]]) {
+          const filter = { category, brand, minPrice, maxPrice, minRating };
+          const isIn = (text: string | null, part = ''): boolean =>
+            part === '' || text?.toLowerCase().includes(part.toLowerCase()) === true;
+          const rated = rows.filter(({ ratings }) => ratings >= (minRating ?? 0));
+          const inRange = rated.filter(({ price }) => price >= (minPrice ?? 0) && price <= (maxPrice ?? 99));
+          const found = inRange.filter((row) => isIn(row.category, category) && isIn(row.brand, brand));
+          const { items, total, facets } = catalogue.page({ filter, sort: 'NEWEST', page: 1, pageSize: 200 });
+          expect(items.map(({ name }) => name)).toEqual(found.map(({ name }) => name));
+          expect(total).toBe(found.length);
+          const ofBrand = inRange.filter((row) => isIn(row.brand, brand));
+          for (const { value, count } of facets.categories)
+            expect(count).toBe(ofBrand.filter((row) => isIn(row.category, value)).length);
+          const inCategory = inRange.filter((row) => isIn(row.category, category));
+          for (const { value, count } of facets.brands)
+            expect(count).toBe(inCategory.filter((row) => row.brand === value).length);
+          const prices = rated
+            .filter((row) => isIn(row.category, category) && isIn(row.brand, brand))
+            .map(({ price }) => price);
+          expect(facets.minPrice).toBe(prices.length === 0 ? null : Math.min(...prices));
+          expect(facets.maxPrice).toBe(prices.length === 0 ? null : Math.max(...prices));
+        }
+});

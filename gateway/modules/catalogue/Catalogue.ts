@@ -66,13 +66,7 @@ export class Catalogue {
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    let [low, high] = [0, this.size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (textAt(ids, idOrder[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    const index = idOrder[low];
+    const index = idOrder[firstPlace(0, this.size, (place) => textAt(ids, idOrder[place] ?? 0) >= id)];
     return index !== undefined && textAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 
@@ -118,7 +112,7 @@ export class Catalogue {
 
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter): Matches {
-    const { prices, ratings, categories, brands } = this.#data;
+    const { prices, ratings, categories, brands, byCategory } = this.#data;
     const hasText = search?.trim() ? this.#containing(search) : null;
     const hasCategory = containing(categories.names, category);
     const hasBrand = containing(brands.names, brand);
@@ -128,22 +122,39 @@ export class Catalogue {
     const brandCounts = new Uint32Array(brands.names.length + 1);
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
     let total = 0;
-    for (let index = 0; index < this.size; index += 1) {
-      if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
-      const categoryCode = categories.codes[index] ?? 0;
-      const brandCode = brands.codes[index] ?? 0;
-      const price = prices[index] ?? 0;
-      const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
-      const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
-      const inRange = price >= lowest && price <= highest;
-      if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-      if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
-      if (!inCategory || !ofBrand) continue;
-      range.min = Math.min(range.min, price);
-      range.max = Math.max(range.max, price);
-      if (!inRange) continue;
-      isMatch[index] = 1;
-      total += 1;
+    // By category and price alone, only what matches is looked at: it stands in one piece.
+    if (hasCategory !== null && hasText === null && hasBrand === null && !minRating) {
+      for (const code of categories.names.keys()) {
+        const [start = 0, end = 0] = byCategory.starts.subarray(code, code + 2);
+        const first = firstPlace(start, end, (place) => (byCategory.prices[place] ?? 0) >= lowest);
+        const last = firstPlace(first, end, (place) => (byCategory.prices[place] ?? 0) > highest);
+        categoryCounts[code] = last - first;
+        if (!hasCategory[code]) continue;
+        range.min = Math.min(range.min, byCategory.prices[start] ?? 0);
+        range.max = Math.max(range.max, byCategory.prices[end - 1] ?? 0);
+        total += last - first;
+        for (const index of byCategory.indexes.subarray(first, last)) isMatch[index] = 1;
+        for (const brand of byCategory.brands.subarray(first, last))
+          brandCounts[brand] = (brandCounts[brand] ?? 0) + 1;
+      }
+    } else {
+      for (let index = 0; index < this.size; index += 1) {
+        if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
+        const categoryCode = categories.codes[index] ?? 0;
+        const brandCode = brands.codes[index] ?? 0;
+        const price = prices[index] ?? 0;
+        const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
+        const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
+        const inRange = price >= lowest && price <= highest;
+        if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
+        if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
+        if (!inCategory || !ofBrand) continue;
+        range.min = Math.min(range.min, price);
+        range.max = Math.max(range.max, price);
+        if (!inRange) continue;
+        isMatch[index] = 1;
+        total += 1;
+      }
     }
     const facets = {
       categories: facetsOf(categories, categoryCounts),
@@ -175,6 +186,17 @@ export class Catalogue {
     // The builder wrote it.
     return deepFrozen(JSON.parse(textAt(piece, index % JSON_PIECE)) as Product);
   }
+}
+
+/** The first of the places from `low` to `high` at which it holds, as at all behind it; `high` if it holds at none. */
+function firstPlace(low: number, high: number, holds: (place: number) => boolean): number {
+  let [first, end] = [low, high];
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if (holds(middle)) end = middle;
+    else first = middle + 1;
+  }
+  return first;
 }
 
 /** For each name whether it contains the text; null: no text, so that all do, products without a name as well. */

@@ -1,7 +1,7 @@
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { textsOf, textsWith, type Texts } from './Texts.ts';
+import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
@@ -63,6 +63,8 @@ export class CatalogueBuilder {
 
   finish() {
     const rows = this.#rows;
+    const categories = valuesOf(rows.map(({ category }) => category));
+    const brands = valuesOf(rows.map(({ brand }) => brand));
     return {
       /** Each product, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
       json: [...this.#pieces, textsOf(this.#json)],
@@ -79,13 +81,28 @@ export class CatalogueBuilder {
       prices: Float64Array.from(rows, ({ price }) => price),
       ratings: Float64Array.from(rows, ({ rating }) => rating),
       onOffer: Uint8Array.from(rows, ({ onOffer }) => Number(onOffer)),
-      categories: valuesOf(rows.map(({ category }) => category)),
-      brands: valuesOf(rows.map(({ brand }) => brand)),
+      categories,
+      brands,
+      byCategory: this.#byCategory(categories, brands),
       /** Of names and descriptions, in lower case. */
       words: this.#words.finish(),
       tagWords: this.#tagWords.finish(),
       /** The hosts whose pictures are left out. */
       leftOut: [...this.#leftOut],
+    };
+  }
+
+  /** The products by category and price: a category's stand from `starts[code]` on. */
+  #byCategory(categories: Values, brands: Values) {
+    const codeOf = ({ index }: Row): number => categories.codes[index] ?? 0;
+    const indexes = this.#sorted((a, b) => codeOf(a) - codeOf(b) || a.price - b.price);
+    const lengths = categories.names.map(() => 0);
+    for (const code of categories.codes) if (code < lengths.length) lengths[code] = (lengths[code] ?? 0) + 1;
+    return {
+      indexes,
+      prices: Float64Array.from(indexes, (index) => this.#rows[index]?.price ?? 0),
+      brands: indexes.map((index) => brands.codes[index] ?? 0),
+      starts: startsOf(lengths),
     };
   }
 
