@@ -44,8 +44,8 @@ export class Catalogue {
     max: MAX_FILTERS,
     memoMethod: (filter) => this.#match(JSON.parse(filter)),
   });
-  /** By text: for each product 1 if name or description contains it. */
-  readonly #searches = new LRUCache<string, Uint8Array>({
+  /** By text: the products whose name or description contains it. */
+  readonly #searches = new LRUCache<string, Uint32Array>({
     max: MAX_SEARCHES,
     memoMethod: (text) => textsContaining(this.#data.words, text),
   });
@@ -91,8 +91,10 @@ export class Catalogue {
   /** The products with a text in name, description or tags, and how many there are. */
   matching(search: string, limit: number): { total: number; products: Product[] } {
     const tagged = textsContaining(this.#data.tagWords, search.toLowerCase());
-    const found = this.#containing(search).map((isFound, index) => isFound | (tagged[index] ?? 0));
-    return { total: found.reduce((sum, one) => sum + one, 0), products: this.#found(found, limit) };
+    const isFound = new Uint8Array(this.size);
+    for (const index of this.#containing(search)) isFound[index] = 1;
+    for (const index of tagged) isFound[index] = 1;
+    return { total: isFound.reduce((sum, one) => sum + one, 0), products: this.#found(isFound, limit) };
   }
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
@@ -113,7 +115,7 @@ export class Catalogue {
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter): Matches {
     const { prices, ratings, categories, brands, byCategory } = this.#data;
-    const hasText = search?.trim() ? this.#containing(search) : null;
+    const withText = this.#containing(search ?? '');
     const hasCategory = containing(categories.names, category);
     const hasBrand = containing(brands.names, brand);
     const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
@@ -123,7 +125,7 @@ export class Catalogue {
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
     let total = 0;
     // By category and price alone, only what matches is looked at: it stands in one piece.
-    if (hasCategory !== null && hasText === null && hasBrand === null && !minRating) {
+    if (hasCategory !== null && withText.length === this.size && hasBrand === null && !minRating) {
       for (const code of categories.names.keys()) {
         const [start = 0, end = 0] = byCategory.starts.subarray(code, code + 2);
         const first = firstPlace(start, end, (place) => (byCategory.prices[place] ?? 0) >= lowest);
@@ -138,8 +140,8 @@ export class Catalogue {
           brandCounts[brand] = (brandCounts[brand] ?? 0) + 1;
       }
     } else {
-      for (let index = 0; index < this.size; index += 1) {
-        if (hasText?.[index] === 0 || (ratings[index] ?? 0) < (minRating ?? 0)) continue;
+      for (const index of withText) {
+        if ((ratings[index] ?? 0) < (minRating ?? 0)) continue;
         const categoryCode = categories.codes[index] ?? 0;
         const brandCode = brands.codes[index] ?? 0;
         const price = prices[index] ?? 0;
@@ -165,7 +167,7 @@ export class Catalogue {
     return { isMatch, total, facets };
   }
 
-  #containing(search: string): Uint8Array {
+  #containing(search: string): Uint32Array {
     return this.#searches.memo(search.trim().toLowerCase());
   }
 

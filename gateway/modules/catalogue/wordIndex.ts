@@ -33,8 +33,20 @@ export class WordIndexBuilder {
   }
 }
 
-/** The texts that contain `wanted`, as a list with 1 for yes; blank text is in each of them. */
-export function textsContaining({ texts, words, postings, starts }: WordIndex, wanted: string): Uint8Array {
+/** The indexes of the texts that contain `wanted`, in order; blank text is in each of them. */
+export function textsContaining(index: WordIndex, wanted: string): Uint32Array {
+  const isFound = markTexts(index, wanted);
+  const found = new Uint32Array(isFound.length);
+  let count = 0;
+  for (let text = 0; text < isFound.length; text += 1) {
+    found[count] = text;
+    count += isFound[text] ?? 0;
+  }
+  return found.slice(0, count);
+}
+
+/** For each text 1 if it contains `wanted`. */
+function markTexts({ texts, words, postings, starts }: WordIndex, wanted: string): Uint8Array {
   const found = new Uint8Array(texts.starts.length - 1);
   const parts = wanted.split(BLANKS).filter(Boolean);
   const [first, second] = parts;
