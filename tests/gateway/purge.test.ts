@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const closed = await scriptedGateway();
 const open = await scriptedGateway({ ADMIN_TOKEN });
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, category: 'Home', offer: true };
+const keeping = await scriptedGateway(
+  { ADMIN_TOKEN, CACHE_FRESH_MS: '3600000' },
+  {
+    'GET /api/banner': [{ _id: 'b1', title: 'Winter' }],
+    'GET /api/products': { success: true, products: [LAMP], totalItems: 1, totalPages: 1 },
+  },
+);
 const limited = await scriptedGateway({ ADMIN_TOKEN, REQUESTS_PER_MINUTE: '2' });
 
 interface Refusal {
@@ -76,3 +86,38 @@ test('tries with wrong tokens are limited', async () => {
   for (let times = 0; times < 3; times += 1) codes.push((await purge(limited, EVERYTHING, wrong)).code);
   expect(codes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 });
+
+const PUBLIC_READS = {
+  banners: ['banners { id }'],
+  product: ['product(id: "p1") { id }'],
+  products: [
+    'products { id }',
+    'products(collection: NEW_ARRIVALS) { id }',
+    'products(onOffer: true) { id }',
+    'products(category: "Home") { id }',
+    'products(search: "lamp") { id }',
+  ],
+  productCount: ['productCount(search: "lamp")'],
+  catalogue: ['catalogue { total }', 'catalogue(filter: { search: "lamp" }) { items { related { id } } }'],
+};
+
+test('everything that the schema lets anybody read is listed here', () => {
+  const fields = buildSchema(readFileSync('schema.graphql', 'utf8')).getQueryType()?.getFields();
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual([...Object.keys(PUBLIC_READS), 'viewer'].toSorted());
+});
+
+test.each(Object.values(PUBLIC_READS).flat())(
+  'after everything was purged, %s asks REST again',
+  async (read) => {
+    const { rest, gateway } = keeping;
+    const callsOf = async (): Promise<number> => {
+      rest.requests.length = 0;
+      expect((await gateway.ask(`{ ${read} }`)).errors).toEqual([]);
+      return rest.requests.length;
+    };
+    await callsOf();
+    expect(await callsOf()).toBe(0);
+    expect(await purge(keeping, EVERYTHING)).toMatchObject({ status: 200 });
+    expect(await callsOf()).toBeGreaterThan(0);
+  },
+);
