@@ -223,15 +223,18 @@ test('a page that opens in the background or without its first picture works all
   await page.locator('#root[data-ready]').waitFor();
 });
 
-test('a product that is gone stays a 404 in the browser, which asks for nothing', async () => {
-  await newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/product/unknown');
-  await isReady(page);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
-  expect(asked.filter((url) => url.includes('/graphql'))).toEqual([]);
-  await page.getByRole('link', { name: 'Browse Products' }).click();
-  await page.getByRole('article').first().waitFor();
-});
+test.each(['unknown', '%E0%A4%A'])(
+  'the product %s is a 404 in the browser, too, which asks for nothing',
+  async (id) => {
+    await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/product/${id}`);
+    await isReady(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+    expect(asked.filter((url) => url.includes('/graphql'))).toEqual([]);
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await page.getByRole('article').first().waitFor();
+  },
+);

@@ -20,7 +20,8 @@ const PATHS = Object.keys(PAGES).map((path) => ({
 
 /** Finds the page of a path and its query, as the browser's router does. */
 export function findPage(path: string, search: string): FoundPage {
-  const [match] = (isDecodable(path) && matchRoutes(PATHS, path)) || [];
+  // The browser's router takes an address that cannot be decoded as it is.
+  const [match] = matchRoutes(PATHS, isDecodable(path) ? path : path.replaceAll('%', '%25')) ?? [];
   const route = match?.route.path;
   if (match === undefined || !isRoute(route))
     return { page: null, address: paths.notFound, productId: null, queries: [] };
@@ -44,7 +45,6 @@ function isRoute(path: string | undefined): path is keyof typeof PAGES {
   return path !== undefined && path in PAGES;
 }
 
-/** The router warns about addresses that are not. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURI(path) !== '';
