@@ -103,9 +103,29 @@ test('a page that is opened by its address starts at its top, also in a tab wher
   await expect.poll(scrollTop).toBe(500);
 });
 
+const ground = (tab: Page): Promise<string> =>
+  tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('an appearance that is chosen while another tab loads its code is followed there, too', async () => {
+  const other = await page.context().newPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await other.route('**/assets/*.js', async (route) => held.then(async () => route.continue()));
+  await other.goto('/about', { waitUntil: 'commit' });
+  await other.waitForSelector('body');
+  await page.goto('/about');
+  const light = await ground(page);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  expect(await ground(other)).toBe(light);
+  release();
+  await other.bringToFront();
+  await expect.poll(() => ground(other)).toBe(await ground(page));
+});
+
 test('the chosen appearance is kept, shown before the first paint, and followed by other tabs', async () => {
-  const ground = (tab: Page): Promise<string> =>
-    tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/about');
   const light = await ground(page);
   const other = await page.context().newPage();

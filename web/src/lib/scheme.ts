@@ -15,6 +15,8 @@ export function readScheme(): Scheme {
 
 /** Calls the listener when the choice changes, here or in another tab, which is then applied here, too. */
 export function followScheme(listener: () => void): () => void {
+  // Another tab may have changed it while this page loaded.
+  showScheme(readScheme());
   const follow = ({ key }: StorageEvent): void => {
     if (key !== SCHEME_KEY && key !== null) return;
     showScheme(readScheme());
