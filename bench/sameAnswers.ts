@@ -15,7 +15,9 @@ export async function checkSameAnswers(servers: readonly Server[], read: Read): 
   }
   const ours = answers.get(OURS);
   const ids = valuesOf(ours, 'id');
-  if (ids.length === 0 || !isDeepStrictEqual(ids, valuesOf(answers.get(DIRECT), '_id')))
+  const bodies: Json[] = [answers.get(DIRECT)].flat();
+  const idsInRest = read.idsInRest?.(bodies) ?? valuesOf(bodies, '_id');
+  if (ids.length === 0 || !isDeepStrictEqual(ids, idsInRest))
     throw new Error(`${read.name}: ${OURS} does not answer with what REST has.`);
   for (const [name, data] of answers)
     if (name !== DIRECT && !isDeepStrictEqual(data, ours))

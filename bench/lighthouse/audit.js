@@ -23,10 +23,13 @@ const [, , url, mode, chromePath] = process.argv;
 const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
 try {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' }, CONFIGS[mode]);
-  const { runtimeError, categories, audits } = result.lhr;
+  const { runtimeError, categories, audits, environment } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
   process.stdout.write(
-    JSON.stringify({ figures: figuresOf(categories, audits), failures: failuresOf(categories, audits) }),
+    JSON.stringify({
+      figures: { ...figuresOf(categories, audits), 'speed of the machine': environment.benchmarkIndex },
+      failures: failuresOf(categories, audits),
+    }),
   );
 } finally {
   chrome.kill();

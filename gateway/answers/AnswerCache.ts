@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { AnswerState } from '#gateway/rest/ReadLog.ts';
 import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import type { Answer } from './Answer.ts';
-import { requestDigest } from './requestKey.ts';
+import { requestKey } from './requestKey.ts';
 
 /** What a request asks for, known by its bytes alone. */
 export interface KnownRequest {
@@ -14,7 +14,9 @@ export interface KnownRequest {
 
 const MAX_BYTES = 32_000_000;
 const MAX_ANSWER_BYTES = 1_000_000;
-const MAX_REQUESTS = 5000;
+/** Of the keys of all requests that are known, and of one; the answers of longer ones are found once they are parsed. */
+const MAX_KEY_BYTES = 2_000_000;
+const MAX_REQUEST_BYTES = 10_000;
 const MAX_ASKED = 10_000;
 /** An answer is kept if it is asked for again within this time. */
 const ASKED_AGAIN_MS = 60_000;
@@ -30,8 +32,12 @@ export class AnswerCache {
     maxEntrySize: MAX_ANSWER_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  readonly #digests = new WeakMap<IncomingMessage, string>();
-  readonly #requests = new LRUCache<string, KnownRequest>({ max: MAX_REQUESTS });
+  readonly #keys = new WeakMap<IncomingMessage, string>();
+  readonly #requests = new LRUCache<string, KnownRequest>({
+    maxSize: MAX_KEY_BYTES,
+    maxEntrySize: MAX_REQUEST_BYTES,
+    sizeCalculation: (_known, key) => key.length,
+  });
   readonly #asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: ASKED_AGAIN_MS });
 
   constructor(upstream: UpstreamCache) {
@@ -50,16 +56,16 @@ export class AnswerCache {
 
   /** What a request asks for, if one with the same bytes has been learnt. */
   recognize(request: IncomingMessage, body: Buffer | null): KnownRequest | null {
-    const digest = requestDigest(request, body);
-    const known = this.#requests.get(digest);
-    if (known === undefined) this.#digests.set(request, digest);
+    const key = requestKey(request, body);
+    const known = this.#requests.get(key);
+    if (known === undefined) this.#keys.set(request, key);
     return known ?? null;
   }
 
   /** Once a request that was not recognized has been parsed. */
   learn(request: IncomingMessage, known: KnownRequest): void {
-    const digest = this.#digests.get(request);
-    if (digest !== undefined) this.#requests.set(digest, known);
+    const key = this.#keys.get(request);
+    if (key !== undefined) this.#requests.set(key, known);
   }
 
   /** Keeps an answer that was asked for before, a page only compressed. Null: it may not be repeated. */

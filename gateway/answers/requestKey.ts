@@ -9,10 +9,10 @@ const RESPONSE_TYPES = [
   'application/graphql-response+json; charset=utf-8',
 ];
 
-/** A digest of all that decides about the answer to an anonymous request, before anything is parsed. */
-export function requestDigest({ method, url, headers }: IncomingMessage, body: Buffer | null): string {
+/** All that decides about the answer to an anonymous request, before anything is parsed. A hash would take longer. */
+export function requestKey({ method, url, headers }: IncomingMessage, body: Buffer | null): string {
   const head = `${method} ${url}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}\n`;
-  return hash('sha256', body === null ? head : head + body.toString('latin1'), 'base64url');
+  return body === null ? head : head + body.toString('latin1');
 }
 
 /** The same key for the same operation with the same variables, however it was sent; null: it has no answer to be kept. */

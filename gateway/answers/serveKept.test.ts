@@ -87,6 +87,7 @@ test.each([
   ['another address', '/graphql/', post()],
   ['a body of another type', '/graphql', post({ 'content-type': 'text/plain' })],
   ['a compressed body', '/graphql', post({ 'content-encoding': 'gzip' })],
+  ['a body that is too long to be remembered', '/graphql', post({}, 'x'.repeat(10_001))],
   ['a body that is too long', '/graphql', post({}, 'x'.repeat(100_001))],
   ['another method', '/graphql', { ...post(), method: 'PUT' }],
   ['a page of another site', '/graphql?documentId=a', { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -94,17 +95,35 @@ test.each([
   for (let times = 0; times < 3; times += 1) expect(await send(path, init)).toBe('from the app');
 });
 
-test('a body may come in pieces', async () => {
+test.each([
+  ['one that is kept is sent', 'a/b', 'from memory', 1],
+  ['the app gets the whole of any other', 'c/d', 'from the app', 2],
+])('a body may come in pieces: %s', async (_, accept, answer, requests) => {
   await send('/graphql', post({ accept: 'a/b' }));
   const socket = connect(port(), '127.0.0.1').setNoDelay(true);
-  const head = ['POST /graphql HTTP/1.1', 'Host: shop', 'Accept: a/b', 'Content-Type: application/json'];
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'Host: shop',
+    `Accept: ${accept}`,
+    'Content-Type: application/json',
+  ];
   socket.write(`${head.join('\r\n')}\r\nContent-Length: ${BODY.length}\r\n\r\n`);
   for (const piece of BODY.match(/.{1,5}/g) ?? []) {
     socket.write(piece);
     await setImmediate();
   }
   const [bytes] = await once(socket, 'data');
-  expect(String(bytes)).toContain('from memory');
-  expect(passedOn).toHaveLength(1);
+  expect(String(bytes)).toContain(answer);
+  expect(passedOn).toEqual(Array.from({ length: requests }, () => BODY));
   socket.destroy();
+});
+
+test('requests that come together on one connection are answered in turn', async () => {
+  await send('/graphql', post({ accept: 'a/b' }));
+  const socket = connect(port(), '127.0.0.1');
+  const request = (accept: string): string =>
+    `POST /graphql HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+  socket.end(['a/b', 'c/d', 'a/b', 'a/b'].map(request).join(''));
+  const answers = (await text(socket)).match(/from (memory|the app)/g);
+  expect(answers).toEqual(['from memory', 'from the app', 'from memory', 'from memory']);
 });

@@ -23,22 +23,36 @@ const MAX_BODY_BYTES = 100_000;
  */
 export function serveKept(parts: KeptParts, app: RequestListener): RequestListener {
   const { answers, limits, log, securityHeaders, settings, tracing } = parts;
-  const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const startedAt = performance.now();
-    if (!(await limits.count(request))) return app(request, response);
-    const known = answers.recognize(request, request.method === 'GET' ? null : await readAhead(request));
+  /** False: nothing is kept for it. */
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Buffer | null,
+    startedAt: number,
+  ): boolean => {
+    const known = answers.recognize(request, body);
     const kept = known && answers.find(known.operationKey);
-    if (known === null || kept === null) return app(request, response);
+    if (known === null || kept === null) return false;
     const requestId = newRequestId(request);
     const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
     const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
     const sharing = known.isListed ? 'everyone' : 'none';
     sendAnswer(request, response, { ...kept, sharing, headers }, settings);
     recordHit(kept.answer, startOperation(request, { requestId, startedAt }, tracing), parts);
+    return true;
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    if (!(await limits.count(request))) return app(request, response);
+    const isSent =
+      request.method === 'GET'
+        ? send(request, response, null, startedAt)
+        : await readAhead(request, (body) => send(request, response, body, startedAt));
+    if (!isSent) app(request, response);
   };
   return (request, response) => {
     if (!mayBeKept(request)) return app(request, response);
-    send(request, response).catch((error: unknown) => {
+    serve(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'A kept answer could not be sent.');
       response.destroy();
     });
@@ -61,18 +75,25 @@ function mayBeKept(request: IncomingMessage): boolean {
   );
 }
 
-/** Reads the whole body of a request, and puts it back for whoever reads it next. */
-async function readAhead(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const take = (): void => {
+/** Reads the whole body of a request, and puts it back for whoever reads it next unless it has been answered. */
+async function readAhead(request: IncomingMessage, answer: (body: Buffer) => boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const take = (): boolean => {
       const body: Buffer | null = request.read(bodyLength(request));
-      if (body === null) return;
+      if (body === null) return false;
       request.off('readable', take);
-      // At once: at the next tick, the stream would count as read.
-      request.unshift(body);
-      resolve(body);
+      try {
+        const isAnswered = answer(body);
+        // At once: at the next tick, the stream would count as read.
+        if (!isAnswered) request.unshift(body);
+        resolve(isAnswered);
+      } catch (error) {
+        reject(error);
+      }
+      return true;
     };
-    request.on('readable', take);
+    // Most bodies arrive together with their head.
+    if (!take()) request.on('readable', take);
   });
 }
 

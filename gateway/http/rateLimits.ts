@@ -2,9 +2,12 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type Peers } from '#gateway/peers.ts';
 import { clientAddress } from '#gateway/requests.ts';
+
+const MAX_ADDRESSES = 10_000;
 
 export type RateLimits = ReturnType<typeof rateLimits>;
 
@@ -16,8 +19,10 @@ export function rateLimits(settings: GatewaySettings, what: string, peers: Peers
   const byAddress = peers.limiter(`${what}:address`, REQUESTS_PER_MINUTE);
   const byToken = peers.limiter(`${what}:token`, REQUESTS_PER_MINUTE);
   const counted = new WeakSet<IncomingMessage>();
+  // Reading an IPv6 address takes as long as sending a kept answer.
+  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES, memoMethod: (ip) => ipKeyGenerator(ip) });
   const handler: RequestHandler = async (request, _response, next) => {
-    if (!counted.has(request)) await consume(byAddress, ipKeyGenerator(request.ip ?? ''), 'requests');
+    if (!counted.has(request)) await consume(byAddress, keys.memo(request.ip ?? ''), 'requests');
     const authorization = request.get('authorization');
     if (authorization !== undefined) await consume(byToken, tokenKey(authorization), 'requests');
     next();
@@ -29,8 +34,7 @@ export function rateLimits(settings: GatewaySettings, what: string, peers: Peers
      * handlers refuse it.
      */
     async count(request: IncomingMessage): Promise<boolean> {
-      const address = ipKeyGenerator(clientAddress(request, TRUSTED_PROXIES));
-      const { consumedPoints } = await byAddress.penalty(address);
+      const { consumedPoints } = await byAddress.penalty(keys.memo(clientAddress(request, TRUSTED_PROXIES)));
       if (consumedPoints > REQUESTS_PER_MINUTE) return false;
       counted.add(request);
       return true;
