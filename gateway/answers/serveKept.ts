@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { isOwnOrNoBrowser, newRequestId, originHeaders, REQUEST_ID_HEADER } from '#gateway/requests.ts';
 import { startOperation, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { recordHit } from './answerOperation.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import { sendAnswer, type Delivery } from './sendAnswer.ts';
 
 export interface KeptParts extends Telemetry {
   settings: GatewaySettings;
@@ -15,6 +16,8 @@ export interface KeptParts extends Telemetry {
   securityHeaders: readonly string[];
 }
 
+type Hit = Omit<Delivery, 'headers'>;
+
 const MAX_BODY_BYTES = 100_000;
 
 /**
@@ -23,32 +26,28 @@ const MAX_BODY_BYTES = 100_000;
  */
 export function serveKept(parts: KeptParts, app: RequestListener): RequestListener {
   const { answers, limits, log, securityHeaders, settings, tracing } = parts;
-  /** False: nothing is kept for it. */
-  const send = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    body: Buffer | null,
-    startedAt: number,
-  ): boolean => {
+  const find = (request: IncomingMessage, body: Buffer | null): Hit | null => {
     const known = answers.recognize(request, body);
     const kept = known && answers.find(known.operationKey);
-    if (known === null || kept === null) return false;
-    const requestId = newRequestId(request);
-    const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
-    const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
-    const sharing = known.isListed ? 'everyone' : 'none';
-    sendAnswer(request, response, { ...kept, sharing, headers }, settings);
-    recordHit(kept.answer, startOperation(request, { requestId, startedAt }, tracing), parts);
-    return true;
+    return known && kept && { ...kept, sharing: known.isListed ? 'everyone' : 'none' };
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
     if (!(await limits.count(request))) return app(request, response);
-    const isSent =
+    const hit =
       request.method === 'GET'
-        ? send(request, response, null, startedAt)
-        : await readAhead(request, (body) => send(request, response, body, startedAt));
-    if (!isSent) app(request, response);
+        ? find(request, null)
+        : await readAhead(request, (body) => find(request, body));
+    if (hit === null) return app(request, response);
+    // All requests that have arrived are read first, then all are answered, then recorded: the answers leave together, and
+    // a client with many connections wakes up once for all of them.
+    await nextTurn();
+    const requestId = newRequestId(request);
+    const allowed = Object.entries(originHeaders(request, settings.CORS_ORIGINS)).flat();
+    const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
+    sendAnswer(request, response, { ...hit, headers }, settings);
+    await nextTurn();
+    recordHit(hit.answer, startOperation(request, { requestId, startedAt }, tracing), parts);
   };
   return (request, response) => {
     if (!mayBeKept(request)) return app(request, response);
@@ -75,18 +74,21 @@ function mayBeKept(request: IncomingMessage): boolean {
   );
 }
 
-/** Reads the whole body of a request, and puts it back for whoever reads it next unless it has been answered. */
-async function readAhead(request: IncomingMessage, answer: (body: Buffer) => boolean): Promise<boolean> {
+/** Reads the whole body of a request, and puts it back for whoever reads it next if nothing is found by it. */
+async function readAhead<Found>(
+  request: IncomingMessage,
+  find: (body: Buffer) => Found | null,
+): Promise<Found | null> {
   return new Promise((resolve, reject) => {
     const take = (): boolean => {
       const body: Buffer | null = request.read(bodyLength(request));
       if (body === null) return false;
       request.off('readable', take);
       try {
-        const isAnswered = answer(body);
+        const found = find(body);
         // At once: at the next tick, the stream would count as read.
-        if (!isAnswered) request.unshift(body);
-        resolve(isAnswered);
+        if (found === null) request.unshift(body);
+        resolve(found);
       } catch (error) {
         reject(error);
       }
