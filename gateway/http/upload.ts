@@ -8,7 +8,7 @@ import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError } from '#gateway/errors.ts';
-import { isObject, readObject } from '#gateway/rest/readJson.ts';
+import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
@@ -101,18 +101,14 @@ async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   return file.slice(0, size, type);
 }
 
-function parse(name: string, text: unknown): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    if (isObject(value)) return value;
-  } catch {
-    // Reported below.
-  }
-  throw codedError('BAD_USER_INPUT', `The part ${name} must be a JSON object.`);
+function parse(name: string, text: unknown): JsonObject {
+  const value = parseJson(String(text));
+  if (!isObject(value)) throw codedError('BAD_USER_INPUT', `The part ${name} must be a JSON object.`);
+  return value;
 }
 
 /** Puts the file only where the variables have a null for it. */
-function put(operation: Record<string, unknown>, [root, ...path]: string[], upload: Blob): void {
+function put(operation: JsonObject, [root, ...path]: string[], upload: Blob): void {
   const last = path.pop();
   let holder: unknown = root === 'variables' ? operation['variables'] : undefined;
   for (const key of path) holder = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;

@@ -4,7 +4,7 @@ import type { RestCall } from '#gateway/rest/connections.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import { requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /** What every source needs from the request it serves. */
@@ -39,11 +39,11 @@ export class Source {
   }
 
   /** Changes something of the shopper's; sent once. */
-  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token' | 'signal'>): Promise<RestBody> {
+  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token' | 'signal'>): Promise<JsonObject> {
     return this.call({ ...call, kind: 'write', token: this.requireToken() });
   }
 
-  protected async call(call: RestCall): Promise<RestBody> {
+  protected async call(call: RestCall): Promise<JsonObject> {
     const { upstream, clientAddress, signal } = this.context;
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
     return upstream.call({ ...call, headers }, signal);

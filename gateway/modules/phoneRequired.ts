@@ -1,6 +1,6 @@
-import { isObject } from '#gateway/rest/readJson.ts';
+import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
-import { mutationAnswer, serverMessage, type AnswerWithBody, type RestBody } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, serverMessage, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 
 /** "Phone" in the languages of servers seen so far, and as databases name the field. */
 const PHONE = /phone|mobile|telef|téléphone|ফোন|মোবাইল/i;
@@ -11,7 +11,7 @@ const TEXTS = ['message', 'error', 'msg', 'errors'];
 /** Returns the answer to `send`; PHONE_REQUIRED when the server refuses for lack of a phone, by `success` or status. */
 export async function askingForPhone(
   phone: string | null | undefined,
-  send: () => Promise<RestBody>,
+  send: () => Promise<JsonObject>,
 ): Promise<AnswerWithBody> {
   if (phone?.trim()) return mutationAnswer(await send());
   try {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { alone, limiterOptions, type Peers, type SharedStore } from '#gateway/peers.ts';
+import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
@@ -21,7 +22,10 @@ const CHECK_MS = 500;
 /** What no waiting changes: a wrong password, a database that does not exist, a user without rights. */
 const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
 
-const MESSAGE = z.object({ from: z.string(), invalidated: z.array(z.string()).readonly() });
+const MESSAGE = z
+  .object({ from: z.string(), invalidated: z.array(z.string()).readonly() })
+  // What cannot be read may have said anything.
+  .catch({ from: '', invalidated: WIDE_TAGS });
 
 /** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
 export async function openRedis(
@@ -36,7 +40,7 @@ export async function openRedis(
   const ask = guarded(log, metrics);
   let refusal = '';
   const listen = (text: string): void => {
-    const { from, invalidated } = readMessage(text);
+    const { from, invalidated } = MESSAGE.parse(parseJson(text));
     if (from !== id) onInvalidated(invalidated);
   };
   client.on('error', (error) => {
@@ -100,15 +104,6 @@ function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): Sha
       await ask.run(async () => redis.del(keyOf(key))).catch(() => 0);
     },
   };
-}
-
-/** What cannot be read may have said anything. */
-function readMessage(text: string): z.infer<typeof MESSAGE> {
-  try {
-    return MESSAGE.parse(JSON.parse(text));
-  } catch {
-    return { from: '', invalidated: WIDE_TAGS };
-  }
 }
 
 type Guard = ReturnType<typeof guarded>;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
-import { isObject } from './readJson.ts';
-import { parseBody, restBodyIn, saysFailure, serverMessage, textsIn, type RestBody } from './restBody.ts';
+import { isObject, type JsonObject } from './readJson.ts';
+import { parseObject, restBodyIn, saysFailure, serverMessage, textsIn } from './restBody.ts';
 import { sessionErrorMessage } from './sessionError.ts';
 
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
@@ -41,10 +41,10 @@ const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export function readAnswer(response: RestResponse, token?: RestCall['token']): RestBody {
+export function readAnswer(response: RestResponse, token?: RestCall['token']): JsonObject {
   if (!isOk(response)) throw errorOf(response, token);
-  const body = parseBody(response.body);
-  const sessionEnd = isObject(body) && saysFailure(body) ? sessionErrorMessage(body, token) : undefined;
+  const body = parseObject(response.body);
+  const sessionEnd = saysFailure(body) ? sessionErrorMessage(body, token) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
@@ -119,7 +119,7 @@ function errorOf(response: RestResponse, token?: RestCall['token']): Error {
 }
 
 /** Whether the call itself is missing, not the thing asked for: a 404 that does not come from this API. */
-function isNotOffered(status: number, body: RestBody | null): boolean {
+function isNotOffered(status: number, body: unknown): boolean {
   if (status === 405 || status === 501) return true;
   if (status !== 404) return false;
   if (!isObject(body) || 'statusCode' in body || says(body, NO_ROUTE)) return true;

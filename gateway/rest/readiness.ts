@@ -1,7 +1,6 @@
 import { codeOf } from '#gateway/errors.ts';
 import type { Connections } from './connections.ts';
 import { readAnswer } from './readAnswer.ts';
-import { isObject } from './readJson.ts';
 import { saysFailure } from './restBody.ts';
 
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
@@ -12,8 +11,7 @@ export async function readinessOf(connections: Connections) {
   try {
     const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
     const body = readAnswer(await connections.request(call, AbortSignal.timeout(READY_MS)));
-    const isApi = isObject(body) && (Array.isArray(body['products']) || saysFailure(body));
-    return isApi ? 'ready' : FOREIGN;
+    return Array.isArray(body['products']) || saysFailure(body) ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;

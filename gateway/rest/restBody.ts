@@ -1,5 +1,5 @@
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
-import { isObject, readFlag, readObject, readText, type JsonObject } from './readJson.ts';
+import { isObject, parseJson, readFlag, readObject, readText, type JsonObject } from './readJson.ts';
 
 /** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
 export type RestBody = JsonObject | unknown[];
@@ -7,12 +7,8 @@ export type RestBody = JsonObject | unknown[];
 const UTF8 = new TextDecoder();
 
 export function restBodyIn(bytes: Uint8Array): RestBody | null {
-  try {
-    const value: unknown = JSON.parse(UTF8.decode(bytes));
-    return isObject(value) || Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(UTF8.decode(bytes));
+  return isObject(value) || Array.isArray(value) ? value : null;
 }
 
 /** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
@@ -20,6 +16,11 @@ export function parseBody(bytes: Uint8Array): RestBody {
   const body = restBodyIn(bytes);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return body;
+}
+
+/** The same for a bare list. */
+export function parseObject(bytes: Uint8Array): JsonObject {
+  return objectIn(parseBody(bytes));
 }
 
 /** Returns a read's answer as an object; throws a refusal at status 200 with the server's words (rest-contract §2). */
@@ -44,19 +45,17 @@ export interface AnswerWithBody {
 }
 
 /** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
-export function mutationAnswer(body: RestBody): AnswerWithBody {
-  const object = objectIn(body);
-  const answer = answerWith(object, readFlag(object['success']));
+export function mutationAnswer(body: JsonObject): AnswerWithBody {
+  const answer = answerWith(body, readFlag(body['success']));
   // Neither a success nor a reason for a refusal: whatever answered is not this call.
-  if (!answer.success && !saysFailure(object) && answer.message === null)
+  if (!answer.success && !saysFailure(body) && answer.message === null)
     throw codedError('UPSTREAM_BAD_RESPONSE');
   return answer;
 }
 
 /** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
-export function unstatedAnswer(body: RestBody): AnswerWithBody {
-  const object = objectIn(body);
-  return answerWith(object, !saysFailure(object));
+export function unstatedAnswer(body: JsonObject): AnswerWithBody {
+  return answerWith(body, !saysFailure(body));
 }
 
 function answerWith(body: JsonObject, success: boolean): AnswerWithBody {

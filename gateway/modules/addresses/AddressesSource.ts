@@ -1,6 +1,6 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { listIn, type RestBody } from '#gateway/rest/restBody.ts';
+import { listIn } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
@@ -12,7 +12,7 @@ export class AddressesSource extends Source {
       .map(toAddress);
   }
 
-  async create(body: JsonObject): Promise<RestBody> {
+  async create(body: JsonObject): Promise<JsonObject> {
     return this.sendOwn({ method: 'POST', path: PATH, body });
   }
 }

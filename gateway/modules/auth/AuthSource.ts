@@ -1,5 +1,5 @@
 import { Source } from '#gateway/modules/Source.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 type Texts = Record<string, string>;
 
@@ -16,7 +16,7 @@ export class AuthSource extends Source {
   readonly resetPassword = async (body: Texts) =>
     this.#post('reset-password', body, { authorization: `Bearer ${body['resetToken']}` });
 
-  async #post(call: string, body: Texts, headers?: Texts): Promise<RestBody> {
+  async #post(call: string, body: Texts, headers?: Texts): Promise<JsonObject> {
     const { clientAddress, countAccountCall } = this.context;
     await countAccountCall(clientAddress, body['email'] ?? null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import { readText } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOfSuccess, unstatedAnswer, type RestBody } from '#gateway/rest/restBody.ts';
+import { readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { mutationAnswer, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth }) => {
@@ -23,7 +23,7 @@ export const authMutations = {
     mutationAnswer(await auth.resetPassword(checkedTexts(input))),
 } satisfies MutationResolvers;
 
-function signedIn(body: RestBody) {
+function signedIn(body: JsonObject) {
   const answer = mutationAnswer(body);
   return { ...answer, token: textOfSuccess(answer, 'token') };
 }

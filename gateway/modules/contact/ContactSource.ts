@@ -1,14 +1,13 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { hasCode } from '#gateway/errors.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ContactSource extends Source {
   /** POST /api/contact, or /api/contact/create on some servers. */
-  async send(body: JsonObject): Promise<RestBody> {
+  async send(body: JsonObject): Promise<JsonObject> {
     const { session } = this.context;
     const token = session.kind === 'valid' ? session.token : null;
-    const post = async (path: string): Promise<RestBody> =>
+    const post = async (path: string): Promise<JsonObject> =>
       this.call({ kind: 'write', method: 'POST', path, body, token });
     return post('/api/contact').catch(async (error: unknown) => {
       // A path that does not exist has stored nothing.

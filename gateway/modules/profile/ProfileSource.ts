@@ -2,7 +2,6 @@ import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
-import type { RestBody } from '#gateway/rest/restBody.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -12,12 +11,12 @@ export class ProfileSource extends Source {
     return this.#toShopper((await this.getOwn('/api/user/profile'))['user']);
   }
 
-  async update(body: JsonObject): Promise<RestBody> {
+  async update(body: JsonObject): Promise<JsonObject> {
     return this.sendOwn({ method: 'PUT', path: '/api/user/profile', body });
   }
 
   /** POST /api/user/upload-avatar, the file as the multipart field `avatar`. */
-  async uploadAvatar(file: Blob): Promise<RestBody> {
+  async uploadAvatar(file: Blob): Promise<JsonObject> {
     const form = new FormData();
     form.append('avatar', file, file.type.replace('image/', 'picture.'));
     return this.sendOwn({ method: 'POST', path: '/api/user/upload-avatar', body: form });
