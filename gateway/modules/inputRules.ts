@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { codedError } from '#gateway/errors.ts';
 
 /** Accepts a whole number within bounds; otherwise BAD_USER_INPUT with a sentence that names the argument. */
@@ -7,57 +8,48 @@ export function inRange(name: string, value: number, min: number, max: number): 
   return value;
 }
 
-/** Returns the text as it is sent on; BAD_USER_INPUT if it breaks a rule. */
-type TextRule = (text: string, field: string) => string;
+const upTo = (longest: number, text = z.string()): z.ZodString =>
+  text.max(longest, { error: ({ path }) => `${path?.join('.')} may have at most ${longest} characters.` });
 
-/** For each text that the mutations' inputs can have; finer rules are left to the server. */
-const RULES: Record<string, TextRule> = {
-  name: trimmed(200),
-  // The form alone: whether it exists is left to the server.
-  email: (text) =>
-    like(/^(?=.{1,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')(text.trim()),
-  // Not trimmed: a password may begin or end with a space.
-  password: filled(1000),
-  newPassword: filled(1000),
-  // Spec §5: exactly six digits; spaces copied from a mail are ignored.
-  otp: (text) => like(/^\d{6}$/, 'The code has exactly 6 digits.')(text.replaceAll(/\s/g, '')),
-  resetToken: like(/^[\w.~+/=-]{1,4096}$/, 'Invalid or expired token'),
-  phone: (text, field) => (text.trim() === '' ? '' : trimmed(40)(text, field)),
-  street: trimmed(200),
-  city: trimmed(200),
-  state: trimmed(200),
-  zipCode: trimmed(20),
-  country: trimmed(200),
-  subject: trimmed(200),
-  message: trimmed(5000),
-};
+const filled = (longest: number, text = z.string()): z.ZodString =>
+  upTo(longest, text).min(1, { error: ({ path }) => `${path?.join('.')} must not be empty.` });
 
-/** The texts of an input, each by the rule for its field; null counts as empty. */
-export function checkedTexts(input: object): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [field, value] of Object.entries(input)) {
-    const rule = RULES[field];
-    if (rule !== undefined) texts[field] = rule(value ?? '', field);
-  }
-  return texts;
-}
+const trimmed = (longest: number): z.ZodString => filled(longest, z.string().trim());
 
-function filled(longest: number): TextRule {
-  return (text, field) => {
-    if (text === '') throw codedError('BAD_USER_INPUT', `${field} must not be empty.`);
-    if (text.length > longest)
-      throw codedError('BAD_USER_INPUT', `${field} may have at most ${longest} characters.`);
-    return text;
-  };
-}
+/** The texts that the mutations' inputs can have, as they are sent on; finer rules are left to the server. */
+const TEXTS = z
+  .object({
+    name: trimmed(200),
+    // The form alone: whether it exists is left to the server.
+    email: z
+      .string()
+      .trim()
+      .regex(/^(?=.{1,254}$)[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+    // Not trimmed: a password may begin or end with a space.
+    password: filled(1000),
+    newPassword: filled(1000),
+    // Spec §5: exactly six digits; spaces copied from a mail are ignored.
+    otp: z
+      .string()
+      .overwrite((text) => text.replaceAll(/\s/g, ''))
+      .regex(/^\d{6}$/, 'The code has exactly 6 digits.'),
+    resetToken: z.string().regex(/^[\w.~+/=-]{1,4096}$/, 'Invalid or expired token'),
+    phone: z.preprocess((text) => text ?? '', upTo(40, z.string().trim())),
+    street: trimmed(200),
+    city: trimmed(200),
+    state: trimmed(200),
+    zipCode: trimmed(20),
+    country: trimmed(200),
+    subject: trimmed(200),
+    message: trimmed(5000),
+  })
+  .partial();
 
-function trimmed(longest: number): TextRule {
-  return (text, field) => filled(longest)(text.trim(), field);
-}
+export type Texts = z.infer<typeof TEXTS>;
 
-function like(form: RegExp, message: string): (text: string) => string {
-  return (text) => {
-    if (!form.test(text)) throw codedError('BAD_USER_INPUT', message);
-    return text;
-  };
+/** The texts of an input; BAD_USER_INPUT if one of them breaks its rule. */
+export function checkedTexts(input: object): Texts {
+  const { success, data, error } = TEXTS.safeParse(input);
+  if (!success) throw codedError('BAD_USER_INPUT', error.issues[0]?.message);
+  return data;
 }

@@ -1,7 +1,6 @@
+import type { Texts } from '#gateway/modules/inputRules.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-
-type Texts = Record<string, string>;
 
 /** Each call counts towards the limits of account calls. */
 export class AuthSource extends Source {
@@ -14,11 +13,11 @@ export class AuthSource extends Source {
   readonly resendResetOtp = async (body: Texts) => this.#post('resend-reset-otp', body);
   /** The reset token is the bearer here, and only here. */
   readonly resetPassword = async (body: Texts) =>
-    this.#post('reset-password', body, { authorization: `Bearer ${body['resetToken']}` });
+    this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
 
-  async #post(call: string, body: Texts, headers?: Texts): Promise<JsonObject> {
+  async #post(call: string, body: JsonObject & Texts, headers?: Record<string, string>): Promise<JsonObject> {
     const { clientAddress, countAccountCall } = this.context;
-    await countAccountCall(clientAddress, body['email'] ?? null);
+    await countAccountCall(clientAddress, body.email ?? null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

@@ -83,7 +83,7 @@ export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddr
 function restAddress(address: Schema.OrderAddressInput): JsonObject {
   const { name = '', ...place } = checkedTexts({ phone: '', ...address });
   const [firstName, ...others] = name.split(/\s+/);
-  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place['zipCode'] };
+  return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place.zipCode };
 }
 
 /** Whether an order has the same products, amount and address, and is not older than the first attempt. */

@@ -42,7 +42,7 @@ export const profileResolvers = {
     updateProfile: async (_, { input }, { profile }) => {
       const details = checkedTexts({ phone: '', ...input });
       const answer = mutationAnswer(await profile.update(details));
-      const isEmptied = answer.success && details['phone'] === '';
+      const isEmptied = answer.success && details.phone === '';
       return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
     },
     uploadAvatar: async (_, { input: { file } }, { profile }) =>
