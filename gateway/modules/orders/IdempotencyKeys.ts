@@ -52,12 +52,7 @@ export class IdempotencyKeys {
 
   async once(order: KeyedOrder): Promise<CreateOrderResult> {
     const name = digest(shopperOf(order.orders.requireToken()), order.key);
-    return this.#inTurn(name, async (renew) =>
-      this.#placeOnce(name, {
-        ...order,
-        place: async (sending) => order.place(async () => renew().then(sending)),
-      }),
-    );
+    return this.#inTurn(name, async (renew) => this.#placeOnce(name, order, renew));
   }
 
   /**
@@ -84,7 +79,7 @@ export class IdempotencyKeys {
     }
   }
 
-  async #placeOnce(name: string, order: KeyedOrder): Promise<CreateOrderResult> {
+  async #placeOnce(name: string, order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
     const { input, orders, place } = order;
     const content = contentOf(input);
     const token = digest(orders.requireToken());
@@ -102,6 +97,7 @@ export class IdempotencyKeys {
     };
     let isSent = false;
     const sending = async (): Promise<void> => {
+      await renew();
       isSent = true;
       await write({});
     };
