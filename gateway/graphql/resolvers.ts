@@ -1,11 +1,12 @@
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { addressesResolvers } from '#gateway/modules/addresses/addressesResolvers.ts';
 import { authMutations } from '#gateway/modules/auth/authResolvers.ts';
-import { contactMutations } from '#gateway/modules/contact/contactResolvers.ts';
+import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { productsResolvers } from '#gateway/modules/products/productsResolvers.ts';
 import { profileResolvers } from '#gateway/modules/profile/profileResolvers.ts';
+import { unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers[] = [
@@ -16,8 +17,9 @@ export const resolvers: Resolvers[] = [
     Query: { banners: async (_, _args, { banners }) => banners.list() },
     Mutation: {
       ...authMutations,
-      ...contactMutations,
       createOrder: async (_, { input }, sources) => createOrder(input, sources),
+      sendContactMessage: async (_, { input }, { contact }) =>
+        unstatedAnswer(await contact.send(checkedTexts(input))),
     },
     Banner: pictureOfImage,
     OrderItem: pictureOfImage,
