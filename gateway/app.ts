@@ -14,7 +14,6 @@ import { rateLimits } from './http/rateLimits.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
-import type { Build } from './pages/openBuilds.ts';
 import { Pages } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
@@ -23,15 +22,10 @@ import { newRequestId, REQUEST_ID_HEADER } from './requests.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { newScope } from './telemetry/operations.ts';
 
-export interface AppParts extends GatewayParts {
-  latestBuild: () => Build | null;
-  sdl: string;
-}
-
 const MAX_BODY = '100kb';
 
 /** The app, behind the cache of whole answers. */
-export function createApp(parts: AppParts): RequestListener {
+export function createApp(parts: GatewayParts): RequestListener {
   const { settings } = parts;
   const headers = securityHeaders(settings);
   const pages = new Pages({
@@ -51,7 +45,7 @@ export function createApp(parts: AppParts): RequestListener {
   return pages.serveKept(listener);
 }
 
-function addRoutes(app: Express, parts: AppParts, pages: RequestHandler): void {
+function addRoutes(app: Express, parts: GatewayParts, pages: RequestHandler): void {
   const { settings, upstream, listed, limits, metrics, sdl, peers, log } = parts;
   health(app, upstream);
   if (settings.INTROSPECTION)
@@ -60,7 +54,7 @@ function addRoutes(app: Express, parts: AppParts, pages: RequestHandler): void {
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   webVitals(app, settings, metrics, peers);
-  app.use(purge(settings, upstream.cache, peers));
+  purge(app, settings, upstream.cache, peers);
   app.use(
     '/media',
     rateLimits(settings, 'media', peers).handlers,
@@ -77,7 +71,7 @@ function addRoutes(app: Express, parts: AppParts, pages: RequestHandler): void {
     documentById(listed, settings.TRUSTED_DOCUMENTS),
     answerOperation(parts),
   );
-  if (settings.PLAYGROUND) app.use('/playground', playground());
+  if (settings.PLAYGROUND) playground(app);
   webApp(app, parts, pages);
   app.use(errorHandler(log, metrics));
 }

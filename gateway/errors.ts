@@ -69,8 +69,7 @@ export function codeOf(error: unknown): ErrorCode | null {
 }
 
 export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
-  const code = codeOf(error);
-  return code !== null && codes.includes(code);
+  return codes.some((code) => code === codeOf(error));
 }
 
 /** The client left before its answer came: metrics and logs keep this apart from a slow server. */

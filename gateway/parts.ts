@@ -3,6 +3,7 @@ import type { AnswerCache } from './answers/AnswerCache.ts';
 import type { ContextParts, GatewayContext } from './graphql/context.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import type { RateLimits } from './http/rateLimits.ts';
+import type { Build } from './pages/openBuilds.ts';
 import type { Peers } from './peers.ts';
 import type { Telemetry } from './telemetry/operations.ts';
 
@@ -15,4 +16,8 @@ export interface GatewayParts extends ContextParts, Telemetry {
   /** Of GraphQL requests. */
   limits: RateLimits;
   peers: Peers;
+  /** Null: none is built. */
+  latestBuild: () => Build | null;
+  /** The text of schema.graphql. */
+  sdl: string;
 }

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Express } from 'express';
 import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
@@ -19,11 +19,10 @@ const PURGE = z.union([
 ]);
 
 /** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
-export function purge(settings: GatewaySettings, cache: UpstreamCache, peers: Peers): Router {
-  const router = Router();
+export function purge(app: Express, settings: GatewaySettings, cache: UpstreamCache, peers: Peers): void {
   const { ADMIN_TOKEN } = settings;
-  if (ADMIN_TOKEN === null) return router;
-  router.post(
+  if (ADMIN_TOKEN === null) return;
+  app.post(
     '/admin/purge',
     ...rateLimits(settings, 'purge', peers).handlers,
     (request, response, next) => {
@@ -46,5 +45,4 @@ export function purge(settings: GatewaySettings, cache: UpstreamCache, peers: Pe
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
     },
   );
-  return router;
 }

@@ -12,7 +12,6 @@ import { PageRendering, type PageAddress, type Rendered } from './PageRendering.
 import { publicOrigin } from './publicOrigin.ts';
 
 export interface PageParts extends GatewayParts {
-  latestBuild: () => Build | null;
   /** Without a content security policy, as each page has its own: names and values in turn. */
   securityHeaders: readonly string[];
 }
