@@ -3,10 +3,7 @@ import type { ErrorCode } from './generated/enums.ts';
 
 export type { ErrorCode };
 
-/**
- * For each code the HTTP status of an answer that consists of such an error alone, and the message used when the shop's
- * server sent none that can be shown.
- */
+/** The HTTP status of an answer with such an error alone, and the message where the shop's server sent none to show. */
 export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: string]> = {
   BAD_USER_INPUT: [400, 'Please check what you entered.'],
   UNAUTHENTICATED: [401, 'Please sign in.'],

@@ -16,7 +16,6 @@ const MAX_TOKENS = 2000;
 const MAX_ERRORS = 9;
 
 export function createApolloServer(
-  /** The text of schema.graphql. */
   typeDefs: string,
   introspection: boolean,
   /** The only operations that may run; null: all may. */
@@ -53,14 +52,12 @@ export function createApolloServer(
 
 function operationRules(trusted: TrustedDocuments | null): ApolloServerPlugin {
   return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, request }) {
-          checkVariables(request.variables);
-          if (trusted !== null) requireListed(document, trusted);
-        },
-        willSendResponse: async (answer) => setStatus(answer),
-      };
-    },
+    requestDidStart: async () => ({
+      async didResolveOperation({ document, request }) {
+        checkVariables(request.variables);
+        if (trusted !== null) requireListed(document, trusted);
+      },
+      willSendResponse: async (answer) => setStatus(answer),
+    }),
   };
 }

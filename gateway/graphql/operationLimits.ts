@@ -1,16 +1,8 @@
-import {
-  GraphQLError,
-  Kind,
-  OperationTypeNode,
-  visit,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  type ValidationRule,
-} from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, visit } from 'graphql';
+import type * as Ast from 'graphql';
 import type { ErrorCode } from '#gateway/errors.ts';
 import { MAX_SELECTIONS, OperationSize } from './operationSize.ts';
-import { isMalformed, malformedMessage } from './variableLimits.ts';
+import { MALFORMED, malformedMessage } from './variableLimits.ts';
 
 /** Limits for one operation; honest clients stay far below them. */
 export const LIMITS = {
@@ -36,7 +28,7 @@ const INTROSPECTION_LIMITS = { ...LIMITS, depth: 20, cost: 60_000 };
  * Refuses operations that ask for too much before they are compared with the schema: the time of GraphQL's own rules
  * grows with the square of some of these sizes. Those rules then get an empty document to check.
  */
-export const operationLimits: ValidationRule = (context) => ({
+export const operationLimits: Ast.ValidationRule = (context) => ({
   Document(document) {
     const errors = documentErrors(document, context.getSchema());
     for (const error of errors) context.reportError(error);
@@ -44,11 +36,13 @@ export const operationLimits: ValidationRule = (context) => ({
   },
 });
 
-function documentErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError[] {
+function documentErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): GraphQLError[] {
   const { definitions } = document;
   if (definitions.length > MAX_DEFINITIONS)
     return [
-      tooLarge(`The document has ${definitions.length} definitions, at most ${MAX_DEFINITIONS} are allowed.`),
+      limitError(
+        `The document has ${definitions.length} definitions, at most ${MAX_DEFINITIONS} are allowed.`,
+      ),
     ];
   const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
@@ -64,7 +58,7 @@ function documentErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLE
   const unused = [...fragments.keys()].find((name) => !reached.has(name));
   if (unused !== undefined) return [new GraphQLError(`Fragment "${unused}" is never used.`)];
   if (sizes.reduce((sum, { repetitions }) => sum + repetitions, 0) > MAX_REPETITIONS)
-    return [tooLarge('The document asks for the same fields too many times: ask for each once.')];
+    return [limitError('The document asks for the same fields too many times: ask for each once.')];
   return wordErrors(document, schema);
 }
 
@@ -72,19 +66,19 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   const { cycle, operation, selections, roots } = size;
   if (cycle !== null) return [new GraphQLError(`Cannot spread fragment "${cycle}" within itself.`)];
   if (selections > LIMITS.selections)
-    return [tooLarge(`The operation has more than ${LIMITS.selections} selections.`)];
+    return [limitError(`The operation has more than ${LIMITS.selections} selections.`)];
   const limits = isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
   const errors = MEASURED.filter((name) => size[name] > limits[name]).map((name) =>
-    tooLarge(`The operation's ${name} is ${size[name]}, at most ${limits[name]} is allowed.`),
+    limitError(`The operation's ${name} is ${size[name]}, at most ${limits[name]} is allowed.`),
   );
   const maxRoots = operation.operation === OperationTypeNode.MUTATION ? MAX_MUTATIONS : MAX_ROOTS;
   if (roots > maxRoots)
-    errors.push(tooLarge(`The operation has ${roots} root fields, at most ${maxRoots} are allowed.`));
+    errors.push(limitError(`The operation has ${roots} root fields, at most ${maxRoots} are allowed.`));
   return errors;
 }
 
 /** Errors for unknown directives, reported together, and for malformed texts. */
-function wordErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError[] {
+function wordErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): GraphQLError[] {
   const unknown = new Set<string>();
   let hasMalformed = false;
   visit(document, {
@@ -92,26 +86,22 @@ function wordErrors(document: DocumentNode, schema: GraphQLSchema): GraphQLError
       if (schema.getDirective(name.value) == null) unknown.add(`@${name.value}`);
     },
     StringValue: ({ value }) => {
-      hasMalformed ||= isMalformed(value);
+      hasMalformed ||= MALFORMED.test(value);
     },
   });
   const errors: GraphQLError[] = [];
   if (unknown.size > 0) errors.push(new GraphQLError(`The schema does not have ${[...unknown].join(', ')}.`));
-  if (hasMalformed) errors.push(limitError('BAD_USER_INPUT', malformedMessage('A text in the operation')));
+  if (hasMalformed) errors.push(limitError(malformedMessage('A text in the operation'), 'BAD_USER_INPUT'));
   return errors;
 }
 
-function isIntrospection({ selectionSet }: OperationDefinitionNode): boolean {
+function isIntrospection({ selectionSet }: Ast.OperationDefinitionNode): boolean {
   return selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
   );
 }
 
-function tooLarge(message: string): GraphQLError {
-  return limitError('OPERATION_TOO_LARGE', message);
-}
-
 /** Carries our own code, because Apollo Server gives all validation errors the same one. */
-function limitError(code: ErrorCode, message: string): GraphQLError {
+function limitError(message: string, code: ErrorCode = 'OPERATION_TOO_LARGE'): GraphQLError {
   return new GraphQLError(message, { extensions: { limitCode: code } });
 }

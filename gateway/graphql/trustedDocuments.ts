@@ -36,7 +36,6 @@ export function readManifests(files: readonly string[]) {
   return { meanings, byId, names };
 }
 
-/** Refuses an operation that is not listed. */
 export function requireListed(document: DocumentNode, { meanings }: TrustedDocuments): void {
   if (!meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
 }

@@ -1,7 +1,7 @@
 import { codedError } from '#gateway/errors.ts';
 
 /** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
-const MALFORMED = /[\0\p{Surrogate}]/u;
+export const MALFORMED = /[\0\p{Surrogate}]/u;
 
 /** No input type has nearly as many; the error for each wrong field would quote all the others. */
 const MAX_FIELDS = 50;
@@ -13,7 +13,7 @@ export function checkVariables(variables: unknown): void {
   // Grows while it is read, without recursion: the client decides how deep the values nest.
   const values: [name: string, value: unknown][] = [['variables', variables]];
   for (const [name, value] of values) {
-    if (typeof value === 'string' && isMalformed(value)) refuse(malformedMessage(name));
+    if (typeof value === 'string' && MALFORMED.test(value)) refuse(malformedMessage(name));
     if (!isJson(value)) continue;
     const isList = Array.isArray(value);
     const inside = Object.entries(value);
@@ -23,10 +23,6 @@ export function checkVariables(variables: unknown): void {
       refuse(`An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`);
     for (const [key, one] of inside) values.push([isList ? name : key, one]);
   }
-}
-
-export function isMalformed(text: string): boolean {
-  return MALFORMED.test(text);
 }
 
 export function malformedMessage(name: string): string {

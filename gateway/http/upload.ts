@@ -28,13 +28,9 @@ const parts = multer({
 });
 const readParts = promisify(parts.any());
 
-/**
- * Implements the GraphQL multipart request specification for one file: puts the file into the variables and passes on
- * an ordinary request.
- */
+/** Implements the GraphQL multipart request specification for one file: what it passes on is an ordinary request. */
 export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
-  /** Whose uploads are under way. */
-  const clients: string[] = [];
+  const uploading: string[] = [];
   return async (request, response, next) => {
     if (!request.is('multipart/form-data')) return next();
     // Browsers send forms to other origins without a preflight; this header forces one.
@@ -42,7 +38,7 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
       throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
-    finished(response, takeSlot(clients, request.ip ?? ''));
+    finished(response, takeSlot(uploading, request.ip ?? ''));
     await readParts(request, response).catch((error: unknown) => {
       throw uploadError(error);
     });
@@ -55,10 +51,7 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
   };
 }
 
-/**
- * Limits concurrent uploads: each holds a connection, a file on the disk and a call to REST. Returns what frees the slot;
- * RATE_LIMITED when there is none.
- */
+/** Each upload holds a connection, a file on the disk and a call to REST. Returns what frees its slot. */
 function takeSlot(clients: string[], address: string): () => void {
   const client = ipKeyGenerator(address);
   const own = clients.filter((other) => other === client);

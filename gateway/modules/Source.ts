@@ -28,7 +28,6 @@ export class Source {
     this.context = context;
   }
 
-  /** The token to send on; UNAUTHENTICATED without a good one. */
   requireToken(): string {
     return requireToken(this.context.session);
   }

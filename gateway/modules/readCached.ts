@@ -1,6 +1,6 @@
 import type { SourceContext } from '#gateway/modules/Source.ts';
-import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
 import type { Validators } from '#gateway/rest/readAnswer.ts';
+import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { parseBody, type RestBody } from '#gateway/rest/restBody.ts';
 import type { PublicRead } from '#gateway/rest/upstream.ts';
 import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';

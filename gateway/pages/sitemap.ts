@@ -20,14 +20,13 @@ export function sitemap(app: Express, parts: ContextParts): void {
     const catalogue = await sources.products.catalogue();
     const products = Array.from(catalogue.ids(), (id) => `/product/${encodeURIComponent(id)}`);
     const paths = [...SITEMAP_ROUTES, ...products];
-    const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('\n');
+    const urls = paths.map((path) => `<url><loc>${escapedForXml(origin + path)}</loc></url>`).join('\n');
     response
       .type('application/xml')
       .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
   });
 }
 
-/** Escapes for XML. */
-function escaped(text: string): string {
+function escapedForXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -136,7 +136,6 @@ function guarded(log: Logger, metrics: Metrics) {
     run: async <Result>(call: () => Promise<Result>): Promise<Result> =>
       // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
       breaker.execute(async () => limited.execute(call)),
-    /** The connection has failed. */
     failed: (error: unknown): void => void (last = error),
   };
 }

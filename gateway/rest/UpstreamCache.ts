@@ -72,7 +72,6 @@ export class UpstreamCache {
   readonly #events: CacheEvents;
   /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
   readonly #whole = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
-  /** What was asked for with a query. */
   readonly #queried = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_ITEMS,

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { codeOf } from '#gateway/errors.ts';
 import { UpstreamCache, type CacheEvents } from './UpstreamCache.ts';
 import { createCallPolicy } from './callPolicy.ts';
-import { openConnections, type RestCall, type RestResponse } from './connections.ts';
+import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
-import { readinessOf } from './readiness.ts';
+import { saysFailure } from './restBody.ts';
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -13,8 +14,9 @@ export type Upstream = ReturnType<typeof createUpstream>;
 
 /** One for each REST call; ids and values do not count, so there are fewer. */
 const MAX_POLICIES = 1000;
-const MEDIA = 'media';
 const MEDIA_MS = 30_000;
+const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
+const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
 export function createUpstream(
@@ -26,10 +28,10 @@ export function createUpstream(
   const connections = openConnections(settings.API_BASE_URL);
   const policies = new LRUCache({
     max: MAX_POLICIES,
-    // The server may create a picture when it is first requested.
-    memoMethod: (name: string) =>
-      createCallPolicy({ operationMs, tryMs: name === MEDIA ? operationMs : tryMs }),
+    memoMethod: (_endpoint: string) => createCallPolicy({ tryMs, operationMs }),
   });
+  // The server may create a picture when it is first requested.
+  const mediaPolicy = createCallPolicy({ tryMs: operationMs, operationMs });
   let asked: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
     call: RestCall,
@@ -41,7 +43,6 @@ export function createUpstream(
   };
   return {
     cache: new UpstreamCache(settings, events),
-    /** Tells the operator something about the server. */
     warn,
     call: async (call: RestCall, client: AbortSignal) =>
       send(call, (response) => readAnswer(response, call.token), client),
@@ -58,7 +59,7 @@ export function createUpstream(
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
         return connections.stream(path, headers, signal);
       };
-      return policies.memo(MEDIA)(fetch, true, client);
+      return mediaPolicy(fetch, true, client);
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
@@ -72,4 +73,18 @@ export function createUpstream(
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */
 export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 'kind'>): string {
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
+}
+
+/** Asks for products, which every server of this kind has. */
+async function readinessOf(connections: Connections) {
+  try {
+    const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
+    const body = readAnswer(await connections.request(call, AbortSignal.timeout(READY_MS)));
+    return Array.isArray(body['products']) || saysFailure(body) ? 'ready' : FOREIGN;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
+    // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
+    return code === null || code.startsWith('UPSTREAM_') ? 'the REST server does not answer' : 'ready';
+  }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { deepFrozen } from '#gateway/rest/deepFrozen.ts';
+import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { JSON_PIECE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
 import { textAt } from './Texts.ts';
 import { textsContaining } from './wordIndex.ts';
@@ -15,13 +15,6 @@ export interface CatalogueRequest {
 }
 
 export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: readonly Product[] };
-
-interface Matches {
-  /** For each product 1 if it matches. */
-  isMatch: Uint8Array;
-  total: number;
-  facets: Schema.CatalogueFacets;
-}
 
 /** The tag of all that shows products. */
 export const CATALOGUE = 'catalogue';
@@ -40,9 +33,9 @@ export class Catalogue {
     memoMethod: (index) => this.#parse(index),
   });
   /** By filter, as JSON. */
-  readonly #matches = new LRUCache<string, Matches>({
+  readonly #matches = new LRUCache({
     max: MAX_FILTERS,
-    memoMethod: (filter) => this.#match(JSON.parse(filter)),
+    memoMethod: (filter: string) => this.#match(JSON.parse(filter)),
   });
   /** By text: the products whose name or description contains it. */
   readonly #searches = new LRUCache<string, Uint32Array>({
@@ -113,12 +106,13 @@ export class Catalogue {
   }
 
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
-  #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter): Matches {
+  #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
     const { prices, ratings, categories, brands, byCategory } = this.#data;
     const withText = this.#containing(search ?? '');
     const hasCategory = containing(categories.names, category);
     const hasBrand = containing(brands.names, brand);
     const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
+    /** For each product 1 if it matches. */
     const isMatch = new Uint8Array(this.size);
     const categoryCounts = new Uint32Array(categories.names.length + 1);
     const brandCounts = new Uint32Array(brands.names.length + 1);

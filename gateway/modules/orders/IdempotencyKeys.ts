@@ -83,9 +83,8 @@ export class IdempotencyKeys {
     const { input, orders, place } = order;
     const content = contentOf(input);
     const token = digest(orders.requireToken());
-    const text = await this.#store.get(`sent:${name}`);
     // It was written below.
-    const known: SentOrder | null = text === null ? null : JSON.parse(text);
+    const known: SentOrder | null = JSON.parse((await this.#store.get(`sent:${name}`)) ?? 'null');
     const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
     if (sent.content !== content)
       throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');

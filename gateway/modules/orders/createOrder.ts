@@ -35,10 +35,7 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
   return result;
 }
 
-/**
- * Reads the products again, compares them with what the shopper saw, and sends. If something differs, nothing is ordered,
- * and the answer says what.
- */
+/** Reads the products again. If something is not as the shopper saw it, nothing is ordered, and the answer says what. */
 async function placeOrder(
   input: CreateOrderInput,
   { products, orders }: Sources,
