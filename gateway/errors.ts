@@ -51,6 +51,11 @@ export function codedError(
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
+/** What was sent breaks a rule; the message names it. */
+export function inputError(message?: string): GraphQLError {
+  return codedError('BAD_USER_INPUT', message);
+}
+
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 }

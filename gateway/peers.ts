@@ -16,8 +16,7 @@ export interface Peers {
 /** What all gateways remember for a time. */
 export type SharedStore = ReturnType<typeof memoryStore>;
 
-/** Of all rate limits. */
-const WINDOW_SECONDS = 60;
+const LIMIT_WINDOW_SECONDS = 60;
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
 
@@ -46,7 +45,7 @@ export function memoryStore() {
 }
 
 export function limiterOptions(name: string, points: number): IRateLimiterOptions {
-  return { keyPrefix: `haat:${name}`, points, duration: WINDOW_SECONDS };
+  return { keyPrefix: `haat:${name}`, points, duration: LIMIT_WINDOW_SECONDS };
 }
 
 /** Counts one of `what`; over the limit, RATE_LIMITED with the seconds until the next one is allowed. */

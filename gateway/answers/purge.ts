@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, inputError } from '#gateway/errors.ts';
 import { rateLimits } from '#gateway/http/rateLimits.ts';
 import type { Peers } from '#gateway/peers.ts';
 import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
@@ -33,8 +33,7 @@ export function purge(app: Express, settings: GatewaySettings, cache: UpstreamCa
     async (request, response) => {
       const { success, data } = PURGE.safeParse(request.body);
       if (!success)
-        throw codedError(
-          'BAD_USER_INPUT',
+        throw inputError(
           `Send JSON: {"tags": […]} with 1 to ${MAX_TAGS} of product:ID, category:NAME, banners and catalogue, or {"everything": true}.`,
         );
       const { tags } = data;

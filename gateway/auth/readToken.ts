@@ -9,10 +9,7 @@ export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'val
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/**
- * Reads the Authorization header. With a secret the signature is verified, HS256 only; without one, only
- * malformed, unsigned and expired tokens are refused.
- */
+/** With a secret it verifies the signature, HS256 only; without, it refuses malformed, unsigned and expired tokens. */
 export function readToken(authorization: string | undefined, secret: jwt.Secret | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
   const token = BEARER.exec(authorization.trim())?.[1];
@@ -21,7 +18,7 @@ export function readToken(authorization: string | undefined, secret: jwt.Secret 
   return isGood ? { kind: 'valid', token } : { kind: 'invalid' };
 }
 
-/** Returns the token to send on; throws UNAUTHENTICATED without a good one. */
+/** The token to send on; UNAUTHENTICATED without a good one. */
 export function requireToken(session: SessionToken): string {
   if (session.kind === 'valid') return session.token;
   throw codedError(

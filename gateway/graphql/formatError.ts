@@ -10,10 +10,8 @@ const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
 
 /** Formats errors for clients. An error without one of our codes is internal: its text is not sent. */
-export function formatError(
-  tellsSchema: boolean,
-): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
-  return (formatted, error) => {
+export function formatError(tellsSchema: boolean) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const [code, message] = codeAndMessage(formatted, error, tellsSchema);
     const retryAfter = formatted.extensions?.['retryAfter'];
     // A client may have better words of its own.

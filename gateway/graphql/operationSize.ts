@@ -115,7 +115,6 @@ export class OperationSize {
     });
   }
 
-  /** Adds what a fragment selects of the object that it stands in. */
   #addFragment({ typeCondition, selectionSet }: Fragment, place: Place): void {
     const type = typeCondition ? this.#schema.getType(typeCondition.name.value) : place.type;
     this.#add(selectionSet, { ...place, type });

@@ -1,4 +1,4 @@
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 
 /** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
 export const MALFORMED = /[\0\p{Surrogate}]/u;
@@ -13,24 +13,22 @@ export function checkVariables(variables: unknown): void {
   // Grows while it is read, without recursion: the client decides how deep the values nest.
   const values: [name: string, value: unknown][] = [['variables', variables]];
   for (const [name, value] of values) {
-    if (typeof value === 'string' && MALFORMED.test(value)) refuse(malformedMessage(name));
+    if (typeof value === 'string' && MALFORMED.test(value)) throw inputError(malformedMessage(name));
     if (!isJson(value)) continue;
     const isList = Array.isArray(value);
     const inside = Object.entries(value);
     if (inside.length + values.length > MAX_VALUES)
-      refuse(`The variables have more than ${MAX_VALUES} values.`);
+      throw inputError(`The variables have more than ${MAX_VALUES} values.`);
     if (!isList && inside.length > MAX_FIELDS)
-      refuse(`An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`);
+      throw inputError(
+        `An object among the variables has ${inside.length} fields, at most ${MAX_FIELDS} are allowed.`,
+      );
     for (const [key, one] of inside) values.push([isList ? name : key, one]);
   }
 }
 
 export function malformedMessage(name: string): string {
   return `${name} has a character that cannot be stored. Please type it anew.`;
-}
-
-function refuse(message: string): never {
-  throw codedError('BAD_USER_INPUT', message);
 }
 
 /** A JSON object or list; an uploaded file is neither. */

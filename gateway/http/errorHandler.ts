@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { codedError, codeOf, statusOf } from '#gateway/errors.ts';
+import { codedError, codeOf, inputError, statusOf } from '#gateway/errors.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
@@ -35,7 +35,6 @@ function toCoded(error: unknown): GraphQLError {
     return codedError('PAYLOAD_TOO_LARGE', `The request may have at most ${limit / 1024} kB.`);
   }
   if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as JSON in UTF-8.');
-  if (status === 400 || error instanceof URIError)
-    return codedError('BAD_USER_INPUT', 'The request is malformed.');
+  if (status === 400 || error instanceof URIError) return inputError('The request is malformed.');
   return codedError('INTERNAL_SERVER_ERROR');
 }

@@ -6,10 +6,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
-export function metricsPage(
-  { contentType, text }: Pick<Metrics, 'contentType' | 'text'>,
-  token: string | null,
-): RequestHandler {
+export function metricsPage({ contentType, text }: Metrics, token: string | null): RequestHandler {
   return async (request, response) => {
     if (!mayRead(request, token)) {
       response.status(404).type('text').send('Not found');

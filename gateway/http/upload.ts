@@ -7,7 +7,7 @@ import multer, { MulterError } from 'multer';
 import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     if (!request.is('multipart/form-data')) return next();
     // Browsers send forms to other origins without a preflight; this header forces one.
     if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
-      throw codedError('BAD_USER_INPUT', 'An upload needs the header apollo-require-preflight: true.');
+      throw inputError('An upload needs the header apollo-require-preflight: true.');
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
     finished(response, takeSlot(uploading, request.ip ?? ''));
@@ -68,7 +68,7 @@ function uploadError(error: unknown): unknown {
     return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
   // An error of the disk.
   if (error instanceof Error && 'syscall' in error) return error;
-  return codedError('BAD_USER_INPUT', 'An upload has the parts operations, map and one file.');
+  return inputError('An upload has the parts operations, map and one file.');
 }
 
 async function operationWithFile(body: unknown, file?: Express.Multer.File): Promise<unknown> {
@@ -78,14 +78,14 @@ async function operationWithFile(body: unknown, file?: Express.Multer.File): Pro
   if (!file) return operation;
   const paths = map[file.fieldname];
   if (!Array.isArray(paths) || paths.length !== 1 || typeof paths[0] !== 'string')
-    throw codedError('BAD_USER_INPUT', 'map must say, once, where in the variables the file belongs.');
+    throw inputError('map must say, once, where in the variables the file belongs.');
   put(operation, paths[0].split('.'), await pictureIn(file));
   return operation;
 }
 
 /** The file, with the type that its first bytes say, whatever type it claims. */
 async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
-  if (size === 0) throw codedError('BAD_USER_INPUT', 'The file is empty.');
+  if (size === 0) throw inputError('The file is empty.');
   const file = await blobFrom(path);
   const start = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString('latin1');
   const type = TYPES.find(({ begins }) => begins.test(start))?.type;
@@ -96,7 +96,7 @@ async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
 
 function parse(name: string, text: unknown): JsonObject {
   const value = parseJson(String(text));
-  if (!isObject(value)) throw codedError('BAD_USER_INPUT', `The part ${name} must be a JSON object.`);
+  if (!isObject(value)) throw inputError(`The part ${name} must be a JSON object.`);
   return value;
 }
 
@@ -106,6 +106,6 @@ function put(operation: JsonObject, [root, ...path]: string[], upload: Blob): vo
   let holder: unknown = root === 'variables' ? operation['variables'] : undefined;
   for (const key of path) holder = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
   if (last === undefined || !isObject(holder) || holder[last] !== null)
-    throw codedError('BAD_USER_INPUT', 'map must name a variable that is null in operations.');
+    throw inputError('map must name a variable that is null in operations.');
   holder[last] = upload;
 }

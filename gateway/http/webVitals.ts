@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 import type { Peers } from '#gateway/peers.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { PAGES } from '#shop/routes.ts';
@@ -29,7 +29,7 @@ export function webVitals(app: Express, settings: GatewaySettings, metrics: Metr
   app.post(PATH, ...handlers, express.json({ limit: MAX_BODY }), (request, response) => {
     const { success, data } = REPORT.safeParse(request.body);
     if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
-      throw codedError('BAD_USER_INPUT', "This is not a report of the shop's own pages.");
+      throw inputError("This is not a report of the shop's own pages.");
     const route = Object.hasOwn(PAGES, data.route) ? data.route : 'other';
     metrics.webVitals(route, data.vitals);
     response.status(204).end();

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 
 /** Accepts a whole number within bounds; otherwise BAD_USER_INPUT with a sentence that names the argument. */
 export function inRange(name: string, value: number, min: number, max: number): number {
-  if (value < min || value > max)
-    throw codedError('BAD_USER_INPUT', `${name} must be from ${min} to ${max}.`);
+  if (value < min || value > max) throw inputError(`${name} must be from ${min} to ${max}.`);
   return value;
 }
 
@@ -50,6 +49,6 @@ export type Texts = z.infer<typeof TEXTS>;
 /** The texts of an input; BAD_USER_INPUT if one of them breaks its rule. */
 export function checkedTexts(input: object): Texts {
   const { success, data, error } = TEXTS.safeParse(input);
-  if (!success) throw codedError('BAD_USER_INPUT', error.issues[0]?.message);
+  if (!success) throw inputError(error.issues[0]?.message);
   return data;
 }

@@ -8,14 +8,14 @@ const PHONE = /phone|mobile|telef|téléphone|ফোন|মোবাইল/i;
 const NUMBER = /\d{4}/;
 const TEXTS = ['message', 'error', 'msg', 'errors'];
 
-/** Returns the answer to `send`; PHONE_REQUIRED when the server refuses for lack of a phone, by `success` or status. */
+/** The answer to what was sent; PHONE_REQUIRED when the server refuses for lack of a phone, by `success` or status. */
 export async function askingForPhone(
   phone: string | null | undefined,
-  send: () => Promise<JsonObject>,
+  sent: Promise<JsonObject>,
 ): Promise<AnswerWithBody> {
-  if (phone?.trim()) return mutationAnswer(await send());
+  if (phone?.trim()) return mutationAnswer(await sent);
   try {
-    const answer = mutationAnswer(await send());
+    const answer = mutationAnswer(await sent);
     return (answer.success ? null : phoneRequiredAnswer(answer.body)) ?? answer;
   } catch (error) {
     const answer = error instanceof RestError ? phoneRequiredAnswer(error.body) : null;

@@ -36,7 +36,7 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const MAX_MONEY = 1e12;
+export const MAX_MONEY = 1e12;
 
 /** An amount of money: not negative, at most two decimals, so that it can be counted in minor units. */
 export function readAmount(value: unknown): number | null {

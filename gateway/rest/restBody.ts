@@ -46,7 +46,7 @@ export interface AnswerWithBody {
 
 /** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
 export function mutationAnswer(body: JsonObject): AnswerWithBody {
-  const answer = answerWith(body, readFlag(body['success']));
+  const answer = unstatedAnswer(body, readFlag(body['success']));
   // Neither a success nor a reason for a refusal: whatever answered is not this call.
   if (!answer.success && !saysFailure(body) && answer.message === null)
     throw codedError('UPSTREAM_BAD_RESPONSE');
@@ -54,11 +54,7 @@ export function mutationAnswer(body: JsonObject): AnswerWithBody {
 }
 
 /** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
-export function unstatedAnswer(body: JsonObject): AnswerWithBody {
-  return answerWith(body, !saysFailure(body));
-}
-
-function answerWith(body: JsonObject, success: boolean): AnswerWithBody {
+export function unstatedAnswer(body: JsonObject, success = !saysFailure(body)): AnswerWithBody {
   return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
 }
 

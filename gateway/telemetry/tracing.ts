@@ -11,10 +11,7 @@ export type OperationSpan = ReturnType<Tracing['operation']>;
 /** A collector that does not answer must not delay the shutdown. */
 const FLUSH_LIMIT_MS = 1000;
 
-/**
- * Sends spans to an OpenTelemetry collector over OTLP/HTTP; the address has no trailing slash. This file is loaded only
- * for it, so that a start without tracing is quick.
- */
+/** Sends spans to a collector over OTLP/HTTP. This file is loaded only for it: a start without tracing is quick. */
 export function openTracing(endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new NodeTracerProvider({

@@ -1,4 +1,4 @@
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
@@ -7,14 +7,14 @@ export const addressesResolvers = {
   Mutation: {
     createAddress: async (_, { input }, { addresses }) => {
       const { label } = input;
-      if (label === 'UNKNOWN') throw codedError('BAD_USER_INPUT', 'label must be HOME, WORK or HOMETOWN.');
+      if (label === 'UNKNOWN') throw inputError('label must be HOME, WORK or HOMETOWN.');
       const address = {
         // As REST spells it: Home, Work or Hometown (spec §3).
         label: label.charAt(0) + label.slice(1).toLowerCase(),
         ...checkedTexts({ phone: '', ...input }),
         ...(input.isDefault ? { isDefault: true } : {}),
       };
-      return askingForPhone(input.phone, async () => addresses.create(address));
+      return askingForPhone(input.phone, addresses.create(address));
     },
   },
   CreateAddressPayload: {

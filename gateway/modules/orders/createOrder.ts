@@ -1,4 +1,4 @@
-import { codedError, codeOf } from '#gateway/errors.ts';
+import { codedError, codeOf, inputError } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
@@ -27,8 +27,7 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
     return placeOrder(input, sources, sending);
   };
   if (key === null) return place(async () => undefined);
-  if (!KEY.test(key))
-    throw codedError('BAD_USER_INPUT', 'idempotencyKey must be 1 to 128 letters, digits or .:_-');
+  if (!KEY.test(key)) throw inputError('idempotencyKey must be 1 to 128 letters, digits or .:_-');
   const result = await orderKeys.once({ key, input, orders, place });
   // It may have been placed long after its answer was lost.
   if (isFound) products.invalidate(idsIn(input));
@@ -50,10 +49,8 @@ async function placeOrder(
   const order = restOrder(lines, address);
   await sending();
   try {
-    const answer = await askingForPhone(address.phone, async () =>
-      orders.create(order, idempotencyKey),
-    ).finally(() => products.invalidate(ids));
-    return resultOf(answer, totalAmount(lines));
+    const sent = orders.create(order, idempotencyKey).finally(() => products.invalidate(ids));
+    return resultOf(await askingForPhone(address.phone, sent), totalAmount(lines));
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') throw error;
     // What changed between reading and sending, if the catalogue shows it.

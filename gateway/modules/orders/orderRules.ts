@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
@@ -22,13 +22,12 @@ const CLOCK_TOLERANCE_MS = 120_000;
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
 export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const { items } = input;
-  if (items.length === 0) throw codedError('BAD_USER_INPUT', 'Your cart is empty.');
-  if (items.length > MAX_LINES)
-    throw codedError('BAD_USER_INPUT', `An order has at most ${MAX_LINES} products.`);
+  if (items.length === 0) throw inputError('Your cart is empty.');
+  if (items.length > MAX_LINES) throw inputError(`An order has at most ${MAX_LINES} products.`);
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
-    throw codedError('BAD_USER_INPUT', 'Each product may appear only once in an order.');
+    throw inputError('Each product may appear only once in an order.');
   if (items.some(({ quantity }) => quantity < 1))
-    throw codedError('BAD_USER_INPUT', 'Quantities must be whole numbers from 1.');
+    throw inputError('Quantities must be whole numbers from 1.');
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
 }

@@ -1,14 +1,14 @@
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
+import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 import type { ProductsSource } from './ProductsSource.ts';
 
 const MAX_IDS = 100;
 const MAX_TEXT_LENGTH = 200;
-const MAX_MONEY = 1e12;
 const MAX_RATING = 5;
 const TOO_MANY = 'One of these conditions alone finds 500 products or more. Ask for `catalogue` instead.';
 
@@ -49,7 +49,7 @@ async function chosen(
   { ids, collection, onOffer, category, search }: QueryProductsArgs,
   { limit, max }: { limit: number; max: number },
 ) {
-  if (ids && ids.length > MAX_IDS) throw codedError('BAD_USER_INPUT', `At most ${MAX_IDS} ids at once.`);
+  if (ids && ids.length > MAX_IDS) throw inputError(`At most ${MAX_IDS} ids at once.`);
   const hasText = typeof search === 'string';
   const isOne = [ids, collection, onOffer, category, hasText].filter(Boolean).length === 1;
   const length = isOne ? limit : max;
@@ -63,8 +63,7 @@ async function chosen(
   const [first, ...others] = lists.filter((list) => list !== null);
   if (first === undefined) return products.first(limit);
   // What a list leaves out could be in the others.
-  if (others.length > 0 && [first, ...others].some((list) => list.length >= max))
-    throw codedError('BAD_USER_INPUT', TOO_MANY);
+  if (others.length > 0 && [first, ...others].some((list) => list.length >= max)) throw inputError(TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
 }

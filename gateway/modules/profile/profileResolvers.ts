@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql';
 import { Blob } from 'node-fetch';
 import { requireToken } from '#gateway/auth/readToken.ts';
-import { codedError } from '#gateway/errors.ts';
+import { inputError } from '#gateway/errors.ts';
 import type { ProfilePayloadResolvers, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
@@ -17,10 +17,7 @@ export const profileResolvers = {
     name: 'Upload',
     parseValue(value) {
       if (value instanceof Blob) return value;
-      throw codedError(
-        'BAD_USER_INPUT',
-        'An Upload is sent by the GraphQL multipart request specification, as a variable.',
-      );
+      throw inputError('An Upload is sent by the GraphQL multipart request specification, as a variable.');
     },
   }),
   Query: {
