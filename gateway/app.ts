@@ -28,10 +28,7 @@ const MAX_BODY = '100kb';
 export function createApp(parts: GatewayParts): RequestListener {
   const { settings } = parts;
   const headers = securityHeaders(settings);
-  const pages = new Pages({
-    ...parts,
-    securityHeaders: headersSetBy(headers, ['content-security-policy']),
-  });
+  const pages = new Pages(parts);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
@@ -42,7 +39,8 @@ export function createApp(parts: GatewayParts): RequestListener {
   });
   addRoutes(app, parts, pages.handler);
   const listener = serveKept({ ...parts, securityHeaders: headersSetBy(headers) }, app);
-  return pages.serveKept(listener);
+  // Each page has a content security policy of its own.
+  return pages.serveKept(listener, headersSetBy(headers, ['content-security-policy']));
 }
 
 function addRoutes(app: Express, parts: GatewayParts, pages: RequestHandler): void {

@@ -20,7 +20,6 @@ const LIMIT_WINDOW_SECONDS = 60;
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
 
-/** Without others. */
 export function alone(): Peers {
   return {
     limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),

@@ -3,12 +3,13 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { codedError } from '#gateway/errors.ts';
 import { operationTelemetry, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
 import { resolvers } from './resolvers.ts';
-import { requireListed, type TrustedDocuments } from './trustedDocuments.ts';
+import { meaningOf, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
@@ -55,7 +56,7 @@ function operationRules(trusted: TrustedDocuments | null): ApolloServerPlugin {
     requestDidStart: async () => ({
       async didResolveOperation({ document, request }) {
         checkVariables(request.variables);
-        if (trusted !== null) requireListed(document, trusted);
+        if (trusted && !trusted.meanings.has(meaningOf(document))) throw codedError('OPERATION_NOT_TRUSTED');
       },
       willSendResponse: async (answer) => setStatus(answer),
     }),

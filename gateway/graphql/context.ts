@@ -24,10 +24,7 @@ export interface ContextParts extends Pick<SourceContext, 'upstream' | 'pictures
 
 export type GatewayContext = ReturnType<typeof createContext>;
 
-/**
- * What resolvers work with; created for each request. Without one, for what any visitor sees: whoever asked may leave, as
- * others may wait for the same.
- */
+/** What resolvers work with. Without a request, for what any visitor sees: whoever asked may leave, others wait for it. */
 export function createContext(
   { upstream, pictures, countAccountCall, orderKeys, metrics, settings }: ContextParts,
   scope: OperationScope,

@@ -11,11 +11,6 @@ import { nothingHere } from './nothingHere.ts';
 import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-export interface PageParts extends GatewayParts {
-  /** Without a content security policy, as each page has its own: names and values in turn. */
-  securityHeaders: readonly string[];
-}
-
 const MAX_ADDRESSES = 5000;
 const MAX_ADDRESS_LENGTH = 500;
 /** Pages without data change with the next deployment only. */
@@ -23,12 +18,12 @@ const MAX_FRESH_MS = 60_000;
 
 /** The pages of the shop: rendered here, kept while the data in them is unchanged, and the same for everybody. */
 export class Pages {
-  readonly #parts: PageParts;
+  readonly #parts: GatewayParts;
   readonly #rendering: PageRendering;
   /** The keys of kept pages, by host and address as browsers send them. */
   readonly #keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
-  constructor(parts: PageParts) {
+  constructor(parts: GatewayParts) {
     this.#parts = parts;
     this.#rendering = new PageRendering(parts);
   }
@@ -61,8 +56,8 @@ export class Pages {
   };
 
   /** Sends pages that are kept without the app, which gets all other requests. */
-  serveKept(app: RequestListener): RequestListener {
-    const { answers, latestBuild, metrics, securityHeaders } = this.#parts;
+  serveKept(app: RequestListener, securityHeaders: readonly string[]): RequestListener {
+    const { answers, latestBuild, metrics } = this.#parts;
     return (request, response) => {
       const key = isPageRequest(request) ? this.#keys.get(nameOf(request, latestBuild())) : undefined;
       const kept = key === undefined ? null : answers.find(key, true);

@@ -46,7 +46,6 @@ export async function openBuilds(webDir: string, log: Logger) {
 
   // Before the first request: it takes as long as many pages.
   await load();
-  /** Null: none is built. */
   return (): Build | null => {
     if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) void load();
     return latest;

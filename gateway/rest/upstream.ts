@@ -19,11 +19,7 @@ const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
-export function createUpstream(
-  settings: GatewaySettings,
-  warn: (message: string) => void,
-  events: CacheEvents,
-) {
+export function createUpstream(settings: GatewaySettings, warn: (text: string) => void, events: CacheEvents) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const connections = openConnections(settings.API_BASE_URL);
   const policies = new LRUCache({

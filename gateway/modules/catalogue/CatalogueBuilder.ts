@@ -38,10 +38,7 @@ export class CatalogueBuilder {
     this.#pictures = { ...pictures, onLeftOut: (origin) => this.#leftOut.add(origin) };
   }
 
-  /**
-   * Takes a page as JSON; throws a coded error if it is not a list of products. Leaves out what it knows: a product
-   * added during the reading moves others to the next page.
-   */
+  /** Takes a page as JSON, without what it knows: a product added during the reading moves others to the next page. */
   add(page: Uint8Array): void {
     for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
       const product = toProduct(value, this.#pictures);

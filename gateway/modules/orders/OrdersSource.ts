@@ -5,6 +5,9 @@ import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
+const MAX_ID_LENGTH = 200;
+/** Text that would change the path, or cannot be part of one. */
+const NO_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
 
 export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
@@ -18,7 +21,6 @@ export class OrdersSource extends Source {
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
-  /** The same list, read from the server again. */
   async listAnew(): Promise<Order[]> {
     this.#mine = undefined;
     return this.list();
@@ -30,7 +32,7 @@ export class OrdersSource extends Source {
 
   /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
   async byId(id: string): Promise<Order | null> {
-    if (!canBeId(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
+    if (id.length > MAX_ID_LENGTH || NO_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const path = `/api/order/user/${encodeURIComponent(id)}`;
     const body = await this.getOwn(path, 'NOT_FOUND').catch((error: unknown) => {
       throw unknownOrder(error);
@@ -51,13 +53,6 @@ export class OrdersSource extends Source {
     this.#mine ??= this.getOwn('/api/order/my-orders');
     return this.#mine;
   }
-}
-
-const MAX_ID_LENGTH = 200;
-
-/** Rejects text that would change the path, or cannot be part of one. */
-function canBeId(id: string): boolean {
-  return id.length <= MAX_ID_LENGTH && !/^\s*\.{0,2}\s*$|\p{Surrogate}/u.test(id);
 }
 
 /** Some servers answer 400 for somebody else's order, or for a malformed id. */

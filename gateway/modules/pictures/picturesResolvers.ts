@@ -3,7 +3,6 @@ import type { PictureFormat, PictureVariant } from '#gateway/generated/schemaTyp
 
 /** How the reference API names its pictures (rest-contract §1). Other pictures have no variants. */
 const NAMED_BY_WIDTH = /^(?<stem>\/media\/pictures\/(?<name>[\w-]+)-)\d+\.(?:avif|webp)$/;
-const EXTENSIONS: Record<PictureFormat, string> = { AVIF: 'avif', WEBP: 'webp' };
 const PRODUCT_WIDTHS = [160, 320, 640, 1280];
 const BANNER_WIDTHS = [640, 750, 960, 1280, 1920];
 
@@ -12,7 +11,7 @@ export function pictureVariants(address: string, format: PictureFormat): Picture
   const { stem, name } = NAMED_BY_WIDTH.exec(address)?.groups ?? {};
   if (stem === undefined || name === undefined) return [];
   const widths = name.startsWith('banner-') ? BANNER_WIDTHS : PRODUCT_WIDTHS;
-  return widths.map((width) => ({ url: `${stem}${width}.${EXTENSIONS[format]}`, width, format }));
+  return widths.map((width) => ({ url: `${stem}${width}.${format.toLowerCase()}`, width, format }));
 }
 
 export function srcset(variants: readonly PictureVariant[]): string | null {
