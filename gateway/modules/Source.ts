@@ -38,7 +38,7 @@ export class Source {
   }
 
   /** Changes something of the shopper's; sent once. */
-  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token' | 'signal'>): Promise<JsonObject> {
+  protected async sendOwn(call: Omit<RestCall, 'kind' | 'token'>): Promise<JsonObject> {
     return this.call({ ...call, kind: 'write', token: this.requireToken() });
   }
 
