@@ -177,10 +177,12 @@ export class Catalogue {
   }
 
   #parse(index: number): Product {
-    const piece = this.#data.json[Math.floor(index / JSON_PIECE)];
+    const { json, fields } = this.#data;
+    const piece = json[Math.floor(index / JSON_PIECE)];
     if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
+    const values: unknown[] = JSON.parse(textAt(piece, index % JSON_PIECE));
     // The builder wrote it.
-    return deepFrozen(JSON.parse(textAt(piece, index % JSON_PIECE)) as Product);
+    return deepFrozen(Object.fromEntries(fields.map((field, place) => [field, values[place]])) as Product);
   }
 }
 

@@ -30,6 +30,7 @@ export class CatalogueBuilder {
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
   readonly #json: string[] = [];
+  #fields: string[] = [];
   readonly #rows: Row[] = [];
   readonly #words = new WordIndexBuilder();
   readonly #tagWords = new WordIndexBuilder();
@@ -50,7 +51,8 @@ export class CatalogueBuilder {
 
   #addRow(product: Product): void {
     const { id, name, description, tags, price, rating, onOffer, category, brand, createdAt } = product;
-    if (this.#json.push(JSON.stringify(product)) === JSON_PIECE)
+    this.#fields = Object.keys(product);
+    if (this.#json.push(JSON.stringify(Object.values(product))) === JSON_PIECE)
       this.#pieces.push(textsOf(this.#json.splice(0)));
     const created = createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt);
     this.#rows.push({ index: this.#rows.length, id, name, price, rating, onOffer, category, brand, created });
@@ -63,8 +65,10 @@ export class CatalogueBuilder {
     const categories = valuesOf(rows.map(({ category }) => category));
     const brands = valuesOf(rows.map(({ brand }) => brand));
     return {
-      /** Each product, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
+      /** The values of each product, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
       json: [...this.#pieces, textsOf(this.#json)],
+      /** The names of the values. */
+      fields: this.#fields,
       ids: textsOf(rows.map(({ id }) => id)),
       /** The products by their ids. */
       idOrder: this.#sorted((a, b) => (a.id < b.id ? -1 : 1)),
