@@ -1,4 +1,4 @@
-import { createSession } from '#web/features/auth/session.ts';
+import { createSession, type Session } from '#web/features/auth/session.ts';
 import { readMarker } from '#web/lib/markers.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import { createStore } from '#web/store/storeCache.ts';
@@ -6,16 +6,31 @@ import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from './pageState.ts';
 
-/** Creates what lives as long as the page: client, store and session. Called once per page. */
-export function createShop(page: PageState | null): Shop {
+/**
+ * Creates what lives as long as the page: the client, and by the returned function store and session. Called once per
+ * page; in two steps, so that a slow phone can answer in between.
+ */
+export function createShop(page: PageState | null): () => Shop {
+  let session: Session | null = null;
   const client = createApolloClient({
     uri: '/graphql',
     getToken: () => readMarker('token'),
-    onUnauthenticated: () => session.expire(),
+    onUnauthenticated: () => session?.expire(),
   });
   if (page !== null) client.cache.restore(page.cache);
-  const store = createStore(client.cache);
-  const session = createSession({ client, store });
+  return () => {
+    const store = createStore(client.cache);
+    session = createSession({ client, store });
+    followSession(session);
+    whenIdle(() => {
+      // Without it, links only wait for their pages.
+      import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
+    });
+    return { client, store, session };
+  };
+}
+
+function followSession(session: Session): void {
   void session.load();
   window.addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === null) session.follow();
@@ -23,9 +38,4 @@ export function createShop(page: PageState | null): Shop {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();
   });
-  whenIdle(() => {
-    // Without it, links only wait for their pages.
-    import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
-  });
-  return { client, store, session };
 }
