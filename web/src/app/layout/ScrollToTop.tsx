@@ -13,9 +13,14 @@ export function ScrollToTop(): ReactNode {
 
   useEffect(() => {
     const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
-    look();
+    // Calls at once too, but after the layout: asking here would force one.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.documentElement);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', look);
+    };
   }, []);
 
   if (!isShown) return null;
