@@ -6,7 +6,13 @@ import { commonLettersFont } from './commonLetters.ts';
 import { documentsByName } from './documentsByName.ts';
 import { iconsByFile } from './iconsByFile.ts';
 import { slimPackages } from './slimPackages.ts';
-import { compileHint, copiesForPrefetching, pageFromSettings, settingsByImporter } from './shopPlugins.ts';
+import {
+  amountPatternsAtBuild,
+  compileHint,
+  copiesForPrefetching,
+  pageFromSettings,
+  settingsByImporter,
+} from './shopPlugins.ts';
 import { shortClassName, stylesByName } from './styleNames.ts';
 import { withoutUnusedMethods } from './unusedMethods.ts';
 
@@ -38,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutUnusedMethods,
     pageFromSettings,
     settingsByImporter,
+    amountPatternsAtBuild,
     compileHint,
   ],
   // RxJS has a modern build: 1.7 kB.

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { newShopperPage } from '#tests/support/browser.ts';
+import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 
 interface TraceEvent {
@@ -11,6 +12,8 @@ interface TraceEvent {
 }
 
 const browser = await browserOfFile();
+const [product] = await allProducts();
+if (product === undefined) throw new Error('The demo shop has no products.');
 
 const CATEGORIES = ['v8', 'devtools.timeline', 'disabled-by-default-v8.compile'];
 /** For the stack of an error or a timer, Chrome parses all of a file again that is being read in. */
@@ -38,6 +41,30 @@ test.each(['/', '/shop', '/cart'])('%s: Chrome parses the entry only once', asyn
   const events = await eventsOfReadingIn(path);
   expect(events.filter((name) => PARSED_AGAIN.test(name))).toEqual([]);
 });
+
+test.each(['/', '/shop', `/product/${product.id}`])(
+  '%s: amounts are written without a number format',
+  async (path) => {
+    const { page } = await newShopperPage(browser);
+    await page.addInitScript(() => {
+      const made: unknown[] = [];
+      const { NumberFormat } = Intl;
+      Object.assign(window, { made });
+      Object.assign(Intl, {
+        NumberFormat: new Proxy(NumberFormat, {
+          construct: (format, options: [string]) => {
+            made.push(options);
+            return new format(...options);
+          },
+        }),
+      });
+    });
+    await page.goto(path);
+    await expect.poll(async () => page.getByText(/BDT/).count()).toBeGreaterThan(0);
+    await expect(page.evaluate(() => Reflect.get(window, 'made'))).resolves.toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('Chrome is asked to compile the entry while it arrives', async () => {
   const shell = await (await fetch(`${inject('shopUrl')}/cart`)).text();
