@@ -4,6 +4,7 @@ import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 
+const productPath = `/product/${(await wellStockedProduct(1)).id}`;
 let shopper: ShopperPage;
 let page: Page;
 
@@ -71,6 +72,29 @@ test('§2.19 mobile: a menu dialog with the same links plus Cart and Sign In, an
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/faq');
   await menu.waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['/', 1280],
+  ['/', 390],
+  ['/shop', 1280],
+  ['/shop', 390],
+  [productPath, 1280],
+  [productPath, 390],
+])('nothing of %s lies over the header, %d px wide', async (path, width) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 40) {
+    const covered = await page.evaluate(async (place) => {
+      window.scrollTo({ top: place, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const header = document.querySelector('header');
+      const places = [0.07, 0.2, 0.4, 0.6, 0.8, 0.93].map((part) => part * innerWidth);
+      return places.filter((left) => header?.contains(document.elementFromPoint(left, 20)) !== true);
+    }, top);
+    expect({ top, covered }).toEqual({ top, covered: [] });
+  }
 });
 
 test("§5.9 newsletter: 'Please provide an Email !', 'Please give a valid Email!', 'Successfully subscribed!'", async () => {
