@@ -76,18 +76,19 @@ async function printFirstAnswers(pairs: readonly Pair[]): Promise<void> {
 function printRead({ name }: GrowthRead, measured: ReadonlyMap<Pair, Measured>): void {
   const rows = STATES.flatMap((state) => {
     const ofState = [...measured].filter(([pair]) => pair.state === state);
-    const smallest = ofState[0]?.[1].latencies ?? [];
+    const smallest = ofState[0]?.[1].keptAliveLatencies ?? [];
     return ofState.map(([pair, now]) => {
       const [, idle] =
         [...measured].find(([other]) => other.state === 'idle' && other.products === pair.products) ?? [];
-      const { latencies, refused, unanswered, seconds, restCalls, processorSeconds } = now;
-      const p99 = percentile(latencies, 0.99);
+      const { latencies, keptAliveLatencies, refused, unanswered, seconds, restCalls, processorSeconds } =
+        now;
+      const p99 = percentile(keptAliveLatencies, 0.99);
       return [
         `${pair.products} ${state}`,
-        figure(percentile(latencies, 0.5)),
-        figure(percentile(latencies, 0.5) / percentile(smallest, 0.5)),
+        figure(percentile(keptAliveLatencies, 0.5)),
+        figure(percentile(keptAliveLatencies, 0.5) / percentile(smallest, 0.5)),
         figure(p99),
-        state === 'idle' ? '' : figure(p99 / percentile(idle?.latencies ?? [], 0.99)),
+        state === 'idle' ? '' : figure(p99 / percentile(idle?.keptAliveLatencies ?? [], 0.99)),
         figure(latencies.length / seconds),
         figure((1000 * processorSeconds) / latencies.length),
         figure(restCalls / latencies.length),

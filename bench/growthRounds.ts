@@ -76,6 +76,7 @@ async function measureRound(
 function joined(before: Measured, now: Measured): Measured {
   return {
     latencies: [...before.latencies, ...now.latencies],
+    keptAliveLatencies: [...before.keptAliveLatencies, ...now.keptAliveLatencies],
     refused: before.refused + now.refused,
     unanswered: before.unanswered + now.unanswered,
     seconds: before.seconds + now.seconds,

@@ -25,6 +25,8 @@ process.once('disconnect', () => process.exit());
 async function load(order: LoadOrder): Promise<LoadResult> {
   const { url, seconds, connections } = order;
   const latencies: number[] = [];
+  const keptAliveLatencies: number[] = [];
+  const answered = new WeakSet<Client>();
   let refused = 0;
   let unanswered = 0;
   // A gateway reports errors with status 200.
@@ -47,14 +49,16 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   const started = performance.now();
   let ended = started;
   run.on('reqError', () => (unanswered += 1));
-  run.on('response', (_client: Client, status: number, _bytes: number, milliseconds: number) => {
+  run.on('response', (client: Client, status: number, _bytes: number, milliseconds: number) => {
     if ((status < 200 || status > 299) && !order.growth) refused += 1;
     latencies.push(milliseconds);
+    if (answered.has(client)) keptAliveLatencies.push(milliseconds);
+    answered.add(client);
     ended = performance.now();
     if (ended - started >= seconds * 1000 && latencies.length >= connections) run.stop();
   });
   await once(run, 'done');
-  return { latencies, refused, unanswered, seconds: (ended - started) / 1000 };
+  return { latencies, keptAliveLatencies, refused, unanswered, seconds: (ended - started) / 1000 };
 }
 
 /** All numbers have the same length, so that all requests do. */

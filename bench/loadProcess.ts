@@ -21,6 +21,8 @@ export interface LoadOrder {
 export interface LoadResult {
   /** In milliseconds, one for each answer. */
   latencies: number[];
+  /** Those without each connection's first answer: Node accepts one connection in each turn of its event loop. */
+  keptAliveLatencies: number[];
   /** Answers with a status other than success; for growth reads, answers with errors. */
   refused: number;
   /** Broken connections, and answers that took too long. */
