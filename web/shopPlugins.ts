@@ -84,6 +84,27 @@ export const compileHint: Plugin = {
   },
 };
 
+/**
+ * V8 keeps the text of a module: without comments and blanks, and in Latin-1, that of the pages takes 1 MB instead of 4. Names
+ * stay as they are, for the operator's log.
+ */
+export const shortServerCode: Plugin = {
+  name: 'short-server-code',
+  apply: (_, { command, isSsrBuild = false }) => command === 'build' && isSsrBuild,
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = shortened(chunk.code);
+  },
+};
+
+function shortened(code: string): string {
+  const { code: short } = minifySync('server.js', code, {
+    module: true,
+    mangle: false,
+    codegen: { removeWhitespace: true },
+  });
+  return short.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** How the shop's amounts are written is asked of `Intl.NumberFormat` at build: its first use takes a phone 0.1 s. */
 export const amountPatternsAtBuild: Plugin = {
   name: 'amount-patterns-at-build',
