@@ -51,7 +51,7 @@ const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
 export async function startGateway(settings: GatewaySettings, siblings: Siblings | null = null) {
   // V8 would let memory grow to a multiple of what is in use before it collects.
-  setFlagsFromString('--heap-growing-percent=60');
+  setFlagsFromString('--heap-growing-percent=30');
   const { app, closeParts, ...parts } = await openApp(settings, siblings);
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // While the server closes, a kept-alive connection gets one more answer.
