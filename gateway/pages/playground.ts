@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import { hashedFiles } from './hashedFiles.ts';
 import { nothingHere } from './nothingHere.ts';
 
 const DIST = join(import.meta.dirname, '../playground/dist');
@@ -13,7 +14,6 @@ export function playground(app: Express): void {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
     next();
   });
-  const assets = express.static(join(DIST, 'assets'), { immutable: true, maxAge: '1y' });
-  app.use('/playground/assets', assets, nothingHere);
+  app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), nothingHere);
   app.use('/playground', express.static(DIST, { maxAge: 0 }));
 }

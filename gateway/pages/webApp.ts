@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import sirv from 'sirv';
 import type { ContextParts } from '#gateway/graphql/context.ts';
+import { hashedFiles } from './hashedFiles.ts';
 import { nothingHere } from './nothingHere.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -9,16 +9,7 @@ import { sitemap } from './sitemap.ts';
 export function webApp(app: Express, parts: ContextParts, pages: RequestHandler): void {
   const root = join(resolve(parts.settings.WEB_DIR), 'client');
   sitemap(app, parts);
-  const hashedFiles = sirv(root, {
-    // Look up files on each request: a new build may come while the gateway runs.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
-  });
-  app.get(/^\/assets\//, hashedFiles);
+  app.get(/^\/assets\//, hashedFiles(root));
   app.use('/assets', nothingHere);
   // /index.html is not a route of the shop.
   app.get('/index.html', pages);
