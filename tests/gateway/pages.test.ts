@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { html as htmlAnswer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
@@ -287,5 +288,19 @@ test('a new build takes the place of the old one, also for pages that are kept',
   utimesSync(join(folder, 'server/entry-server.js'), new Date(), new Date());
   await expect.poll(async () => (await open('/about', {}, own)).body).toContain('built anew');
   await own.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a shop that was not built together with the gateway is left to the browsers, and the operator is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
+  cpSync('web/dist', folder, { recursive: true });
+  const file = join(folder, 'server/entry-server.js');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=ShopPage:.)[0-9a-f]{12}/, '000000000000'));
+  const other = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  const { status, body } = await open('/shop', {}, other);
+  expect(status).toBe(200);
+  expect(body).not.toContain('page-state');
+  expect(await other.line((line) => line.includes('could not be rendered'))).toContain('build both together');
+  await other.stop();
   rmSync(folder, { recursive: true });
 });
