@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endWithThisProcess } from './endWithThisProcess.ts';
 
 export interface BuiltProcess {
   url: string;
@@ -10,11 +11,13 @@ export interface BuiltProcess {
 
 /** Starts a file of the built server with nothing but Node, and waits until it listens. */
 export async function startBuilt(file: string, cwd: string, env: NodeJS.ProcessEnv): Promise<BuiltProcess> {
-  const child = spawn(process.execPath, [file], {
-    cwd,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithThisProcess(
+    spawn(process.execPath, [file], {
+      cwd,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(() => ({ exitCode: child.exitCode, errors }));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endWithThisProcess } from './endWithThisProcess.ts';
 
 export interface GatewayProcess {
   url: string;
@@ -22,11 +23,13 @@ export async function startGatewayProcess(
   cwd?: string,
   command: readonly string[] = ['--import', 'tsx', 'gateway/main.ts'],
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, command, {
-    cwd,
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithThisProcess(
+    spawn(process.execPath, command, {
+      cwd,
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const lines: string[] = [];
   const seen = new EventTarget();
   createInterface({ input: child.stdout }).on('line', (text) => {
