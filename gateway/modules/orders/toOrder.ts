@@ -75,7 +75,6 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
   const told = (name: string): unknown => item[name] ?? product[name];
   const price = readAmount(told('price')) ?? 0;
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
-  const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);
   return {
     productId:
       readText(item['productId']) ??
@@ -87,6 +86,7 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
     lineTotal: (Math.round(price * 100) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
+      const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);
       return pictureAddress(image, pictures);
     },
     description: readText(told('description')),
