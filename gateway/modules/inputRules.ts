@@ -46,8 +46,10 @@ const TEXTS = z
 
 export type Texts = z.infer<typeof TEXTS>;
 
-/** The texts of an input; BAD_USER_INPUT if one of them breaks its rule. */
-export function checkedTexts(input: object): Texts {
+/** The texts of an input, all of which need a rule; BAD_USER_INPUT if one of them breaks its rule. */
+export function checkedTexts<Input extends object>(
+  input: Input & Record<Exclude<keyof Input, keyof Texts>, never>,
+): Texts {
   const { success, data, error } = TEXTS.safeParse(input);
   if (!success) throw inputError(error.issues[0]?.message);
   return data;

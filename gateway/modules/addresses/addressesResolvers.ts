@@ -6,13 +6,13 @@ import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 export const addressesResolvers = {
   Mutation: {
     createAddress: async (_, { input }, { addresses }) => {
-      const { label } = input;
+      const { label, isDefault, ...texts } = input;
       if (label === 'UNKNOWN') throw inputError('label must be HOME, WORK or HOMETOWN.');
       const address = {
         // As REST spells it: Home, Work or Hometown (spec §3).
         label: label.charAt(0) + label.slice(1).toLowerCase(),
-        ...checkedTexts({ phone: '', ...input }),
-        ...(input.isDefault ? { isDefault: true } : {}),
+        ...checkedTexts({ phone: '', ...texts }),
+        ...(isDefault ? { isDefault: true } : {}),
       };
       return askingForPhone(input.phone, addresses.create(address));
     },
