@@ -72,12 +72,12 @@ export class PageRendering {
   #queries(requestId: string, reads: ReadLog): RunQuery {
     const { apollo, listed } = this.#parts;
     return async (documentId, variables) => {
-      const contextValue = createContext(this.#parts, { ...newScope(requestId), reads });
       const query = listed.byId.get(documentId);
       if (query === undefined)
         throw new Error(
           'The shop asks for an operation that the gateway does not list: build both together.',
         );
+      const contextValue = createContext(this.#parts, { ...newScope(requestId), reads });
       const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== 'single') throw new Error('Incremental delivery is not offered.');
       const { data = null, errors = [] } = body.singleResult;

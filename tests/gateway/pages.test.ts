@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -8,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { html as htmlAnswer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
@@ -271,36 +267,4 @@ test('a name from REST cannot break out of the page or of its state', async () =
   const { body } = await open(`/product/${id}`);
   expect(body).not.toContain('<script>alert(1)');
   expect(STATE.exec(body)?.groups?.['json']).toContain('\\u003c/script>');
-});
-
-test('the renderer opens no AsyncLocalStorage, which would slow down every promise of the gateway', () => {
-  expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
-});
-
-test('a new build takes the place of the old one, also for pages that are kept', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
-  cpSync('web/dist', folder, { recursive: true });
-  const own = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
-  for (let turn = 0; turn < 3; turn += 1)
-    expect((await open('/about', {}, own)).body).not.toContain('built anew');
-  const page = join(folder, 'client/index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
-  utimesSync(join(folder, 'server/entry-server.js'), new Date(), new Date());
-  await expect.poll(async () => (await open('/about', {}, own)).body).toContain('built anew');
-  await own.stop();
-  rmSync(folder, { recursive: true });
-});
-
-test('a shop that was not built together with the gateway is left to the browsers, and the operator is told', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
-  cpSync('web/dist', folder, { recursive: true });
-  const file = join(folder, 'server/entry-server.js');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=ShopPage:.)[0-9a-f]{12}/, '000000000000'));
-  const other = await startGatewayProcess(rest.url, { WEB_DIR: folder });
-  const { status, body } = await open('/shop', {}, other);
-  expect(status).toBe(200);
-  expect(body).not.toContain('page-state');
-  expect(await other.line((line) => line.includes('could not be rendered'))).toContain('build both together');
-  await other.stop();
-  rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
+
+const PRODUCT = { _id: 'p1', name: 'Lamp', price: 12.5, stock: 3, category: 'Light' };
+const rest = await startRestServer({ 'GET /api/products': { success: true, products: [PRODUCT] } });
+/** A copy of the built shop. */
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-build-'));
+  cpSync('web/dist', folder, { recursive: true });
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+afterAll(async () => rest.stop());
+
+async function open(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+test('the renderer opens no AsyncLocalStorage, which would slow down every promise of the gateway', () => {
+  expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
+});
+
+test('a new build takes the place of the old one, also for pages that are kept', async () => {
+  const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
+  const about = `${gateway.url}/about`;
+  for (let turn = 0; turn < 3; turn += 1) expect(await open(about)).not.toContain('built anew');
+  const page = join(folder, 'client/index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
+  utimesSync(join(folder, 'server/entry-server.js'), new Date(), new Date());
+  await expect.poll(async () => open(about)).toContain('built anew');
+  await gateway.stop();
+});
+
+test('a shop that was not built together with the gateway is left to the browsers, and the operator is told', async () => {
+  const file = join(folder, 'server/entry-server.js');
+  const code = readFileSync(file, 'utf8');
+  const other = code.replace(/(?<=ShopPage:.)[0-9a-f]{12}/, '000000000000');
+  expect(other).not.toBe(code);
+  writeFileSync(file, other);
+  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  expect(await open(`${gateway.url}/shop`)).not.toContain('page-state');
+  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  expect(line).toContain('build both together');
+  await gateway.stop();
+});
