@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 
 /** Files whose names change with their content: compressed as they were built, and cached for ever. */
 export function hashedFiles(root: string): RequestHandler {
-  return sirv(root, {
+  const files = sirv(root, {
     // Look up files on each request: a new build may come while the gateway runs.
     dev: true,
     etag: true,
@@ -12,4 +13,9 @@ export function hashedFiles(root: string): RequestHandler {
     extensions: [],
     setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
   });
+  return (request, response, next) => {
+    // sirv would also send what a client refuses with q=0.
+    request.headers['accept-encoding'] = wantedEncoding(request);
+    files(request, response, next);
+  };
 }

@@ -65,13 +65,18 @@ test.each(['/product/many-000001', '/playground/'])(
   async (path) => {
     const html = await (await fetch(`${gateway.url}${path}`)).text();
     const script = /"(?<file>(?:\/playground)?\/assets\/[^" ]+\.js)/.exec(html)?.groups?.['file'];
-    const response = await fetch(`${gateway.url}${script}`, { headers: { 'accept-encoding': 'br' } });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/javascript',
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(await response.text()).toContain('import');
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const response = await fetch(`${gateway.url}${script}`, { headers: { 'accept-encoding': accepted } });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/javascript',
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await response.text()).toContain('import');
+    }
   },
 );
 
