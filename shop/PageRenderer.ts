@@ -14,6 +14,15 @@ export type RunQuery = (
   variables: Record<string, unknown>,
 ) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
 
+/** A small AVIF picture as a `data:` address; null: it is too large, or not at hand. */
+export type InlinePicture = (address: string) => string | null;
+
+/** What a page is made from. */
+export interface PageContent {
+  runQuery: RunQuery;
+  inlinePicture: InlinePicture;
+}
+
 export interface RenderedPage {
   status: number;
   html: string;
@@ -29,5 +38,5 @@ export interface PageRenderer<Found extends FoundPage = FoundPage> {
   /** A page without content, which the browser renders. */
   shell(found: Found, origin: string): Promise<string>;
   /** Null: the data is not all there. */
-  render(found: Found, origin: string, runQuery: RunQuery): Promise<RenderedPage | null>;
+  render(found: Found, origin: string, content: PageContent): Promise<RenderedPage | null>;
 }

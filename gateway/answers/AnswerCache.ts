@@ -79,6 +79,14 @@ export class AnswerCache {
     return state;
   }
 
+  has(operationKey: string): boolean {
+    return this.#answers.has(operationKey);
+  }
+
+  drop(operationKey: string): void {
+    this.#answers.delete(operationKey);
+  }
+
   async #compress(operationKey: string, answer: Answer, isPage: boolean): Promise<void> {
     await Promise.all([answer.compress('br'), answer.compress('gzip')]);
     if (isPage) answer.dropPlain();

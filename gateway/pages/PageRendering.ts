@@ -7,7 +7,9 @@ import { withWebVitals } from '#gateway/http/webVitals.ts';
 import type { GatewayParts } from '#gateway/parts.ts';
 import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
+import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import type { FoundPage, PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
+import { InlinePictures } from './InlinePictures.ts';
 
 export interface PageAddress {
   renderer: PageRenderer;
@@ -27,10 +29,12 @@ const MAX_RENDERING = 8;
 /** Renders pages, each once for all who wait for it. */
 export class PageRendering {
   readonly #parts: GatewayParts;
+  readonly #pictures: InlinePictures;
   readonly #underWay = new Map<string, Promise<Rendered | null>>();
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
+    this.#pictures = new InlinePictures(instrumentedUpstream(parts.upstream, parts.metrics, newScope('')));
   }
 
   /** Null: it cannot be rendered now, or not in time. */
@@ -54,14 +58,20 @@ export class PageRendering {
   async #render({ renderer, found, origin, key }: PageAddress, requestId: string): Promise<Rendered | null> {
     const { settings, answers, log } = this.#parts;
     const reads = new ReadLog();
+    const { inlinePicture, missing } = this.#pictures.forPage();
     try {
-      const page = await renderer.render(found, origin, this.#queries(requestId, reads));
+      const runQuery = this.#queries(requestId, reads);
+      const page = await renderer.render(found, origin, { runQuery, inlinePicture });
       if (page === null) return null;
       const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
       const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
       const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
       const answer = new Answer(head, withWebVitals(page.html, settings));
-      return { answer, state: answers.keep(key, answer, true) };
+      const state = answers.keep(key, answer, true);
+      // Only for pages that are asked for again: a crawler's visit must not have thousands of pictures made.
+      if (missing.length > 0 && answers.has(key))
+        void this.#pictures.load(missing).then(() => answers.drop(key));
+      return { answer, state };
     } catch (error) {
       log.error({ requestId, err: error }, 'A page could not be rendered.');
       return null;

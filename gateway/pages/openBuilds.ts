@@ -35,9 +35,8 @@ export async function openBuilds(webDir: string, log: Logger) {
       const renderer = createRenderer(join(folder, 'client'));
       // The first page takes many times as long as the next ones.
       const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
-      await renderer.render(page, 'http://localhost', () =>
-        Promise.reject(new Error('It asks for nothing.')),
-      );
+      const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
+      await renderer.render(page, 'http://localhost', { runQuery, inlinePicture: () => null });
       latest = { renderer, version };
     } catch (error) {
       log.error({ err: error }, 'The built shop could not be loaded.');

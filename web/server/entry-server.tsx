@@ -18,7 +18,8 @@ import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { OriginContext } from '#web/ui/origin.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { RenderedModulesContext } from '#web/ui/renderedModules.ts';
+import { RenderedPartsContext, type RenderedParts } from '#web/ui/renderedParts.ts';
+import { firstPictureStyles } from './firstPictureStyles.ts';
 import { findPage, type FoundPage } from './pages.ts';
 import { PageTemplate } from './pageTemplate.ts';
 
@@ -44,7 +45,7 @@ export function createRenderer(folder: string): PageRenderer<FoundPage> {
       );
       return template.shell(await toHtml(head));
     },
-    async render(found, origin, runQuery) {
+    async render(found, origin, { runQuery, inlinePicture }) {
       const client = createApolloClient({ getToken: () => null, onUnauthenticated: () => undefined });
       const { cache } = client;
       const content = await fill(cache, found.queries, runQuery);
@@ -55,19 +56,25 @@ export function createRenderer(folder: string): PageRenderer<FoundPage> {
         cache: cache.extract(),
         missingProduct: isMissing ? found.productId : null,
       };
-      const modules = new Set<string>();
+      const parts: RenderedParts = { modules: new Set(), firstPictures: new Map() };
       const store = createStore(cache);
       const Router = ({ children }: { children: ReactNode }): ReactNode => (
         <StaticRouter location={found.address}>{children}</StaticRouter>
       );
       const html = await toHtml(
-        <RenderedModulesContext value={modules}>
+        <RenderedPartsContext value={parts}>
           <App {...{ client, store, Router }} session={createSession({ client, store })} page={state} />
-        </RenderedModulesContext>,
+        </RenderedPartsContext>,
       );
       const head = HEAD_TAGS.exec(html)?.[0] ?? '';
-      const page = { head, html: html.slice(head.length), state: JSON.stringify(state), modules };
-      return { status: isMissing || found.page === null ? 404 : 200, ...template.page(page) };
+      const page = template.page({
+        head,
+        html: html.slice(head.length),
+        state: JSON.stringify(state),
+        modules: parts.modules,
+        ownStyles: firstPictureStyles(parts.firstPictures, inlinePicture),
+      });
+      return { status: isMissing || found.page === null ? 404 : 200, ...page };
     },
   };
 }

@@ -30,6 +30,8 @@ export interface PageParts {
   state: string | null;
   /** The names of the chunks with the lazy components that the page shows. */
   modules: ReadonlySet<string>;
+  /** Of this page alone. */
+  ownStyles: string;
 }
 
 /** The only font that nearly all pages need. */
@@ -70,9 +72,10 @@ export class PageTemplate {
   }
 
   /** A page with its content, styles and state; the styles' hashes are for the content security policy. */
-  page({ head, html, state, modules }: PageParts): Omit<RenderedPage, 'status'> {
+  page({ head, html, state, modules, ownStyles }: PageParts): Omit<RenderedPage, 'status'> {
     const chunks = this.#chunksOf(modules);
-    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
+    const files = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
+    const styles = [...files, ...(ownStyles === '' ? [] : [{ text: ownStyles, hash: hashOf(ownStyles) }])];
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
     const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => COMMON_FONT.test(file));
     const tags = [
@@ -84,7 +87,7 @@ export class PageTemplate {
       ),
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
-      ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+      ...files.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     ];
     // The script in `index.html` starts them, the entry first.
     const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);

@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
+import { RenderedPartsContext } from './renderedParts.ts';
 
 /** A picture as in the schema; the files of each format in `srcset` form. */
 export interface PictureFiles {
@@ -43,7 +44,8 @@ function LoadedPicture({
   const { url, avif, webp } = { ...picture };
   if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
   // In the page's head: its place in the body comes after the styles.
-  if (isEager && avif)
+  if (isEager && avif) {
+    if (import.meta.env.SSR) use(RenderedPartsContext)?.firstPictures.set(url, { avif, width });
     preload(url, {
       as: 'image',
       imageSrcSet: avif,
@@ -51,6 +53,7 @@ function LoadedPicture({
       type: 'image/avif',
       fetchPriority: 'high',
     });
+  }
   const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
   };

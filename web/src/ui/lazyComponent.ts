@@ -1,5 +1,5 @@
 import { createElement, lazy, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import { RenderedModulesContext } from './renderedModules.ts';
+import { RenderedPartsContext } from './renderedParts.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -74,7 +74,7 @@ function recorded<Props extends object>(
   chunk: string,
 ): ComponentType<Props> {
   return function Recorded(props) {
-    useContext(RenderedModulesContext)?.add(chunk);
+    useContext(RenderedPartsContext)?.modules.add(chunk);
     return createElement(Component, props);
   };
 }

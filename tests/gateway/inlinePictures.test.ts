@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import type { RestAnswer } from '#tests/support/restServer.ts';
+
+const { rest, gateway } = await scriptedGateway();
+
+const BYTES = Buffer.from('a small picture');
+const LARGEST = Buffer.alloc(6000, 1);
+
+/** Each test shows a product of its own. */
+let number = 0;
+let name = '';
+let page = '';
+
+beforeEach(() => {
+  number += 1;
+  name = `lamp-${number}`;
+  page = `/product/${name}`;
+  const image = `/pictures/${name}-640.webp`;
+  const product = { _id: name, name, price: 12.5, stock: 3, category: 'Light', image };
+  rest.answer('GET /api/products', { success: true, products: [product] });
+  rest.requests.length = 0;
+});
+
+const answerPicture = (bytes: Uint8Array, headers: Record<string, string | number> = {}): void =>
+  rest.answer(pictureCall(), (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/avif', 'content-length': bytes.length, ...headers });
+    response.end(bytes);
+  });
+
+const pictureCall = (): string => `GET /pictures/${name}-640.avif`;
+const askedForPicture = (): number =>
+  rest.requests.filter(({ method, path }) => `${method} ${path}` === pictureCall()).length;
+
+const styleWith = (bytes: Uint8Array): string =>
+  `img[src="/media/pictures/${name}-640.webp"]{background-image:url(data:image/avif;base64,${Buffer.from(bytes).toString('base64')})}`;
+
+async function open(): Promise<{ html: string; policy: string }> {
+  const response = await fetch(`${gateway.url}${page}`, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('page-state');
+  return { html, policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+/** Until the picture has been asked for and its answer has been seen. */
+async function openUntilKept(): Promise<string> {
+  await open();
+  await open();
+  await expect.poll(askedForPicture).toBe(1);
+  await open();
+  return (await open()).html;
+}
+
+test.each([
+  ['small', BYTES],
+  ['as large as a page may hold', LARGEST],
+])('a page that is asked for again holds its first picture, if that is %s', async (_, bytes) => {
+  answerPicture(bytes);
+  expect((await open()).html).not.toContain('background-image:url(data:');
+  await open();
+  await expect.poll(async () => (await open()).html).toContain(`<style>${styleWith(bytes)}</style>`);
+  const hash = createHash('sha256').update(styleWith(bytes)).digest('base64');
+  expect((await open()).policy).toContain(`'sha256-${hash}'`);
+  expect(askedForPicture()).toBe(1);
+});
+
+test('a page that is asked for once does not have its picture made', async () => {
+  answerPicture(BYTES);
+  await open();
+  await fetch(`${gateway.url}/healthz`);
+  expect(askedForPicture()).toBe(0);
+});
+
+const withoutLength: RestAnswer = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'image/avif', 'transfer-encoding': 'chunked' }).end(BYTES);
+
+test.each<[string, () => void]>([
+  ['is too large', () => answerPicture(Buffer.alloc(6001))],
+  ['is of unknown length', () => rest.answer(pictureCall(), withoutLength)],
+  ['is another file', () => answerPicture(BYTES, { 'content-type': 'text/html' })],
+  [
+    'is too large once it is unpacked',
+    () => answerPicture(gzipSync(Buffer.alloc(6001)), { 'content-encoding': 'gzip' }),
+  ],
+  ['is not there', () => undefined],
+  ['ends early', () => rest.answer(pictureCall(), (_, response) => response.destroy())],
+])('a picture that %s is left out, and not asked for with each page', async (_, prepare) => {
+  prepare();
+  expect(await openUntilKept()).not.toContain('background-image:url(data:');
+  for (let times = 0; times < 3; times += 1) await open();
+  expect(askedForPicture()).toBe(1);
+});
+
+test('no page waits for a picture that does not come', async () => {
+  rest.answer(pictureCall(), () => undefined);
+  expect(await openUntilKept()).toContain('<h1');
+});
