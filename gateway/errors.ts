@@ -32,6 +32,8 @@ export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: s
   INTERNAL_SERVER_ERROR: [500, 'Something went wrong.'],
 };
 const DEFAULT_MESSAGES = new Set(Object.values(ERROR_CODES).map(([, message]) => message));
+/** For a token that is refused. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 export function defaultMessage(code: ErrorCode): string {
   return ERROR_CODES[code][1];

@@ -32,7 +32,7 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
     await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
     checkBudget(measureFirstLoads());
   }
-  await precompress(dist);
+  await precompress(name === 'web' ? `${dist}/client` : dist);
 }
 
 function checkBudget(loads: readonly FirstLoad[]): void {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, SESSION_ENDED } from '#gateway/errors.ts';
 
 /** none: no token was sent; invalid: the token is refused without asking REST. */
 export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'valid'; token: string };
@@ -21,10 +21,7 @@ export function readToken(authorization: string | undefined, secret: jwt.Secret 
 /** The token to send on; UNAUTHENTICATED without a good one. */
 export function requireToken(session: SessionToken): string {
   if (session.kind === 'valid') return session.token;
-  throw codedError(
-    'UNAUTHENTICATED',
-    session.kind === 'none' ? undefined : 'Your session has ended. Please sign in again.',
-  );
+  throw codedError('UNAUTHENTICATED', session.kind === 'none' ? undefined : SESSION_ENDED);
 }
 
 function isVerified(token: string, secret: jwt.Secret): boolean {

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '#gateway/errors.ts';
 import type { RestCall } from './connections.ts';
 import { textsIn } from './restBody.ts';
 
@@ -30,7 +31,7 @@ function sentenceFor(text: string): string | null {
     .toLowerCase()
     .replaceAll(/[\s_.!]+/g, ' ')
     .trim();
-  if (TOKEN_ERRORS.some((error) => error.test(words))) return 'Your session has ended. Please sign in again.';
+  if (TOKEN_ERRORS.some((error) => error.test(words))) return SESSION_ENDED;
   if (GONE.test(words)) return 'This account no longer exists. Please sign in with another one.';
   return CLOSED.test(words) ? 'This account has been deactivated. Please write to the shop.' : null;
 }
