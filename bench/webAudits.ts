@@ -49,7 +49,8 @@ export async function auditPages(
   if (chromium === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
   const audits = new Map<string, Audit[]>();
   // The first run only warms up; throttled visits show the same pictures as simulated ones.
-  const warmUpModes = modes.filter((mode) => mode !== 'throttled');
+  const quickModes = modes.filter((mode) => mode !== 'throttled');
+  const warmUpModes = quickModes.length === 0 ? modes : quickModes;
   for (let run = 0; run <= runs; run += 1) {
     for (const mode of run === 0 ? warmUpModes : modes) {
       for (const { name, path } of pages) {

@@ -5,8 +5,10 @@ import { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
 import { Answer } from './Answer.ts';
 import { AnswerCache } from './AnswerCache.ts';
 
+const HOUR_MS = 3_600_000;
+
 async function openCache(): Promise<{ answers: AnswerCache; answerOf: (length: number) => Answer }> {
-  const upstream = new UpstreamCache({ CACHE_FRESH_MS: 600_000, CACHE_STALE_MS: 600_000 });
+  const upstream = new UpstreamCache({ CACHE_FRESH_MS: HOUR_MS, CACHE_STALE_MS: HOUR_MS });
   const reads = new ReadLog();
   const load = { value: 'banners', tags: new Set(['banners']), size: 1, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => load, { reads });
@@ -15,6 +17,12 @@ async function openCache(): Promise<{ answers: AnswerCache; answerOf: (length: n
     answers: new AnswerCache(upstream),
     answerOf: (length) => new Answer(head, 'x'.repeat(length)),
   };
+}
+
+async function later(seconds: number): Promise<void> {
+  // Kept times are looked at once in a millisecond.
+  await pause(5);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
 }
 
 test('answers that are asked for once do not displace one that is kept, whatever their size', async () => {
@@ -26,12 +34,21 @@ test('answers that are asked for once do not displace one that is kept, whatever
   expect(answers.find('popular')).not.toBeNull();
 });
 
+test.each([
+  [599, true],
+  [601, false],
+])('an answer that is asked for again after %i seconds is kept: %s', async (seconds, isKept) => {
+  const { answers, answerOf } = await openCache();
+  answers.keep('page', answerOf(1000));
+  await later(seconds);
+  answers.keep('page', answerOf(1000));
+  expect(answers.find('page') !== null).toBe(isKept);
+});
+
 test('a new answer replaces the one that is kept, also when that was first asked for long ago', async () => {
   const { answers, answerOf } = await openCache();
   for (let times = 0; times < 2; times += 1) answers.keep('page', answerOf(1000));
-  // Kept times are looked at once in a millisecond.
-  await pause(5);
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  await later(601);
   const newer = answerOf(2000);
   answers.keep('page', newer);
   expect(answers.find('page')?.answer).toBe(newer);

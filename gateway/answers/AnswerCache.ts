@@ -19,7 +19,7 @@ const MAX_KEY_BYTES = 2_000_000;
 const MAX_REQUEST_BYTES = 10_000;
 const MAX_ASKED = 10_000;
 /** An answer is kept if it is asked for again within this time. */
-const ASKED_AGAIN_MS = 60_000;
+const ASKED_AGAIN_MS = 600_000;
 
 /**
  * Keeps the answers to anonymous queries, each for as long as what it was made from is unchanged. One that is asked for
@@ -77,10 +77,6 @@ export class AnswerCache {
       void this.#compress(operationKey, answer, isPage);
     } else this.#asked.set(operationKey, true);
     return state;
-  }
-
-  has(operationKey: string): boolean {
-    return this.#answers.has(operationKey);
   }
 
   drop(operationKey: string): void {

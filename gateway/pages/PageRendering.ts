@@ -68,9 +68,7 @@ export class PageRendering {
       const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
       const answer = new Answer(head, withWebVitals(page.html, settings));
       const state = answers.keep(key, answer, true);
-      // Only for pages that are asked for again: a crawler's visit must not have thousands of pictures made.
-      if (missing.length > 0 && answers.has(key))
-        void this.#pictures.load(missing).then(() => answers.drop(key));
+      if (missing.length > 0) void this.#pictures.load(missing).then(() => answers.drop(key));
       return { answer, state };
     } catch (error) {
       log.error({ requestId, err: error }, 'A page could not be rendered.');
