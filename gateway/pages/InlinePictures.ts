@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { GatewaySettings } from '#gateway/env.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import type { InlinePicture } from '#shop/PageRenderer.ts';
 
@@ -17,6 +18,7 @@ const NONE = '';
 /** The small pictures that pages contain. They are fetched behind the pages, so that no page waits for one. */
 export class InlinePictures {
   readonly #upstream: Upstream;
+  readonly #isOff: boolean;
   /** As base64 text. */
   readonly #pictures = new LRUCache<string, string>({
     maxSize: MAX_LENGTH,
@@ -29,8 +31,9 @@ export class InlinePictures {
     },
   });
 
-  constructor(upstream: Upstream) {
+  constructor(upstream: Upstream, { CACHE_FRESH_MS }: Pick<GatewaySettings, 'CACHE_FRESH_MS'>) {
     this.#upstream = upstream;
+    this.#isOff = CACHE_FRESH_MS === 0;
   }
 
   /** For one page: its pictures as far as they fit into it; `missing` collects those that must be fetched. */
@@ -38,6 +41,7 @@ export class InlinePictures {
     const missing: string[] = [];
     let room = MAX_PAGE_LENGTH;
     const inlinePicture: InlinePicture = (address) => {
+      if (this.#isOff) return null;
       const picture = this.#pictures.get(address);
       if (picture === undefined) missing.push(address);
       if (!picture || picture.length > room) return null;

@@ -34,7 +34,8 @@ export class PageRendering {
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
-    this.#pictures = new InlinePictures(instrumentedUpstream(parts.upstream, parts.metrics, newScope('')));
+    const upstream = instrumentedUpstream(parts.upstream, parts.metrics, newScope(''));
+    this.#pictures = new InlinePictures(upstream, parts.settings);
   }
 
   /** Null: it cannot be rendered now, or not in time. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import type { RestAnswer } from '#tests/support/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway();
@@ -37,8 +38,8 @@ const askedForPicture = (): number =>
 const styleWith = (bytes: Uint8Array): string =>
   `img[src="/media/pictures/${name}-640.webp"]{background-image:url(data:image/avif;base64,${Buffer.from(bytes).toString('base64')})}`;
 
-async function open(): Promise<{ html: string; policy: string }> {
-  const response = await fetch(`${gateway.url}${page}`, { headers: { accept: 'text/html' } });
+async function open({ url } = gateway): Promise<{ html: string; policy: string }> {
+  const response = await fetch(`${url}${page}`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(200);
   const html = await response.text();
   expect(html).toContain('page-state');
@@ -82,6 +83,15 @@ test.each<[string, () => void]>([
   expect(await openAgain()).not.toContain('background-image:url(data:');
   for (let times = 0; times < 3; times += 1) await open();
   expect(askedForPicture()).toBe(1);
+});
+
+test('without a cache, no picture is asked for', async () => {
+  answerPicture(BYTES);
+  const uncached = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
+  await open(uncached);
+  await open(uncached);
+  await uncached.stop();
+  expect(askedForPicture()).toBe(0);
 });
 
 test('no page waits for a picture that does not come', async () => {
