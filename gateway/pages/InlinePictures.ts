@@ -51,9 +51,10 @@ export class InlinePictures {
     return { inlinePicture, missing };
   }
 
-  /** Never fails. */
-  async load(addresses: readonly string[]): Promise<void> {
-    await Promise.allSettled(addresses.map((address) => this.#pictures.fetch(address)));
+  /** Whether there is one of them now; never fails. */
+  async load(addresses: readonly string[]): Promise<boolean> {
+    const loads = await Promise.allSettled(addresses.map((address) => this.#pictures.fetch(address)));
+    return loads.some((load) => load.status === 'fulfilled' && Boolean(load.value));
   }
 
   async #fetch(address: string, signal: AbortSignal): Promise<string> {
@@ -67,6 +68,8 @@ export class InlinePictures {
       leaving.abort();
       return NONE;
     }
-    return Buffer.from(await picture.arrayBuffer()).toString('base64');
+    const text = Buffer.from(await picture.arrayBuffer()).toString('base64');
+    // Some servers compress it all the same, and their length is that of the compressed bytes.
+    return text.length > MAX_PAGE_LENGTH ? NONE : text;
   }
 }

@@ -69,7 +69,7 @@ export class PageRendering {
       const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
       const answer = new Answer(head, withWebVitals(page.html, settings));
       const state = answers.keep(key, answer, true);
-      if (missing.length > 0) void this.#pictures.load(missing).then(() => answers.drop(key));
+      void this.#pictures.load(missing).then((isLoaded) => isLoaded && answers.drop(key));
       return { answer, state };
     } catch (error) {
       log.error({ requestId, err: error }, 'A page could not be rendered.');
