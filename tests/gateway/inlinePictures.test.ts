@@ -70,6 +70,26 @@ test.each([
   expect(askedForPicture()).toBe(1);
 });
 
+test('the pictures of one page are no larger together than one may be', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((letter) => `${name}-${letter}`);
+  const products = names.map((_id) => ({ _id, name: _id, price: 5, image: `/pictures/${_id}-640.webp` }));
+  rest.answer('GET /api/products', { success: true, products });
+  for (const each of names)
+    rest.answer(`GET /pictures/${each}-320.avif`, (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/avif', 'content-length': 2500 })
+        .end(Buffer.alloc(2500)),
+    );
+  const own = await startGatewayUnderTest(rest.url);
+  page = '/shop';
+  const pictures = async (): Promise<number> =>
+    (await open(own)).html.split('url(data:image/avif').length - 1;
+  await expect.poll(pictures).toBe(2);
+  expect(rest.requests.filter(({ path }) => path.startsWith('/pictures/'))).toHaveLength(4);
+  expect(await pictures()).toBe(2);
+  await own.stop();
+});
+
 const withoutLength: RestAnswer = (_, response) =>
   void response.writeHead(200, { 'content-type': 'image/avif', 'transfer-encoding': 'chunked' }).end(BYTES);
 
