@@ -133,14 +133,22 @@ test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async 
   }
 });
 
-test('the font is preloaded after the first picture, on wide screens', async () => {
+test('the font is preloaded on wide screens after the first picture, on narrow ones after the content', async () => {
   const { body } = await openTwice(`/product/${id}`);
-  const { index, groups } =
-    /<link rel="preload" as="font" type="font\/woff2" href="(?<file>[^"]+)" media="\(min-width: 1024px\)" crossorigin>/.exec(
-      body,
-    ) ?? {};
-  expect(index).toBeGreaterThan(body.indexOf('<link rel="preload" as="image"'));
-  const font = await fetch(`${gateway.url}${groups?.['file']}`);
+  const links = [
+    ...body.matchAll(
+      /<link rel="preload" as="font" type="font\/woff2" href="(?<file>[^"]+)" media="(?<media>[^"]+)" fetchpriority="(?<priority>[^"]+)" crossorigin>/g,
+    ),
+  ];
+  const [wide, narrow] = links;
+  expect(links.map(({ groups }) => [groups?.['media'], groups?.['priority']])).toEqual([
+    ['(min-width: 1024px)', 'auto'],
+    ['(max-width: 1023.98px)', 'low'],
+  ]);
+  expect(wide?.index).toBeGreaterThan(body.indexOf('<link rel="preload" as="image"'));
+  expect(narrow?.index).toBeGreaterThan(body.indexOf('</footer>'));
+  expect(narrow?.groups?.['file']).toBe(wide?.groups?.['file']);
+  const font = await fetch(`${gateway.url}${wide?.groups?.['file']}`);
   expect(font.headers.get('content-type')).toBe('font/woff2');
 });
 

@@ -38,6 +38,7 @@ export interface PageParts {
 const COMMON_FONT = /common-letters.*\.woff2$/;
 /** A screen whose line carries the font beside the first picture. */
 const WIDE = '(min-width: 1024px)';
+const NARROW = '(max-width: 1023.98px)';
 const INLINE_SCRIPT = /<script>(?<text>[^]*?)<\/script>/;
 
 /** The built page without its content. */
@@ -77,14 +78,11 @@ export class PageTemplate {
     const files = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const styles = [...files, ...(ownStyles === '' ? [] : [{ text: ownStyles, hash: hashOf(ownStyles) }])];
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
-    const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => COMMON_FONT.test(file));
+    const assets = new Set(chunks.flatMap((chunk) => chunk.assets ?? []));
+    const fonts = [...assets].filter((file) => COMMON_FONT.test(file));
     const tags = [
       head,
-      // Not on phones: browsers hold back the first paint for a preloaded font, and it shares the line with the picture.
-      ...[...new Set(fonts)].map(
-        (file) =>
-          `<link rel="preload" as="font" type="font/woff2" href="/${file}" media="${WIDE}" crossorigin>`,
-      ),
+      ...fonts.map((file) => fontLink(file, WIDE)),
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
       ...files.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -92,7 +90,11 @@ export class PageTemplate {
     // The script in `index.html` starts them, the entry first.
     const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);
     const json = (state ?? '').replaceAll('<', '\\u003c');
-    const end = `<script type="application/json" id="page-state">${json}</script>`;
+    const end = [
+      // Last, for phones: browsers hold back the first paint for a font in the head, and it shares the line with the page.
+      ...fonts.map((file) => fontLink(file, NARROW, 'low')),
+      `<script type="application/json" id="page-state">${json}</script>`,
+    ].join('');
     const page = this.#shell
       .replace('</head>', () => `${tags.join('')}</head>`)
       .replace(
@@ -127,6 +129,10 @@ export class PageTemplate {
     this.#styles.set(file, style);
     return style;
   }
+}
+
+function fontLink(file: string, media: string, priority = 'auto'): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" media="${media}" fetchpriority="${priority}" crossorigin>`;
 }
 
 function hashOf(text: string): string {
