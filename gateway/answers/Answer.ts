@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
+import type { DoneOperation } from '#gateway/telemetry/operations.ts';
 import { tagHeader } from './tagHeader.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,7 +21,8 @@ export interface AnswerHead {
   status: number;
   /** Names and values in turn. */
   headers: readonly string[];
-  operation: { name: string | null; type: string };
+  /** As it is recorded when the answer is sent again. */
+  operation: DoneOperation;
   reads: ReadLog;
 }
 

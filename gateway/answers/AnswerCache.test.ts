@@ -12,7 +12,7 @@ async function openCache(): Promise<{ answers: AnswerCache; answerOf: (length: n
   const reads = new ReadLog();
   const load = { value: 'banners', tags: new Set(['banners']), size: 1, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => load, { reads });
-  const head = { status: 200, headers: [], operation: { name: null, type: 'query' }, reads };
+  const head = { status: 200, headers: [], operation: { name: null, type: 'query', codes: [] }, reads };
   return {
     answers: new AnswerCache(upstream),
     answerOf: (length) => new Answer(head, 'x'.repeat(length)),

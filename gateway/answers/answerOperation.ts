@@ -41,7 +41,7 @@ export function answerOperation(parts: GatewayParts): RequestHandler {
 /** Records an operation that a kept answer was sent for, like one that was executed. */
 export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Telemetry): void {
   telemetry.metrics.answerRead('hit');
-  endOperation(scope, { ...head.operation, codes: [], cached: true }, telemetry);
+  endOperation(scope, head.operation, telemetry);
 }
 
 async function execute(request: Request, response: Response, scope: OperationScope, parts: GatewayParts) {
@@ -60,7 +60,8 @@ async function execute(request: Request, response: Response, scope: OperationSco
   });
   if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
   const { reads, done: { name, type, codes } = { name: null, type: 'none', codes: [] } } = scope;
-  const head = { status: status ?? 200, headers: [...headers].flat(), operation: { name, type }, reads };
+  const operation = { name, type, codes: [], cached: true } as const;
+  const head = { status: status ?? 200, headers: [...headers].flat(), operation, reads };
   const isQuery = head.status === 200 && type === 'query' && codes.length === 0;
   return {
     answer: new Answer(head, body.string),

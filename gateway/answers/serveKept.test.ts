@@ -30,7 +30,7 @@ beforeEach(async () => {
   const banners = { value: [], tags: new Set(['banners']), size: 0, maxAgeMs: null, validators: [] };
   await upstream.get('banners', async () => banners, { reads });
   const answers = new AnswerCache(upstream);
-  const head = { status: 200, headers: [], operation: { name: null, type: 'query' }, reads };
+  const head = { status: 200, headers: [], operation: { name: null, type: 'query', codes: [] }, reads };
   for (let times = 0; times < 2; times += 1) answers.keep('banners', new Answer(head, 'from memory'));
   const parts = {
     answers,

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GatewaySettings } from '#gateway/env.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import { isOwnOrNoBrowser, newRequestId, originHeaders, REQUEST_ID_HEADER } from '#gateway/requests.ts';
+import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { startOperation, type Telemetry } from '#gateway/telemetry/operations.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { recordHit } from './answerOperation.ts';
@@ -19,6 +20,7 @@ export interface KeptParts extends Telemetry {
 type Hit = Omit<Delivery, 'headers'>;
 
 const MAX_BODY_BYTES = 100_000;
+const NOTHING_READ = new ReadLog();
 
 /**
  * Sends kept answers without the app: Express alone takes several times as long. The app gets all other requests as if
@@ -47,7 +49,7 @@ export function serveKept(parts: KeptParts, app: RequestListener): RequestListen
     const headers = [REQUEST_ID_HEADER, requestId, ...allowed, ...securityHeaders];
     sendAnswer(request, response, { ...hit, headers }, settings);
     await nextTurn();
-    recordHit(hit.answer, startOperation(request, { requestId, startedAt }, tracing), parts);
+    recordHit(hit.answer, startOperation(request, { requestId, startedAt }, tracing, NOTHING_READ), parts);
   };
   return (request, response) => {
     if (!mayBeKept(request)) return app(request, response);

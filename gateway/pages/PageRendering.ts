@@ -66,7 +66,12 @@ export class PageRendering {
       if (page === null) return null;
       const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
       const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
-      const head = { status: page.status, headers, operation: { name: null, type: 'none' }, reads };
+      const head = {
+        status: page.status,
+        headers,
+        operation: { name: null, type: 'none', codes: [] },
+        reads,
+      };
       const answer = new Answer(head, withWebVitals(page.html, settings));
       const state = answers.keep(key, answer, true);
       void this.#pictures.load(missing).then((isLoaded) => isLoaded && answers.drop(key));

@@ -10,6 +10,8 @@ export interface AnswerState {
   isFailing: boolean;
   /** Whether one of them has another version now; the rest is from before that. */
   isReplaced: boolean;
+  /** The cache's count of changes when this was found out. */
+  changes: number;
 }
 
 /** What the answer to one operation was made from, so that it is known for how long it may be repeated. */

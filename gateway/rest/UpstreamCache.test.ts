@@ -291,6 +291,23 @@ test('repeating an answer refreshes what it was made from, and a failed refresh 
   expect(cache.stateOf(reads)).toMatchObject({ isFailing: false, confirmedAt: now });
 });
 
+test('an answer that is still fresh says at once that the server could not confirm it', async () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = await readsOf(cache, counted().load);
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: false });
+  later(1000);
+  await cache.get('a', DOWN, { freshness: 'latest' });
+  expect(cache.stateOf(reads)).toMatchObject({ isFailing: true, freshMs: 5000 });
+});
+
+test('an answer that was made from nothing does not age', () => {
+  const cache = new UpstreamCache(SETTINGS);
+  const reads = new ReadLog();
+  expect(cache.stateOf(reads)).toMatchObject({ confirmedAt: now });
+  later(600_000);
+  expect(cache.stateOf(reads)).toMatchObject({ confirmedAt: now });
+});
+
 test('an answer that read an object before and after it changed is not right', async () => {
   const cache = new UpstreamCache(SETTINGS);
   const { load } = counted();

@@ -89,6 +89,8 @@ export class UpstreamCache {
   #forgotten = 0;
   #invalidations = 0;
   #versions = 0;
+  /** Counts whatever can make the state of an answer another one. */
+  #changes = 0;
 
   constructor(settings: Settings, events: CacheEvents = {}) {
     this.#settings = settings;
@@ -133,6 +135,7 @@ export class UpstreamCache {
   /** The same, for this gateway only. */
   outdate(tags: readonly string[]): void {
     this.#invalidations += 1;
+    this.#changes += 1;
     for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
   }
 
@@ -146,6 +149,9 @@ export class UpstreamCache {
    * waited for. Objects that are no longer fresh are refreshed in the background.
    */
   stateOf(reads: ReadLog): AnswerState | null {
+    const last = reads.lastState;
+    // Nearly always: all of it is still fresh, and nothing has changed.
+    if (last?.changes === this.#changes && performance.now() - last.confirmedAt < last.freshMs) return last;
     if (reads.invalidations < this.#invalidations) {
       if (this.#isAnyInvalidated(reads.tags, reads.invalidations)) return null;
       reads.invalidations = this.#invalidations;
@@ -155,17 +161,19 @@ export class UpstreamCache {
       freshMs: Number.POSITIVE_INFINITY,
       isFailing: false,
       isReplaced: false,
+      changes: this.#changes,
     };
     for (const [key, version] of reads.versions) {
       const entry = this.#entries(key).get(key);
       if (entry === undefined) return null;
-      if (entry.version !== version) return replacedSince(reads.lastState);
+      if (entry.version !== version) return replacedSince(last);
       if (this.#waitMs(key, entry) > 0) return null;
       state.confirmedAt = Math.min(state.confirmedAt, entry.confirmedAt);
       state.freshMs = Math.min(state.freshMs, entry.freshMs);
       state.isFailing ||= entry.failedAt > entry.confirmedAt;
     }
-    reads.lastState = state;
+    // What was made from nothing is confirmed each time.
+    if (reads.versions.size > 0) reads.lastState = state;
     return state;
   }
 
@@ -239,9 +247,11 @@ export class UpstreamCache {
       // A time to live of 0 would mean "for ever".
       const ttl = Math.max(1, freshMs, CACHE_STALE_MS);
       if ((entries.peek(key)?.invalidations ?? 0) <= invalidations) entries.set(key, entry, { ttl });
+      this.#changes += 1;
       return entry;
     } catch (error) {
       if (held !== undefined) held.failedAt = performance.now();
+      this.#changes += 1;
       throw error;
     }
   }

@@ -25,7 +25,7 @@ export interface OperationScope {
   done?: DoneOperation;
 }
 
-interface DoneOperation {
+export interface DoneOperation {
   name: string | null;
   type: string;
   codes: readonly string[];
@@ -44,27 +44,38 @@ export function startOperation(
   { headers }: IncomingMessage,
   { requestId, startedAt }: Pick<OperationScope, 'requestId' | 'startedAt'>,
   tracing: Tracing | null,
+  reads = new ReadLog(),
 ): OperationScope {
   const name = headers['apollographql-client-name'];
   const client = typeof name === 'string' && CLIENT_NAME.test(name) ? name : undefined;
   const span = tracing?.operation(headers) ?? null;
-  return { requestId, startedAt, client, upstreamCalls: 0, reads: new ReadLog(), span };
+  return { requestId, startedAt, client, upstreamCalls: 0, reads, span };
 }
 
 /** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
 export function endOperation(
   { requestId, startedAt, client, upstreamCalls, reads: { cacheReads }, span }: OperationScope,
-  { name, type, codes, cached }: DoneOperation,
+  done: DoneOperation,
   { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
 ): void {
+  const { name, type, codes, cached } = done;
   const ms = performance.now() - startedAt;
   const operation = name ?? 'unnamed';
   metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
   span?.end(operation, type, requestId, codes[0]);
-  log.info(
-    { requestId, operation, type, ms: Math.round(ms), cached, upstreamCalls, cacheReads, codes, client },
-    'operation',
-  );
+  const own = { requestId, ms: Math.round(ms), client };
+  const shared = { operation, type, cached, upstreamCalls, cacheReads, codes };
+  if (cached) hitLog(done, log, shared).info(own, 'operation');
+  else log.info({ ...own, ...shared }, 'operation');
+}
+
+const hitLogs = new WeakMap<DoneOperation, Logger>();
+
+/** Keeps, as JSON, what is the same in the log lines of all hits of an answer: to write it takes longest. */
+function hitLog(done: DoneOperation, log: Logger, shared: object): Logger {
+  let hits = hitLogs.get(done);
+  if (hits === undefined) hitLogs.set(done, (hits = log.child(shared)));
+  return hits;
 }
 
 export function operationTelemetry(
