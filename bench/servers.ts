@@ -30,7 +30,11 @@ const PEERS: [name: string, file: string][] = [
 ];
 const BUILT_GATEWAY = 'dist/gateway/main.js';
 /** Those of deploy/Dockerfile. */
-export const MEMORY_SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' };
+export const MEMORY_SETTINGS = {
+  NODE_OPTIONS: '--max-semi-space-size=16',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
@@ -13,13 +15,28 @@ export interface PictureRules {
 export function pictureAddress(value: unknown, rules: PictureRules): string | null {
   const { baseUrl, imageOrigins, onLeftOut } = rules;
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const base = new URL(`${baseUrl}/`);
-  const url = URL.canParse(value.trim(), base) ? new URL(value.trim(), base) : null;
+  const ownOrigin = baseOrigins.memo(baseUrl);
+  const url = parsedUrl(value.trim(), `${baseUrl}/`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  if (url.origin === base.origin) return `/media${url.pathname}${url.search}`;
-  if (imageOrigins.includes(url.origin)) return url.href;
-  onLeftOut?.(url.origin);
+  const { origin } = url;
+  if (origin === ownOrigin) return `/media${url.pathname}${url.search}`;
+  if (imageOrigins.includes(origin)) return url.href;
+  onLeftOut?.(origin);
   return null;
+}
+
+/** A process has one; a large catalogue asks for it hundreds of thousands of times. */
+const baseOrigins = new LRUCache<string, string>({
+  max: 10,
+  memoMethod: (baseUrl) => new URL(baseUrl).origin,
+});
+
+function parsedUrl(value: string, base: string): URL | null {
+  try {
+    return new URL(value, base);
+  } catch {
+    return null;
+  }
 }
 
 const EXTENSION = /\.(png|jpe?g|webp|avif|gif)$/i;
