@@ -40,7 +40,10 @@ export function serveKept(parts: KeptParts, app: RequestListener): RequestListen
       request.method === 'GET'
         ? find(request, null)
         : await readAhead(request, (body) => find(request, body));
-    if (hit === null) return app(request, response);
+    if (hit === null) {
+      limits.skip(request);
+      return app(request, response);
+    }
     // All requests that have arrived are read first, then all are answered, then recorded: the answers leave together, and
     // a client with many connections wakes up once for all of them.
     await nextTurn();

@@ -29,16 +29,13 @@ export function rateLimits(settings: GatewaySettings, what: string, peers: Peers
   };
   return {
     handlers: [handler],
-    /**
-     * Counts a request without a token, which the handlers then do not count again; false: it is one too many, and the
-     * handlers refuse it.
-     */
+    /** Counts a request without a token; false: it is one too many. */
     async count(request: IncomingMessage): Promise<boolean> {
       const { consumedPoints } = await byAddress.penalty(keys.memo(clientAddress(request, TRUSTED_PROXIES)));
-      if (consumedPoints > REQUESTS_PER_MINUTE) return false;
-      counted.add(request);
-      return true;
+      return consumedPoints <= REQUESTS_PER_MINUTE;
     },
+    /** The handlers do not count this one again. Not done by `count`: it takes longer than counting. */
+    skip: (request: IncomingMessage) => void counted.add(request),
   };
 }
 
