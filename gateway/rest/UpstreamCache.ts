@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { Invalidations } from './Invalidations.ts';
 import type { Validators } from './readAnswer.ts';
 import type { AnswerState, ReadLog } from './ReadLog.ts';
 
@@ -54,7 +55,6 @@ interface Entry extends Loaded<unknown> {
 const MAX_ENTRIES = 2000;
 /** Limit for all lists together: searches by shoppers must not fill the memory. */
 const MAX_ITEMS = 25_000;
-const MAX_INVALIDATIONS = 20_000;
 /** For so long after it was fresh, an old object is returned at once and refreshed in the background. */
 const REVALIDATE_MS = 30_000;
 /** Readers of an even older object wait so long for the server, and then take it all the same. */
@@ -78,16 +78,7 @@ export class UpstreamCache {
     sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
   });
   readonly #flights = new Map<string, { startedAt: number; invalidations: number; entry: Promise<Entry> }>();
-  /** By tag: the count of invalidations when it was last invalidated. */
-  readonly #invalidated = new LRUCache<string, number>({
-    max: MAX_INVALIDATIONS,
-    dispose: (invalidations, _tag, reason) => {
-      if (reason === 'evict') this.#forgotten = Math.max(this.#forgotten, invalidations);
-    },
-  });
-  /** The same count of one that is forgotten: whatever is older may show it. */
-  #forgotten = 0;
-  #invalidations = 0;
+  readonly #invalidations = new Invalidations();
   #versions = 0;
   /** Counts whatever can make the state of an answer another one. */
   #changes = 0;
@@ -103,7 +94,7 @@ export class UpstreamCache {
     load: Load<Value>,
     { freshness = 'recent', reads }: { freshness?: Freshness; reads?: ReadLog } = {},
   ): Promise<Value> {
-    const invalidations = this.#invalidations;
+    const invalidations = this.#invalidations.count;
     const held = this.#entries(key).get(key);
     const isHit = held !== undefined && freshness === 'recent' && this.#isFresh(held);
     const entry = isHit ? held : await this.#read(key, load, freshness, held);
@@ -134,14 +125,13 @@ export class UpstreamCache {
 
   /** The same, for this gateway only. */
   outdate(tags: readonly string[]): void {
-    this.#invalidations += 1;
+    this.#invalidations.add(tags);
     this.#changes += 1;
-    for (const tag of tags) this.#invalidated.set(tag, this.#invalidations);
   }
 
   /** Whether a tag has been invalidated since the object under `key` was asked for. */
   isInvalidatedSince(key: string, tag: string): boolean {
-    return this.#isAnyInvalidated([tag], this.#entries(key).peek(key)?.invalidations ?? 0);
+    return this.#invalidations.hasAny([tag], this.#entries(key).peek(key)?.invalidations ?? 0);
   }
 
   /**
@@ -152,9 +142,9 @@ export class UpstreamCache {
     const last = reads.lastState;
     // Nearly always: all of it is still fresh, and nothing has changed.
     if (last?.changes === this.#changes && performance.now() - last.confirmedAt < last.freshMs) return last;
-    if (reads.invalidations < this.#invalidations) {
-      if (this.#isAnyInvalidated(reads.tags, reads.invalidations)) return null;
-      reads.invalidations = this.#invalidations;
+    if (reads.invalidations < this.#invalidations.count) {
+      if (this.#invalidations.hasAny(reads.tags, reads.invalidations)) return null;
+      reads.invalidations = this.#invalidations.count;
     }
     const state = {
       confirmedAt: performance.now(),
@@ -194,8 +184,8 @@ export class UpstreamCache {
   }
 
   #isOutdated(entry: Entry): boolean {
-    if (this.#isAnyInvalidated(entry.tags, entry.checked)) return true;
-    entry.checked = this.#invalidations;
+    if (this.#invalidations.hasAny(entry.tags, entry.checked)) return true;
+    entry.checked = this.#invalidations.count;
     return false;
   }
 
@@ -216,7 +206,7 @@ export class UpstreamCache {
   }
 
   async #ask(key: string, load: Load<unknown>): Promise<Entry> {
-    const [startedAt, invalidations] = [performance.now(), this.#invalidations];
+    const [startedAt, invalidations] = [performance.now(), this.#invalidations.count];
     const held = this.#entries(key).peek(key);
     const underWay = this.#flights.get(key);
     const isCurrent = underWay?.invalidations === invalidations || (held && !this.#isOutdated(held));
@@ -229,7 +219,7 @@ export class UpstreamCache {
   }
 
   async #load(key: string, load: Load<unknown>, held?: Entry): Promise<Entry> {
-    const [confirmedAt, invalidations] = [performance.now(), this.#invalidations];
+    const [confirmedAt, invalidations] = [performance.now(), this.#invalidations.count];
     try {
       const answer = await load(held?.validators ?? []);
       const isNew = 'value' in answer;
@@ -254,13 +244,6 @@ export class UpstreamCache {
       this.#changes += 1;
       throw error;
     }
-  }
-
-  #isAnyInvalidated(tags: Iterable<string>, since: number): boolean {
-    if (since >= this.#invalidations) return false;
-    if (this.#forgotten > since) return true;
-    for (const tag of tags) if ((this.#invalidated.peek(tag) ?? 0) > since) return true;
-    return false;
   }
 }
 
