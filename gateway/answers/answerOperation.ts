@@ -44,6 +44,13 @@ export function recordHit({ head }: Answer, scope: OperationScope, telemetry: Te
   endOperation(scope, head.operation, telemetry);
 }
 
+/** Longer ones would fill the memory beside the answers. */
+const MAX_NAME_LENGTH = 200;
+
+function isShort(operationName: string | null): boolean {
+  return operationName === null || operationName.length <= MAX_NAME_LENGTH;
+}
+
 async function execute(request: Request, response: Response, scope: OperationScope, parts: GatewayParts) {
   const leaving = new AbortController();
   response.on('close', () => {
@@ -66,6 +73,6 @@ async function execute(request: Request, response: Response, scope: OperationSco
   return {
     answer: new Answer(head, body.string),
     /** Whether it is a query without errors whose answer is the same for everybody. */
-    isShareable: isQuery && reads.isShareable && reads.versions.size > 0,
+    isShareable: isQuery && isShort(name) && reads.isShareable && reads.versions.size > 0,
   };
 }

@@ -21,7 +21,7 @@ export function operationKey(request: Request): string | null {
   // Another site may have made the browser send it: Apollo Server refuses it.
   if (isGet && request.headers['apollo-require-preflight'] === undefined) return null;
   try {
-    const { query, operationName = null, variables, extensions } = isGet ? request.query : request.body;
+    const { query, operationName = null, variables, extensions } = isGet ? searchOf(request) : request.body;
     // What is wrong here is part of the key, and Apollo Server's refusal of it is not kept.
     const isText = isGet && typeof variables === 'string';
     const values: unknown = isText ? JSON.parse(variables) : (variables ?? {});
@@ -34,6 +34,11 @@ export function operationKey(request: Request): string | null {
     // No JSON, or nested too deeply.
     return null;
   }
+}
+
+/** As Apollo Server reads it: Express ignores what stands behind the thousandth parameter. */
+function searchOf({ url }: Request): Record<string, string> {
+  return Object.fromEntries(new URL(url, 'http://gateway.invalid').searchParams);
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

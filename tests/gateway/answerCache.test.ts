@@ -183,3 +183,34 @@ test('a thousand made-up searches do not displace what everybody reads', async (
   await post(gateway, PRODUCTS);
   expect(await hitsOf(gateway)).toBe(before + 1);
 });
+
+test('what stands behind a thousand parameters counts: nobody chooses what others get', async () => {
+  rest.answer('GET /api/products', {
+    success: true,
+    products: [LAMP, { ...LAMP, _id: 'p2', name: 'Chair' }],
+  });
+  await open();
+  const query =
+    'query One($search: String = "Lamp") { catalogue(filter: { search: $search }) { items { name } } }';
+  const hidden = `${'&a'.repeat(1000)}&variables=${encodeURIComponent('{"search":"Chair"}')}`;
+  const get = async (search: string) =>
+    (await (await fetch(`${gateway.url}/graphql?query=${encodeURIComponent(query)}${search}`)).json()).data;
+  for (let times = 0; times < 4; times += 1)
+    expect((await get(hidden)).catalogue.items).toEqual([{ name: 'Chair' }]);
+  expect((await get('')).catalogue.items).toEqual([{ name: 'Lamp' }]);
+  expect((await (await post(gateway, query)).json()).data.catalogue.items).toEqual([{ name: 'Lamp' }]);
+});
+
+test('an answer to an operation with an endless name is not kept', async () => {
+  await open();
+  for (const [length, hits] of [
+    [200, 2],
+    [201, 2],
+  ])
+    await expectHits(`query ${'x'.repeat(length ?? 0)} { banners { id } }`, hits ?? 0);
+});
+
+async function expectHits(query: string, hits: number): Promise<void> {
+  for (let times = 0; times < 4; times += 1) await post(gateway, query);
+  expect(await hitsOf(gateway)).toBe(hits);
+}
