@@ -88,6 +88,8 @@ test.each([
   '{"success":false,"message":"Not found"}',
   '{"message":"Order not found"}',
   '{"error":"User not found"}',
+  '{"code":"USER_NOT_FOUND"}',
+  '{"success":false,"statusCode":404,"message":"Order not found"}',
 ])("404 with %s is the API's own word that a thing is not there", (body) => {
   expect(errorOf(404, body)).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -40,6 +40,9 @@ const NO_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|2
 const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
+/** Codes of an API that knows the route. */
+const NO_THING = /^(user|product|order|address)_not_found$/i;
+
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
 export function readAnswer(response: RestResponse, token?: RestCall['token']): JsonObject {
   if (!isOk(response)) throw errorOf(response, token);
@@ -122,9 +125,11 @@ function errorOf(response: RestResponse, token?: RestCall['token']): Error {
 function isNotOffered(status: number, body: unknown): boolean {
   if (status === 405 || status === 501) return true;
   if (status !== 404) return false;
-  if (!isObject(body) || 'statusCode' in body || says(body, NO_ROUTE)) return true;
-  // "Not found" without `success` is a framework's default answer.
-  return typeof body['success'] !== 'boolean' && (!says(body, /./) || says(body, /^not found\.?$/i));
+  if (!isObject(body) || says(body, NO_ROUTE)) return true;
+  if (typeof body['success'] === 'boolean' || textsIn(body, 'code').some((code) => NO_THING.test(code)))
+    return false;
+  // "Not found" alone is a framework's default answer.
+  return 'statusCode' in body || !says(body, /./) || says(body, /^not found\.?$/i);
 }
 
 function says(body: unknown, words: RegExp): boolean {

@@ -164,3 +164,41 @@ test('while the server is away the cart is answered from the catalogue that is h
   const { errors } = await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY);
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
+
+test.each<[string, RestAnswer]>([
+  ['with a page of 404', (_request, response) => html(response, 404)],
+  ['with a refusal', { success: false, message: 'Internal Server Error' }],
+  [
+    'with 400',
+    (_request, response) =>
+      sendJson(response, 400, { success: false, message: 'connect ECONNREFUSED 127.0.0.1:27017' }),
+  ],
+])(
+  'products of a server that answers everything %s, as one may that starts, are not gone',
+  async (_, answer) => {
+    await start(ONE);
+    await gateway.ask('{ catalogue { total } }');
+    expect(await idsOf('p7')).toEqual(['p7']);
+    rest.answer('GET /api/products', answer);
+    expect(await idsOf('p7', 'p8')).toEqual(['p7', 'p8']);
+    expect((await gateway.ask('{ product(id: "p9") { id } }')).data.product).toEqual({ id: 'p9' });
+    const { data, errors } = await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY);
+    expect([data.createOrder, errors.length]).toEqual([null, 1]);
+  },
+);
+
+test.each([200, 400, 409])(
+  'an order that the server refuses with %i says what has changed since it was read',
+  async (status) => {
+    let price = 10;
+    await start(byId((product) => ({ success: true, product: { ...product, price } })));
+    const order = ORDER.replace('{ success }', '{ code currentTotal lines { productId } }');
+    rest.answer('POST /api/order/create', (_request, response) => {
+      price = 12;
+      sendJson(response, status, { success: false, message: 'Please look at your cart again.' });
+    });
+    const { data } = await gateway.ask(order, {}, TOKEN_OF_SOMEBODY);
+    const changed = { code: 'PRICE_CHANGED', currentTotal: 12, lines: [{ productId: 'p7' }] };
+    expect(data.createOrder).toEqual(changed);
+  },
+);

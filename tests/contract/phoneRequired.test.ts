@@ -63,6 +63,8 @@ test('with a phone the same words are a refusal like others', async () => {
 test.each([
   [200, 'The shop is closed. Phone us: 01711-000000'],
   [200, 'All address fields are required'],
+  [200, 'Headphones are out of stock'],
+  [200, 'The iPhone 13 is sold out'],
 ])('a refusal about something else is none for want of a phone: %i %s', async (status, message) => {
   answer(status, { success: false, message });
   expect((await send()).data.createOrder).toEqual({ success: false, code: 'REFUSED', message });

@@ -54,6 +54,31 @@ test.each([
   expect(data.products.map(({ id }: { id: string }) => id)).toEqual(ids);
 });
 
+test.each([
+  ['collection: BEST_SELLERS', 40],
+  ['collection: BEST_SELLERS, limit: 30', 30],
+  ['onOffer: true', 40],
+  ['category: "Home & Garden"', 40],
+  ['category: "Home & Garden", onOffer: true', 40],
+])('of a server that gives pages of its own size, products(%s) leaves out nothing', async (args, length) => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const start = (Number(query.get('_page') ?? 1) - 1) * 25;
+    const count = Math.min(25, 40 - start);
+    const products = Array.from({ length: count }, (_, index) => product(start + index, { offer: true }));
+    sendJson(response, 200, { success: true, products, totalItems: 40, totalPages: 2 });
+  });
+  const { data } = await gateway.ask(`{ products(${args}) { id } }`);
+  expect(new Set(data.products.map(({ id }: { id: string }) => id)).size).toBe(length);
+});
+
+test('a server that says it has many pages, and has the same products on each, is not asked for all of them', async () => {
+  const products = Array.from({ length: 9 }, (_, id) => product(id));
+  rest.answer('GET /api/products', { success: true, products, totalPages: 50 });
+  const { data } = await gateway.ask('{ products(collection: BEST_SELLERS) { id } }');
+  expect(data.products).toHaveLength(9);
+  expect(queries()).toHaveLength(2);
+});
+
 const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(search: "product") }';
 
 test('§2.22 search: all that are found are counted, in the call that finds them', async () => {

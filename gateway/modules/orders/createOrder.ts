@@ -1,4 +1,4 @@
-import { codedError, codeOf, inputError } from '#gateway/errors.ts';
+import { codedError, hasCode, inputError } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
@@ -14,6 +14,8 @@ interface Sources {
   orderKeys: IdempotencyKeys;
 }
 
+/** Nothing was ordered. */
+const REFUSALS = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
 const KEY = /^[\w.:-]{1,128}$/;
 
 /** Places an order, once for each key. */
@@ -48,13 +50,14 @@ async function placeOrder(
   if (refused !== null) return refused;
   const order = restOrder(lines, address);
   await sending();
+  /** What has changed between reading and sending, if the catalogue shows it: the reason why the server refuses. */
+  const change = async () => refusal(await read(), expectedTotal);
   try {
     const sent = orders.create(order, idempotencyKey).finally(() => products.invalidate(ids));
-    return resultOf(await askingForPhone(address.phone, sent), totalAmount(lines));
+    const result = resultOf(await askingForPhone(address.phone, sent), totalAmount(lines));
+    return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
   } catch (error) {
-    if (codeOf(error) !== 'CONFLICT') throw error;
-    // What changed between reading and sending, if the catalogue shows it.
-    const changed = refusal(await read(), expectedTotal);
+    const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
     if (changed === null) throw error;
     return changed;
   }

@@ -170,10 +170,13 @@ const PLACED = {
   address: { street: '12 lake road ', zipcode: '1205' },
 };
 
+const PRICED = PLACED.items.map((item, index) => ({ ...item, price: [10.05, 10.04][index] }));
+
 test.each([
   ['as it was sent, by a server with a slow clock', {}, true],
   ['without an address', { address: null }, true],
   ['of another amount', { amount: 60.28 }, false],
+  ['with the delivery in its amount', { items: PRICED, amount: 66.27 }, true],
   ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, false],
   ['to another street', { address: { street: '13 Lake Road' } }, false],
   ['of before', { date: '2026-03-01T09:27:59Z' }, false],

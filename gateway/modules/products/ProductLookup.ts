@@ -14,8 +14,10 @@ const LOOKUPS_AT_ONCE = 16;
 /** So many are never more work for the server than its whole catalogue. */
 const FEW_LOOKUPS = 10;
 
-/** Servers refuse unknown ids in many ways. */
-const NOT_FOUND = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
+/** Servers that may not know `?_id=` refuse it in many ways. */
+const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
+
+const NOT_FOUND = ['NOT_FOUND'] as const;
 
 /** Whether servers answer `?_id=`: learnt from what they answered, and not asked again where they do not. */
 const learnt = new WeakMap<UpstreamCache, 'answers' | 'ignores'>();
@@ -66,7 +68,8 @@ export class ProductLookup extends Source {
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
-      valueFor: (error) => (hasCode(error, ...NOT_FOUND) ? [] : undefined),
+      // One that knows it may refuse everything while it starts, or without its database.
+      valueFor: (error) => (hasCode(error, ...(this.isTrusted ? NOT_FOUND : REFUSED)) ? [] : undefined),
       tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],
       freshness,
     });

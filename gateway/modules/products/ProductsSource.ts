@@ -17,6 +17,8 @@ const MAX_FOUND = 100;
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
+type Conditions = Record<string, string>;
+
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
 
@@ -36,22 +38,21 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    return (await this.#list({ _type: collection.toLowerCase() }, limit)).products;
+    return this.#listAll({ _type: collection.toLowerCase() }, limit);
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
-    const listed = await this.#listOrNull({ offer: 'true' }, limit);
+    const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#listAll(query, limit));
     // Some servers do not know the parameter, and list all.
-    if (listed?.products.every(({ onOffer }) => onOffer)) return listed.products;
+    if (listed?.every(({ onOffer }) => onOffer)) return listed;
     return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
   }
 
   /** GET /api/products?category=…; most servers compare exactly, others find it within longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const listed = await this.#listOrNull({ category }, limit);
+    const listed = await this.#orNull({ category }, async (query) => this.#listAll(query, limit));
     const wanted = category.toLowerCase();
-    if (listed?.products.every((product) => product.category?.toLowerCase() === wanted))
-      return listed.products;
+    if (listed?.every((product) => product.category?.toLowerCase() === wanted)) return listed;
     return this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
   }
 
@@ -61,7 +62,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
   async matching(search: string) {
-    const listed = await this.#listOrNull({ _search: search }, MAX_FOUND);
+    const listed = await this.#orNull({ _search: search }, async (query) => this.#list(query, MAX_FOUND));
     if (listed !== null && listed.totalPages <= 1)
       return { total: listed.products.length, products: listed.products };
     const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
@@ -116,17 +117,32 @@ export class ProductsSource extends Source {
   }
 
   /** Null when the server cannot answer: the catalogue can. */
-  async #listOrNull(query: Record<string, string>, limit: number) {
+  async #orNull<Answer>(query: Conditions, list: (query: Conditions) => Promise<Answer>) {
     if (Object.values(query).some((text) => EXPRESSION_CHARACTERS.test(text))) return null;
     try {
-      return await this.#list(query, limit);
+      return await list(query);
     } catch {
       this.context.reads.isShareable = false;
       return null;
     }
   }
 
-  async #list(conditions: Record<string, string>, limit: number) {
+  /** Also of servers that choose the length of a page themselves. */
+  async #listAll(conditions: Conditions, limit: number): Promise<readonly Product[]> {
+    const found = new Map<string, Product>();
+    let pages = 1;
+    for (let page = 1; page <= pages && found.size < limit; page += 1) {
+      const known = found.size;
+      const query = page === 1 ? conditions : { ...conditions, _page: String(page) };
+      const { products, totalPages } = await this.#list(query, limit);
+      for (const product of products) found.set(product.id, product);
+      // Some have the same products on all pages.
+      pages = found.size === known ? page : totalPages;
+    }
+    return [...found.values()].slice(0, limit);
+  }
+
+  async #list(conditions: Conditions, limit: number) {
     const { pictures } = this.context;
     const query = { ...conditions, _perPage: String(limit) };
     return readCached(this.context, {
