@@ -81,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
       treeshake: {
         // 1.3 kB.
