@@ -73,9 +73,9 @@ export type CreateOrderInput = {
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
    * it returns the same order instead of placing a second one; with other items, another total or address it is `CONFLICT`.
    * The gateway remembers keys for a day, passes them on to the shop's server, and after a lost answer looks through the
-   * shopper's orders before it sends again. Where that server ignores keys, two things cannot be promised: that an order
-   * is recognised which the server places more than 5 seconds after its deadline, and one that another process of the
-   * gateway has sent.
+   * shopper's orders before it sends again. Where that server ignores keys, the gateway may not recognise an order that the
+   * server places more than 5 seconds after its deadline, one whose prices or products the server has changed, and one that
+   * another process of the gateway has sent.
    */
   idempotencyKey?: string | null | undefined;
   /** The cart lines, 1 to 100, each product once. */
