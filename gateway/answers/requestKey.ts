@@ -31,7 +31,7 @@ export function operationKey(request: Request): string | null {
     const parts = [type, query, operationName, values, extension];
     return hash('sha256', JSON.stringify(parts, withSortedKeys), 'base64url');
   } catch {
-    // No JSON, or nested too deeply.
+    // No JSON, nested too deeply, or with a number that JSON cannot write.
     return null;
   }
 }
@@ -42,6 +42,8 @@ function searchOf({ url }: Request): Record<string, string> {
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {
+  // Such as 1e400, which would look like null.
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('No JSON');
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -201,6 +201,19 @@ test('what stands behind a thousand parameters counts: nobody chooses what other
   expect((await (await post(gateway, query)).json()).data.catalogue.items).toEqual([{ name: 'Lamp' }]);
 });
 
+test('a number that is too large does not find the answer for null', async () => {
+  await open();
+  const query = 'query Few($n: Int) { products(limit: $n) { id } }';
+  const send = async (n: string): Promise<number> => {
+    const body = `{"query":${JSON.stringify(query)},"variables":{"n":${n}}}`;
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const answer = await (await fetch(`${gateway.url}/graphql`, sent)).json();
+    return (answer.errors ?? []).length;
+  };
+  for (let times = 0; times < 3; times += 1) expect(await send('null')).toBe(0);
+  expect(await send('1e400')).toBe(1);
+});
+
 test('an answer to an operation with an endless name is not kept', async () => {
   await open();
   for (const [length, hits] of [
