@@ -15,6 +15,8 @@ declare global {
 
 /** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Where a page happens to be scrolled to, its sticky header may cover half a button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The page's content security policy would block an added script, but not `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
