@@ -73,14 +73,22 @@ export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 
 
 /** Asks for products, which every server of this kind has. */
 async function readinessOf(connections: Connections) {
+  let status: number | undefined;
   try {
     const call = { kind: 'private', path: '/api/products', query: { _perPage: '1' } } as const;
-    const body = readAnswer(await connections.request(call, AbortSignal.timeout(READY_MS)));
+    const response = await connections.request(call, AbortSignal.timeout(READY_MS));
+    status = response.status;
+    const body = readAnswer(response);
     return Array.isArray(body['products']) || saysFailure(body) ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
-    // Any other code is a refusal by the API itself, so it is ready; an UPSTREAM_ code means that it is not.
-    return code === null || code.startsWith('UPSTREAM_') ? 'the REST server does not answer' : 'ready';
+    // A refusal by the API itself, so it is ready.
+    if (code !== null && !code.startsWith('UPSTREAM_')) return 'ready';
+    if (code === 'UPSTREAM_TIMEOUT')
+      return `the REST server has not answered within ${READY_MS / 1000} seconds`;
+    return status === undefined
+      ? 'the REST server does not answer'
+      : `the REST server answers with status ${status}`;
   }
 }

@@ -75,7 +75,9 @@ test.each<[string, number, string, RestAnswer]>([
   ['a site of pages', 503, "not the shop's API", (_, response) => html(response, 200)],
   ['another API', 503, "not the shop's API", { status: 'ok' }],
   ['pages of 404', 503, "not the shop's API", (_, response) => html(response, 404)],
-  ['an API without its database', 503, 'does not answer', (_, response) => sendJson(response, 500, {})],
+  ['an API without its database', 503, 'with status 500', (_, response) => sendJson(response, 500, {})],
+  ['a proxy without its API', 503, 'with status 502', (_, response) => html(response, 502)],
+  ['an API that takes long', 503, 'not answered within 2 seconds', () => undefined],
 ])('/readyz in front of %s is %i', async (_, status, words, products) => {
   const { url } = await start({ 'GET /api/products': products, 'GET /healthz': { ok: true } });
   const response = await fetch(`${url}/readyz`);
@@ -83,9 +85,27 @@ test.each<[string, number, string, RestAnswer]>([
   expect((await response.json()).status).toContain(words);
 });
 
+test('/readyz in front of no server says that it does not answer', async () => {
+  const { url } = await start({});
+  await rest.stop();
+  const response = await fetch(`${url}/readyz`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: 'the REST server does not answer' });
+});
+
 test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
   ['is the API', { 'GET /api/products': PRODUCTS }, null],
   ['is another server', {}, /api\/products: what answers at API_BASE_URL is not the shop's API/],
+  [
+    'has status 500',
+    { 'GET /api/products': (_, response) => sendJson(response, 500, {}) },
+    /api\/products: the REST server answers with status 500\./,
+  ],
+  [
+    'takes long',
+    { 'GET /api/products': () => undefined },
+    /api\/products: the REST server has not answered within 2 seconds\./,
+  ],
 ])('the start warns in one line unless what answers %s, and lives', async (_, answers, warning) => {
   rest = await startRestServer(answers);
   const started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn' });
