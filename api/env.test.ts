@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { readApiSettings, wantsDemoData } from './env.ts';
+import { readApiSettings } from './env.ts';
 
-test('every setting has a default', () => {
-  expect(readApiSettings({})).toMatchObject({
+const REQUIRED = { DATABASE_URL: 'embedded' };
+
+test('only the database must be named; everything else has a default', () => {
+  expect(readApiSettings(REQUIRED)).toMatchObject({
     API_PORT: 4001,
     API_HOST: '127.0.0.1',
     DATA_DIR: '.data',
     DATABASE_URL: null,
     DATABASE_CONNECTIONS: 10,
     DATABASE_STATEMENT_MS: 10_000,
+    DEMO: false,
     SMTP_URL: null,
     JWT_SECRET: null,
     TRUSTED_GATEWAYS: ['loopback'],
@@ -44,19 +47,21 @@ test.each([
   ['TRUSTED_GATEWAYS', 'fd00::/129'],
   ['TRUSTED_GATEWAYS', ','],
 ])('%s=%s is an error with its name', (name, value) => {
-  expect(() => readApiSettings({ [name]: value })).toThrow(name);
+  expect(() => readApiSettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });
 
-test('a database server gets demo data only with DEMO=on', () => {
-  const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
-  expect(wantsDemoData(readApiSettings(server))).toBe(false);
-  expect(wantsDemoData(readApiSettings({ ...server, DEMO: 'on' }))).toBe(true);
-  expect(wantsDemoData(readApiSettings({}))).toBe(true);
-  expect(wantsDemoData(readApiSettings({ DEMO: 'off' }))).toBe(false);
+test('the database is a server, or the embedded one where it is asked for', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop';
+  expect(readApiSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  for (const unset of [{}, { DATABASE_URL: ' ' }])
+    expect(() => readApiSettings(unset)).toThrow(
+      'DATABASE_URL must be the address of a PostgreSQL server, such as ' +
+        'postgres://user:password@host:5432/database, or embedded: a database in DATA_DIR, for trying and developing.',
+    );
 });
 
 test('all wrong settings are reported at once, a sentence each', () => {
-  const read = (): unknown => readApiSettings({ API_PORT: 'x', LOG_LEVEL: 'loud' });
+  const read = (): unknown => readApiSettings({ ...REQUIRED, API_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(read).toThrow(
     'API_PORT must be a whole number from 0 to 65535.\n' +
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -65,18 +70,21 @@ test('all wrong settings are reported at once, a sentence each', () => {
 
 test('gateways are addresses and networks, separated by commas', () => {
   const gateways = ['loopback', '10.1.0.0/16', '10.0.0.0/8', '10.0.0.1/32', 'fd00::2', 'fd00::/128'];
-  const { TRUSTED_GATEWAYS } = readApiSettings({ TRUSTED_GATEWAYS: gateways.join(', ') });
+  const { TRUSTED_GATEWAYS } = readApiSettings({ ...REQUIRED, TRUSTED_GATEWAYS: gateways.join(', ') });
   expect(TRUSTED_GATEWAYS).toEqual(gateways);
 });
 
 test('a blank setting is unset', () => {
-  expect(readApiSettings({ API_PORT: '', DATABASE_URL: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
-    readApiSettings({}),
+  expect(readApiSettings({ ...REQUIRED, API_PORT: '', DEMO: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
+    readApiSettings(REQUIRED),
   );
 });
 
 test('the first and the last port, and a secret of 32 bytes, are accepted', () => {
   const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
-  expect(readApiSettings({ API_PORT: '0', JWT_SECRET })).toMatchObject({ API_PORT: 0, JWT_SECRET });
-  expect(readApiSettings({ API_PORT: '65535' }).API_PORT).toBe(65_535);
+  expect(readApiSettings({ ...REQUIRED, API_PORT: '0', JWT_SECRET })).toMatchObject({
+    API_PORT: 0,
+    JWT_SECRET,
+  });
+  expect(readApiSettings({ ...REQUIRED, API_PORT: '65535' }).API_PORT).toBe(65_535);
 });

@@ -56,16 +56,18 @@ export const SETTINGS = z.object({
   API_PORT: port(4001),
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  /** A PostgreSQL server; null: the embedded database in DATA_DIR. */
-  DATABASE_URL: url(/^postgres/, 'postgres://user:password@host:5432/database')
-    .nullable()
-    .default(null),
+  /** A PostgreSQL server; null: the embedded database in DATA_DIR, which has to be asked for. */
+  DATABASE_URL: z.union([z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres/ })], {
+    error:
+      'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
+      'embedded: a database in DATA_DIR, for trying and developing.',
+  }),
   /** Connections of this process to the PostgreSQL server. */
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 1000),
   /** How long one statement on the PostgreSQL server may take; 0: as long as it needs. */
   DATABASE_STATEMENT_MS: wholeNumber(10_000, 0, 3_600_000),
-  /** Whether an empty database gets demo data; null: only the embedded one does. */
-  DEMO: onOrOff().nullable().default(null),
+  /** Whether an empty database gets demo data, with shoppers whose passwords everybody knows. */
+  DEMO: onOrOff().default(false),
   /** Null: mail goes to the development outbox in DATA_DIR. */
   SMTP_URL: url(/^smtp/, 'smtp://user:password@host:587').nullable().default(null),
   MAIL_FROM: z.string().default(`${JSON.stringify(brand.name)} <${contact.senderEmail}>`),
@@ -92,9 +94,4 @@ export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const result = SETTINGS.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
-}
-
-/** A shop owner's own database gets demo data, whose passwords everybody knows, only with DEMO=on. */
-export function wantsDemoData({ DEMO, DATABASE_URL }: ApiSettings): boolean {
-  return DEMO ?? DATABASE_URL === null;
 }

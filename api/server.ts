@@ -14,7 +14,7 @@ import type { Database } from './db/Database.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
 import { inBatches } from './db/inBatches.ts';
 import { users } from './db/schema.ts';
-import { wantsDemoData, type ApiSettings } from './env.ts';
+import type { ApiSettings } from './env.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
@@ -54,7 +54,7 @@ export async function startApi(
   const { db, close: closeDatabase } = await connect(settings);
   const mailer = createMailer(settings);
   try {
-    await (seed ?? (wantsDemoData(settings) ? seedDatabase : seedNothing))(db, now());
+    await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
     const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
     if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
@@ -75,7 +75,7 @@ export async function startApi(
     return {
       url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
-      hasDemoShopper: wantsDemoData(settings) && (await hasDemoShopper(db)),
+      hasDemoShopper: settings.DEMO && (await hasDemoShopper(db)),
       async close(idleMs = 0) {
         // The one of HTTP closes idle connections at once.
         Server.prototype.close.call(server);

@@ -52,7 +52,12 @@ export async function startRestStub({ products, etags, sellMs = 0 }: StubOptions
 
 /** The reference API with the embedded database and this many products. */
 export async function startOrderApi(products: number, dataDir: string): Promise<Server> {
-  const settings = { PRODUCTS: String(products), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const settings = {
+    PRODUCTS: String(products),
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'embedded',
+    LOG_LEVEL: 'silent',
+  };
   return start('API', ['--import', 'tsx', 'bench/orderApi.ts'], settings, '/healthz');
 }
 

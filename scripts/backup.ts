@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises';
 import { contentsText } from '#api/backup/databaseContents.ts';
 import { createBackup } from '#api/backup/createBackup.ts';
 import { readApiSettings } from '#api/env.ts';
+import { demoByDefault } from './demoByDefault.ts';
 import { refuseServer } from './refuseServer.ts';
 
 /** `npm run backup -- file`: docs/operations.md. */
 async function main([file = defaultName()]: string[]): Promise<void> {
-  const settings = readApiSettings(process.env);
+  const settings = readApiSettings(demoByDefault(process.env));
   refuseServer(settings, 'pg_dump');
   const { contents, hasSecret } = await createBackup(settings.DATA_DIR, file);
   const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { contentsText } from '#api/backup/databaseContents.ts';
 import { restoreBackup } from '#api/backup/restoreBackup.ts';
 import { readApiSettings } from '#api/env.ts';
+import { demoByDefault } from './demoByDefault.ts';
 import { refuseServer } from './refuseServer.ts';
 
 /** `npm run restore -- file [--replace]`: docs/operations.md. */
@@ -13,7 +14,7 @@ async function main(args: string[]): Promise<void> {
   });
   const [file] = positionals;
   if (file === undefined) throw new Error('Name the backup: npm run restore -- backup.tar.gz');
-  const settings = readApiSettings(process.env);
+  const settings = readApiSettings(demoByDefault(process.env));
   refuseServer(settings, 'pg_restore');
   const { DATA_DIR: dataDir } = settings;
   const { createdAt, contents, earlierData } = await restoreBackup({ file, dataDir, ...values });

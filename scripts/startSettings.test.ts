@@ -16,3 +16,16 @@ test('a data folder that cannot hold the key is a sentence without a stack, as a
   const wrong = readStartSettings({ ...env, DATABASE_CONNECTIONS: '0', DATABASE_STATEMENT_MS: 'long' });
   await expect(wrong).rejects.toThrow(/^DATABASE_CONNECTIONS must be .*\nDATABASE_STATEMENT_MS must be /);
 });
+
+test('where nothing names a database, a demo shop opens on the embedded one; nowhere else is it filled', async () => {
+  const open = { PORT: '0', API_PORT: '0', JWT_SECRET: 'f3a91c07be52d8640e7b9ac15d2f8836' };
+  const opened = async (more: NodeJS.ProcessEnv): Promise<unknown[]> => {
+    const { env } = await readStartSettings({ ...open, ...more });
+    return [env['DATABASE_URL'], env['DEMO']];
+  };
+  const server = 'postgres://shop@db.example/shop';
+  expect(await opened({})).toEqual(['embedded', 'on']);
+  expect(await opened({ DATABASE_URL: ' ', DEMO: '' })).toEqual(['embedded', 'on']);
+  expect(await opened({ DEMO: 'off' })).toEqual(['embedded', 'off']);
+  expect(await opened({ DATABASE_URL: server })).toEqual([server, undefined]);
+});

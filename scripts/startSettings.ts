@@ -1,6 +1,7 @@
 import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
 import { readApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { demoByDefault } from './demoByDefault.ts';
 import { requireFreePort } from './ports.ts';
 import { StartError } from './StartError.ts';
 
@@ -18,7 +19,8 @@ export interface StartSettings {
 }
 
 /** Checks the settings of both processes before either starts, so that all errors are shown at once. */
-export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSettings> {
+export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<StartSettings> {
+  const env = demoByDefault(given);
   const usesReferenceApi = !env['API_BASE_URL'];
   const errors: string[] = [];
   const gateway = collectErrors(errors, () =>

@@ -19,7 +19,7 @@ let folder: string;
 /** The data folder of an earlier version: accounts in the database, their pictures in files. */
 beforeEach(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-files-'));
-  const DATABASE_URL = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : '';
+  const DATABASE_URL = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : 'embedded';
   settings = readApiSettings({
     API_PORT: '0',
     DATA_DIR: dataDir,

@@ -20,11 +20,11 @@ afterEach(() => {
 
 test('a second process on the same data folder fails with a message', async () => {
   const unlock = await lockFolder(dataDir);
-  await expect(connect(readApiSettings({ DATA_DIR: dataDir }))).rejects.toThrow(
+  await expect(connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }))).rejects.toThrow(
     'is in use by another process',
   );
   await unlock();
-  const { close } = await connect(readApiSettings({ DATA_DIR: dataDir }));
+  const { close } = await connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }));
   await close();
 }, 120_000);
 

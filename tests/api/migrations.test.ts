@@ -37,7 +37,7 @@ async function databaseMadeBy(script: string): Promise<ApiSettings> {
   const client = await PGlite.create(join(folder, 'database'));
   await client.exec(script);
   await client.close();
-  return readApiSettings({ DATA_DIR: folder });
+  return readApiSettings({ DATA_DIR: folder, DATABASE_URL: 'embedded' });
 }
 
 async function rows({ db }: Connection, query: string): Promise<unknown[]> {

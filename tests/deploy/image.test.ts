@@ -92,7 +92,7 @@ test('its settings are ones of the gateway and the API, and its ports are theirs
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
   expect(environment).toMatchObject(MEMORY_SETTINGS);
   const { HOST, PORT } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
-  const { API_HOST, API_PORT, DATA_DIR } = readApiSettings(environment);
+  const { API_HOST, API_PORT, DATA_DIR } = readApiSettings({ ...environment, DATABASE_URL: 'embedded' });
   expect([HOST, API_HOST]).toEqual(['0.0.0.0', '0.0.0.0']);
   expect(last('EXPOSE')).toBe(`${PORT} ${API_PORT}`);
   expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${PORT}/healthz`);

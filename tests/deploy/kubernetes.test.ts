@@ -125,7 +125,7 @@ test('settings have right values, and what several machines need is set', () => 
 
 test('ports are those of the code, and Services lead to them', () => {
   const { PORT } = readGatewaySettings({ API_BASE_URL: 'http://api' });
-  const { API_PORT } = readApiSettings({});
+  const { API_PORT } = readApiSettings({ DATABASE_URL: 'embedded' });
   const portsOf = (name: string): Record<string, number> =>
     Object.fromEntries(
       containerOf(named('Deployment', name)).ports.map((port: { name: string; containerPort: number }) => [

@@ -21,7 +21,12 @@ let gateway: BuiltProcess;
 
 /** Enough products for the gateway to read them in a thread of its own. */
 async function fillCatalogue(): Promise<void> {
-  const settings = readApiSettings({ API_PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const settings = readApiSettings({
+    API_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: 'embedded',
+    LOG_LEVEL: 'silent',
+  });
   const filled = await startApi(settings, {
     async seed(db, now) {
       await seedDatabase(db, now);
@@ -34,7 +39,7 @@ async function fillCatalogue(): Promise<void> {
 beforeAll(async () => {
   folder = installBuild();
   await fillCatalogue();
-  const env = { JWT_SECRET, DATA_DIR: 'data', LOG_LEVEL: 'warn' };
+  const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn' };
   api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });
   gateway = await startBuilt('dist/gateway/main.js', folder, { ...env, PORT: '0', API_BASE_URL: api.url });
 });

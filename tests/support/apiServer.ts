@@ -86,7 +86,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
   const settings = readApiSettings({
     API_PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? 'embedded',
     SMTP_URL: mails.url,
     LOG_LEVEL: 'trace',
     ...env,

@@ -17,6 +17,7 @@ interface Options {
 }
 
 const NOBODY = 65_534;
+const DEFAULTS = { NODE_ENV: 'test', API_PORT: '0', DATABASE_URL: 'embedded', LOG_LEVEL: 'silent' };
 
 /** Starts the API with settings that it refuses, and waits for its end. */
 export async function failedStart(
@@ -26,7 +27,7 @@ export async function failedStart(
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
   const command = `${limit}exec "${process.execPath}" --import tsx api/main.ts`;
   const child = spawn('sh', ['-c', command], {
-    env: { ...process.env, NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });

@@ -22,6 +22,7 @@ export async function forkApi(
       NODE_ENV: 'test',
       API_PORT: '0',
       DATA_DIR: dataDir,
+      DATABASE_URL: 'embedded',
       DEMO: 'on',
       LOG_LEVEL: 'silent',
       ...env,

@@ -17,7 +17,7 @@ const text = sql.raw(`(select string_agg(md5(random()::text), '') from generate_
 
 /** Grows the table until another few messages need more room than a file may have. */
 async function fill(dataDir: string): Promise<void> {
-  const { db, close } = await connect(readApiSettings({ DATA_DIR: dataDir }));
+  const { db, close } = await connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }));
   await db.execute(sql`alter table messages alter column message set storage plain`);
   for (let size = 0; size < NEARLY;) {
     await db.execute(sql`
@@ -32,7 +32,7 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 async function countMessages(dataDir: string): Promise<number> {
-  const { db, close } = await connect(readApiSettings({ DATA_DIR: dataDir }));
+  const { db, close } = await connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }));
   const { rows } = (await db.execute(sql`select count(*)::int as count from messages`)) as {
     rows: { count: number }[];
   };
@@ -49,7 +49,7 @@ test('without room, what cannot be stored is refused, everything else works, and
   const command = `ulimit -f ${MAX_FILE_MB * 2048}; trap '' XFSZ; exec "${process.execPath}" --import tsx api/main.ts`;
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: port, DEMO: 'off', LOG_LEVEL: 'silent' };
   const child = spawn('sh', ['-c', command], {
-    env: { ...env, DATABASE_URL: '', CONTACT_MESSAGES_PER_HOUR: '10000' },
+    env: { ...env, DATABASE_URL: 'embedded', CONTACT_MESSAGES_PER_HOUR: '10000' },
     stdio: 'ignore',
   });
   const call = async (path: string, body?: object): Promise<number> => {
