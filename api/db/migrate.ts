@@ -19,7 +19,7 @@ const LOCK = 724_201;
 export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
   const db = drizzleEmbedded(client);
   await adoptOldHistory(db);
-  await migrateEmbedded(db, MIGRATIONS);
+  await namingBrokenRows('DATA_DIR', migrateEmbedded(db, MIGRATIONS));
 }
 
 /** The same on a server, where several processes may start at once: the lock lasts as long as the connection. */
@@ -28,7 +28,23 @@ export async function migrateServerDatabase(client: Client): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   await createTrigrams(db);
   await adoptOldHistory(db);
-  await migrateServer(db, MIGRATIONS);
+  await namingBrokenRows('DATABASE_URL', migrateServer(db, MIGRATIONS));
+}
+
+/** What a migration raises that finds rows against its new rules. */
+const BROKEN_ROWS = 'HT001';
+
+async function namingBrokenRows(setting: string, migrating: Promise<void>): Promise<void> {
+  try {
+    await migrating;
+  } catch (error) {
+    if (codeOf(error) !== BROKEN_ROWS || !(error instanceof Error)) throw error;
+    const rows = error.cause instanceof Error ? error.cause.message : error.message;
+    const message =
+      `${setting}: rows of the database break rules of this version, so nothing was changed. ` +
+      `Mend or delete them, then start again. ${rows}`;
+    throw new Error(message, { cause: error });
+  }
 }
 
 /** No right to create it; not installed. */

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { isOneOf, isReviewList, isTextList, isTextObject } from './checks.ts';
 import type { OrderAddress, ProductReview } from './jsonColumns.ts';
 
 // After a change here, `npm run migration -- --name what_changes` writes the next migration.
@@ -117,21 +118,28 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('addresses_user').on(table.userId)],
+  (table) => [
+    index('addresses_user').on(table.userId),
+    check('addresses_label_check', isOneOf(table.label, ['Home', 'Work', 'Hometown'])),
+  ],
 );
 
-export const banners = pgTable('banners', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  sale: text('sale').notNull(),
-  title: text('title').notNull(),
-  subtitle: text('subtitle').notNull(),
-  description: text('description').notNull(),
-  discount: text('discount').notNull(),
-  fromCents: integer('from_cents').notNull(),
-  image: text('image').notNull(),
-  buttonText: text('button_text').notNull(),
-});
+export const banners = pgTable(
+  'banners',
+  {
+    id: text('id').primaryKey(),
+    position: integer('position').notNull(),
+    sale: text('sale').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    description: text('description').notNull(),
+    discount: text('discount').notNull(),
+    fromCents: integer('from_cents').notNull(),
+    image: text('image').notNull(),
+    buttonText: text('button_text').notNull(),
+  },
+  (table) => [check('banners_from_cents_check', sql`${table.fromCents} >= 0`)],
+);
 
 export const products = pgTable(
   'products',
@@ -166,6 +174,12 @@ export const products = pgTable(
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_price_cents_check', sql`${table.priceCents} >= 0`),
     check('products_stock_check', sql`${table.stock} >= 0`),
+    check('products_old_price_cents_check', sql`${table.oldPriceCents} >= 0`),
+    check('products_discounted_percentage_check', sql`${table.discountedPercentage} between 0 and 100`),
+    check('products_type_check', isOneOf(table.type, ['new_arrivals', 'best_sellers', 'special_offers'])),
+    check('products_images_check', isTextList(table.images)),
+    check('products_tags_check', isTextList(table.tags)),
+    check('products_reviews_check', isReviewList(table.reviews)),
   ],
 );
 
@@ -178,6 +192,18 @@ export const versions = pgTable('versions', {
   subject: text('subject').$type<'products' | 'lists'>().notNull(),
   version: bigint('version', { mode: 'bigint' }).notNull(),
 });
+
+const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'partially-shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'draft',
+];
+const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'];
 
 export const orders = pgTable(
   'orders',
@@ -196,6 +222,10 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     uniqueIndex('orders_once').on(table.userId, table.idempotencyKey),
+    check('orders_amount_cents_check', sql`${table.amountCents} >= 0`),
+    check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
+    check('orders_payment_status_check', isOneOf(table.paymentStatus, PAYMENT_STATUSES)),
+    check('orders_address_check', isTextObject(table.address)),
   ],
 );
 
@@ -219,6 +249,7 @@ export const orderItems = pgTable(
   (table) => [
     index('order_items_order').on(table.orderId),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
+    check('order_items_price_cents_check', sql`${table.priceCents} >= 0`),
   ],
 );
 

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { signedIn } from '#api/auth/signedIn.ts';
 import type { Database } from '#api/db/Database.ts';
 import { orderItemRow } from '#api/db/orderItemRow.ts';
+import { readableProducts } from '#api/db/readableProducts.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -33,11 +35,11 @@ export function createOrder(services: Services): RequestHandler {
  * In one transaction: locks the products in the order of their ids, compares prices and total with what the shopper saw,
  * reduces the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
  */
-async function storeOrder({ db, now }: Services, order: NewOrder): Promise<StoredOrder> {
+async function storeOrder({ db, log, now }: Services, order: NewOrder): Promise<StoredOrder> {
   return db.transaction(async (transaction) => {
     const existing = await findOrderByKey(transaction, order);
     if (existing !== null) return existing;
-    const lines = await lockLines(transaction, order);
+    const lines = await lockLines(transaction, order, log);
     const amountCents = checkedTotal(lines, order);
     await takeStock(transaction, lines, now());
     const id = newId();
@@ -60,7 +62,7 @@ async function storeOrder({ db, now }: Services, order: NewOrder): Promise<Store
   });
 }
 
-async function lockLines(transaction: Database, { items }: NewOrder): Promise<Line[]> {
+async function lockLines(transaction: Database, { items }: NewOrder, log: Logger): Promise<Line[]> {
   const ids = items.map(({ productId }) => productId);
   const rows = await transaction
     .select()
@@ -68,7 +70,7 @@ async function lockLines(transaction: Database, { items }: NewOrder): Promise<Li
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('update');
-  const byId = new Map(rows.map((product) => [product.id, product]));
+  const byId = new Map(readableProducts(log)(rows).map((product) => [product.id, product]));
   return items.map(({ productId, quantity }) => {
     const product = byId.get(productId);
     if (product === undefined) throw new HttpError(409, 'A product of this order is no longer available.');

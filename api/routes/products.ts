@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import { inBatches } from '#api/db/inBatches.ts';
 import { selectProductsById, type Product } from '#api/db/productQueries.ts';
+import { readableProducts } from '#api/db/readableProducts.ts';
 import { readVersions } from '#api/db/readVersions.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -14,9 +15,10 @@ import { PRODUCT_QUERY } from './productQuery.ts';
 const MAX_AT_ONCE = 500;
 
 /** Rows 2 to 7 of rest-contract §1: all products or those that match, newest first. */
-export function listProducts({ db }: Services): RequestHandler {
+export function listProducts({ db, log }: Services): RequestHandler {
   const lists = new ProductLists(db);
-  const findProduct = inBatches(async (ids) => selectProductsById(db, ids));
+  const readable = readableProducts(log);
+  const findProduct = inBatches(async (ids) => readable(await selectProductsById(db, ids)));
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
     const { _id: id, _page: currentPage = 1, _perPage: perPageInput } = query;
@@ -37,7 +39,8 @@ export function listProducts({ db }: Services): RequestHandler {
     const page = { currentPage, perPage, totalItems, totalPages };
     const offset = (currentPage - 1) * perPage;
     const range = { offset, limit: Math.max(0, Math.min(perPage, totalItems - offset)) };
-    const read = (part: Range): Promise<Product[]> => lists.page(query, versions.lists, part);
+    const read = async (part: Range): Promise<Product[]> =>
+      readable(await lists.page(query, versions.lists, part));
     if (range.limit <= MAX_AT_ONCE) {
       const rows = await read(range);
       response.json({ success: true, products: rows.map(productJson), ...page });
@@ -61,11 +64,13 @@ async function* listText(
 ): AsyncGenerator<string> {
   yield `{"success":true,"products":[`;
   const end = offset + limit;
+  let separator = '';
   for (let start = offset; start < end; start += MAX_AT_ONCE) {
     const rows = await read({ offset: start, limit: Math.min(MAX_AT_ONCE, end - start) });
-    if (rows.length === 0) break;
-    const text = rows.map((product) => JSON.stringify(productJson(product))).join(',');
-    yield start === offset ? text : `,${text}`;
+    if (rows.length > 0) {
+      yield separator + rows.map((product) => JSON.stringify(productJson(product))).join(',');
+      separator = ',';
+    }
     // The embedded database answers without ever going through the event loop.
     await setImmediate();
   }

@@ -11,6 +11,7 @@ import { readApiSettings, type ApiSettings } from '#api/env.ts';
 import { readVersions } from '#api/db/readVersions.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { FIRST_ROWS, firstReleaseScript } from '#tests/support/firstRelease.ts';
+import { failedStart } from '#tests/support/failedStart.ts';
 import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 
 let dataDir: string;
@@ -130,6 +131,85 @@ test('a database of the first release, with a row in every table, keeps every va
       comparable(Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name)))),
     );
     expect(after).toEqual(gone === 'all' ? [] : kept.map((row) => expect.objectContaining(row)));
+  }
+  await connection.close();
+}, 120_000);
+
+/** A database of the first version in which these statements have been run. */
+const damagedBy = async (statements: string): Promise<ApiSettings> =>
+  databaseMadeBy(`${firstReleaseScript()}\n${statements}`);
+
+test('rows against the rules of a new version stop the start, which names their tables and ids and changes nothing', async () => {
+  const settings = await damagedBy(`
+    insert into products select * from jsonb_populate_recordset(null::products,
+      (select jsonb_agg(to_jsonb(p) || jsonb_build_object('id', 'copy-' || lpad(n::text, 2, '0'), 'type', 'bargain'))
+       from products p, generate_series(1, 23) n));
+    update products set reviews = 'null', discounted_percentage = 120 where id = 'p1';
+    update orders set status = 'lost', address = '[]';`);
+  const setting = settings.DATABASE_URL === null ? 'DATA_DIR' : 'DATABASE_URL';
+  const copies = Array.from({ length: 20 }, (_, index) => `copy-${String(index + 1).padStart(2, '0')}`);
+  const message =
+    `${setting}: rows of the database break rules of this version, so nothing was changed. ` +
+    'Mend or delete them, then start again. ' +
+    'orders (orders_address_check): o1; orders (orders_status_check): o1; ' +
+    'products (products_discounted_percentage_check): p1; products (products_reviews_check): p1; ' +
+    `products (products_type_check): ${copies.join(', ')} and 3 more`;
+  await expect(connect(settings)).rejects.toThrow(message);
+  const start = await failedStart({ DATA_DIR: settings.DATA_DIR, DATABASE_URL: settings.DATABASE_URL ?? '' });
+  expect(start).toEqual({ exitCode: 1, errors: `${message}\n` });
+}, 120_000);
+
+const RULES: readonly [
+  table: string,
+  column: string,
+  refused: readonly string[],
+  allowed: readonly string[],
+][] = [
+  ['products', 'type', [`'bargain'`], ['null', `'best_sellers'`]],
+  ['products', 'old_price_cents', ['-1'], ['null', '0']],
+  ['products', 'discounted_percentage', ['-1', '101'], ['0', '100']],
+  ['products', 'images', [`'null'`, `'"a"'`, `'[["a"]]'`, `'{}'`, `'["a", 1]'`], [`'[]'`, `'["a", "b"]'`]],
+  ['products', 'tags', [`'null'`, `'[null]'`], [`'[]'`, `'["a"]'`]],
+  [
+    'products',
+    'reviews',
+    [
+      `'null'`,
+      `'{}'`,
+      `'[null]'`,
+      `'[[]]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": "5"}]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": [5]}]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": 6}]'`,
+      `'[{"reviewerName": "T", "rating": 5}]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": 5, "image": 1}]'`,
+    ],
+    [
+      `'[]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": 4.5}]'`,
+      `'[{"reviewerName": "T", "comment": "", "rating": 0, "image": null, "more": 1}]'`,
+    ],
+  ],
+  ['orders', 'status', [`'lost'`, `''`], [`'shipped'`, `'partially-shipped'`]],
+  ['orders', 'payment_status', [`'free'`], [`'refunded'`]],
+  ['orders', 'amount_cents', ['-1'], ['0']],
+  ['orders', 'address', [`'null'`, `'[]'`, `'"a"'`, `'{"city": 1}'`, `'{"city": ["a"]}'`], [`'{}'`]],
+  ['order_items', 'price_cents', ['-1'], ['0']],
+  ['addresses', 'label', [`'Office'`], [`'Hometown'`]],
+  ['banners', 'from_cents', ['-1'], ['0']],
+];
+
+test('the database refuses what no version of the API could show', async () => {
+  const connection = await connect(await databaseMadeBy(firstReleaseScript()));
+  for (const [table, column, refused, allowed] of RULES) {
+    const set = async (value: string): Promise<unknown> =>
+      connection.db.execute(sql.raw(`update ${table} set ${column} = ${value}`));
+    for (const value of refused) {
+      const error = await set(value).catch((cause: unknown) => cause);
+      const constraint = `${table}_${column}_check`;
+      expect(error, `${column} = ${value}`).toMatchObject({ cause: { code: '23514', constraint } });
+    }
+    for (const value of allowed) await set(value);
   }
   await connection.close();
 }, 120_000);

@@ -19,7 +19,7 @@ test.each([
   const connections = await Promise.all(Array.from({ length: 5 }, async () => connect(settings)));
   const [first] = connections;
   const applied = await first?.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
-  expect(applied).toMatchObject({ rows: [{}, {}, {}, {}, {}] });
+  expect(applied).toMatchObject({ rows: [{}, {}, {}, {}, {}, {}] });
   for (const { close } of connections) await close();
 });
 

@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+// What the columns of JSON may hold. A path takes what is right out of a list; with all of it, the list is the same.
+
+export function isTextList(column: PgColumn): SQL {
+  return sql`jsonb_path_query_array(${column}, '$[*] ? (@.type() == "string")') = ${column}`;
+}
+
+export function isReviewList(column: PgColumn): SQL {
+  return sql`jsonb_path_query_array(${column}, '$[*] ? (
+    @.reviewerName.type() == "string" && @.comment.type() == "string"
+    && @.rating.type() == "number" && @.rating >= 0 && @.rating <= 5
+    && !(@.image.type() != "string" && @.image.type() != "null"))') = ${column}`;
+}
+
+/** An object of texts. */
+export function isTextObject(column: PgColumn): SQL {
+  return sql`jsonb_typeof(${column}) = 'object' and not ${column} @? 'strict $.* ? (@.type() != "string")'`;
+}
+
+export function isOneOf(column: PgColumn, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+}
