@@ -41,6 +41,7 @@ test.each([
   ['UPSTREAM_OPERATION_MS', '0'],
   ['REQUEST_MS', '0'],
   ['REQUESTS_PER_MINUTE', '0'],
+  ['DECIMAL_SEPARATOR', ';'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });

@@ -78,6 +78,8 @@ export const SETTINGS = z.object({
   TRUSTED_DOCUMENTS: onOrOff.default(false),
   TRUSTED_DOCUMENTS_FILES: list.default([]),
   IMAGE_ORIGINS: origins.default([]),
+  /** Null: not known. */
+  DECIMAL_SEPARATOR: z.enum(['.', ','], 'must be . or , (a point or a comma).').nullable().default(null),
   PUBLIC_URL: webAddress('https://shop.example').nullable().default(null),
   WEB_DIR: z.string().default(join(import.meta.dirname, '../web/dist')),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),

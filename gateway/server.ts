@@ -15,6 +15,7 @@ import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import { openBuilds } from './pages/openBuilds.ts';
 import { alone, type Peers } from './peers.ts';
+import { unreadWarning } from './rest/dialects/readAmount.ts';
 import { createUpstream, type Upstream } from './rest/upstream.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -106,6 +107,7 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, { log, metrics });
   await apollo.start();
   const warnAboutPicture = warnOnce(log);
+  const warnAboutAmount = warnOnce(log);
   const latestBuild = await openBuilds(settings.WEB_DIR, log);
   return {
     app: createApp({
@@ -123,6 +125,10 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
           warnAboutPicture(
             `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
           ),
+      },
+      amounts: {
+        decimalSeparator: settings.DECIMAL_SEPARATOR,
+        onUnread: (name, value) => warnAboutAmount(unreadWarning(name, value), name),
       },
       orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
       listed,

@@ -484,10 +484,10 @@ export type Order = {
   readonly status: OrderStatus;
   /** Where it stands, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items. */
-  readonly subtotal: Scalars['Float']['output'];
-  /** What is to be paid. */
-  readonly total: Scalars['Float']['output'];
+  /** The sum of the items; null when the price of one cannot be read. */
+  readonly subtotal?: Maybe<Scalars['Float']['output']>;
+  /** What is to be paid; null when the server's amount cannot be read. */
+  readonly total?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The address that an order goes to, as it was when ordered. */
@@ -544,14 +544,14 @@ export type OrderItem = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image?: Maybe<Scalars['String']['output']>;
-  /** Price times quantity. */
-  readonly lineTotal: Scalars['Float']['output'];
+  /** Price times quantity; null without a price. */
+  readonly lineTotal?: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];
   /** The picture, in all formats and widths that it comes in. */
   readonly picture?: Maybe<Picture>;
-  /** The price of one piece. */
-  readonly price: Scalars['Float']['output'];
+  /** The price of one piece; null when the server leaves it out, or it cannot be read. */
+  readonly price?: Maybe<Scalars['Float']['output']>;
   /** The product's id; null when the server no longer tells it. */
   readonly productId?: Maybe<Scalars['ID']['output']>;
   /** How many pieces. */
@@ -1261,8 +1261,8 @@ export type OrderResolvers<ContextType = GatewayContext, ParentType extends Reso
   placedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subtotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  subtotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
@@ -1282,10 +1282,10 @@ export type OrderItemResolvers<ContextType = GatewayContext, ParentType extends 
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lineTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lineTotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

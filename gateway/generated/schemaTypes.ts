@@ -463,10 +463,10 @@ export type Order = {
   readonly status: OrderStatus;
   /** Where it stands, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items. */
-  readonly subtotal: Scalars['Float']['output'];
-  /** What is to be paid. */
-  readonly total: Scalars['Float']['output'];
+  /** The sum of the items; null when the price of one cannot be read. */
+  readonly subtotal: Maybe<Scalars['Float']['output']>;
+  /** What is to be paid; null when the server's amount cannot be read. */
+  readonly total: Maybe<Scalars['Float']['output']>;
 };
 
 /** The address that an order goes to, as it was when ordered. */
@@ -521,14 +521,14 @@ export type OrderItem = {
   readonly description: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
-  /** Price times quantity. */
-  readonly lineTotal: Scalars['Float']['output'];
+  /** Price times quantity; null without a price. */
+  readonly lineTotal: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];
   /** The picture, in all formats and widths that it comes in. */
   readonly picture: Maybe<Picture>;
-  /** The price of one piece. */
-  readonly price: Scalars['Float']['output'];
+  /** The price of one piece; null when the server leaves it out, or it cannot be read. */
+  readonly price: Maybe<Scalars['Float']['output']>;
   /** The product's id; null when the server no longer tells it. */
   readonly productId: Maybe<Scalars['ID']['output']>;
   /** How many pieces. */

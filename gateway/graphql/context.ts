@@ -16,7 +16,10 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 /** What the contexts of all operations share. */
-export interface ContextParts extends Pick<SourceContext, 'upstream' | 'pictures' | 'countAccountCall'> {
+export interface ContextParts extends Pick<
+  SourceContext,
+  'upstream' | 'pictures' | 'amounts' | 'countAccountCall'
+> {
   settings: GatewaySettings;
   metrics: Metrics;
   orderKeys: IdempotencyKeys;
@@ -26,7 +29,7 @@ export type GatewayContext = ReturnType<typeof createContext>;
 
 /** What resolvers work with. Without a request, for what any visitor sees: whoever asked may leave, others wait for it. */
 export function createContext(
-  { upstream, pictures, countAccountCall, orderKeys, metrics, settings }: ContextParts,
+  { upstream, pictures, amounts, countAccountCall, orderKeys, metrics, settings }: ContextParts,
   scope: OperationScope,
   request?: Request,
   signal = new AbortController().signal,
@@ -37,6 +40,7 @@ export function createContext(
   const source: SourceContext = {
     upstream: instrumentedUpstream(upstream, metrics, scope),
     pictures,
+    amounts,
     countAccountCall,
     clientAddress: isIP(ip) === 0 ? '' : ip,
     reads: scope.reads,

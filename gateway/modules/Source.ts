@@ -1,6 +1,7 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
 import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
+import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import type { ReadLog } from '#gateway/rest/ReadLog.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
@@ -11,6 +12,7 @@ import type { Upstream } from '#gateway/rest/upstream.ts';
 export interface SourceContext {
   upstream: Upstream;
   pictures: PictureRules;
+  amounts: AmountRules;
   /** Collects what the answer is made from. */
   reads: ReadLog;
   session: SessionToken;

@@ -30,18 +30,14 @@ export function readText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A number, or text such as "1,299.00"; null for anything else. */
+/** Digits with a sign, decimals and commas between groups of three: neither 0x10 nor 1e3. */
+const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** A number, or text such as "1,299.5"; null for anything else. Amounts of money have `readAmount`. */
 export function readNumber(value: unknown): number | null {
-  if (typeof value === 'string' && value.trim() !== '') return readNumber(Number(value.replaceAll(',', '')));
+  if (typeof value === 'string')
+    return NUMBER.test(value.trim()) ? readNumber(Number(value.replaceAll(',', ''))) : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-export const MAX_MONEY = 1e12;
-
-/** An amount of money: not negative, at most two decimals, so that it can be counted in minor units. */
-export function readAmount(value: unknown): number | null {
-  const amount = readNumber(value);
-  return amount === null || amount < 0 || amount > MAX_MONEY ? null : Math.round(amount * 100) / 100;
 }
 
 export function readFlag(value: unknown): boolean {

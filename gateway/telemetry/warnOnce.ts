@@ -5,13 +5,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Shoppers can cause warnings, too, such as for made-up hosts of pictures: they must not fill the log. */
 const MAX_MESSAGES = 50;
 
-/** Logs what the operator should know, each message once an hour. */
-export function warnOnce(log: Logger): (message: string) => void {
+/** Logs what the operator should know, one message an hour about each subject. */
+export function warnOnce(log: Logger): (message: string, subject?: string) => void {
   const told = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
-  return (message) => {
+  return (message, subject = message) => {
     told.purgeStale();
-    if (told.has(message) || told.size === MAX_MESSAGES) return;
-    told.set(message, true);
+    if (told.has(subject) || told.size === MAX_MESSAGES) return;
+    told.set(subject, true);
     log.warn(message);
   };
 }

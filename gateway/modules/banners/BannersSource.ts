@@ -1,10 +1,11 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
-import { Source } from '#gateway/modules/Source.ts';
+import { Source, type SourceContext } from '#gateway/modules/Source.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
+import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, readAmount, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
-import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
+import { isObject, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 
 export type Banner = Omit<SchemaBanner, 'picture'>;
 
@@ -18,7 +19,7 @@ export class BannersSource extends Source {
       read: { path: '/api/banner' },
       valueIn: (body) => {
         const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
-        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.context.pictures));
+        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.context));
       },
       // Some servers have no banners, or no call for them.
       valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),
@@ -27,7 +28,11 @@ export class BannersSource extends Source {
   }
 }
 
-function toBanner(banner: JsonObject, index: number, pictures: PictureRules): Banner {
+function toBanner(
+  banner: JsonObject,
+  index: number,
+  { pictures, amounts }: Pick<SourceContext, 'pictures' | 'amounts'>,
+): Banner {
   return {
     id: readText(banner['_id']) ?? readText(banner['id']) ?? `banner-${index + 1}`,
     badge: readText(banner['sale']),
@@ -35,7 +40,7 @@ function toBanner(banner: JsonObject, index: number, pictures: PictureRules): Ba
     subtitle: readText(banner['subtitle']),
     description: readText(banner['description']),
     discount: readText(banner['discount']),
-    startingPrice: readAmount(banner['from']),
+    startingPrice: readAmount(banner['from'], 'banner.from', amounts),
     image: pictureAddress(banner['image'], pictures),
     buttonText: readText(banner['buttonText']),
   };

@@ -1,4 +1,5 @@
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
@@ -27,6 +28,8 @@ const NAMES = new Intl.Collator('en');
 export class CatalogueBuilder {
   readonly #pictures: PictureRules;
   readonly #leftOut = new Set<string>();
+  readonly #amounts: AmountRules;
+  readonly #unreadAmounts = new Map<string, unknown>();
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
   readonly #json: string[] = [];
@@ -35,14 +38,16 @@ export class CatalogueBuilder {
   readonly #words = new WordIndexBuilder();
   readonly #tagWords = new WordIndexBuilder();
 
-  constructor(pictures: PictureRules) {
+  constructor(pictures: PictureRules, { decimalSeparator }: AmountRules = {}) {
     this.#pictures = { ...pictures, onLeftOut: (origin) => this.#leftOut.add(origin) };
+    const onUnread = (name: string, value: unknown): void => void this.#unreadAmounts.set(name, value);
+    this.#amounts = { decimalSeparator, onUnread };
   }
 
   /** Takes a page as JSON, without what it knows: a product added during the reading moves others to the next page. */
   add(page: Uint8Array): void {
     for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
-      const product = toProduct(value, this.#pictures);
+      const product = toProduct(value, this.#pictures, this.#amounts);
       if (product === null || this.#known.has(product.id)) continue;
       this.#known.add(product.id);
       this.#addRow(product);
@@ -90,6 +95,8 @@ export class CatalogueBuilder {
       tagWords: this.#tagWords.finish(),
       /** The hosts whose pictures are left out. */
       leftOut: [...this.#leftOut],
+      /** The last amount of each name that is not read. */
+      unreadAmounts: [...this.#unreadAmounts],
     };
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { buildInThread } from './buildInThread.ts';
 import { Catalogue } from './Catalogue.ts';
@@ -18,8 +19,8 @@ const products = (from: number, count: number): object[] =>
   }));
 
 /** In the test's own thread. */
-const buildHere = (pictures: PictureRules): ReturnType<typeof buildInThread> => {
-  const builder = new CatalogueBuilder(pictures);
+const buildHere = (pictures: PictureRules, amounts?: AmountRules): ReturnType<typeof buildInThread> => {
+  const builder = new CatalogueBuilder(pictures, amounts);
   return {
     add: async (list) => builder.add(list),
     finish: async () => builder.finish(),
@@ -55,6 +56,26 @@ test.each([
   });
   build.close();
 });
+
+test.each([
+  ['here', buildHere],
+  ['in a thread', buildInThread],
+])(
+  'a catalogue that is built %s reads amounts by the rules, and names what it does not read',
+  async (_, open) => {
+    const build = open(PICTURES, { decimalSeparator: ',' });
+    const prices = ['12,50', '12.50', '1.299'].map((price, index) => ({
+      _id: `p${index}`,
+      name: 'Lamp',
+      price,
+    }));
+    await build.add(page({ products: prices }));
+    const data = await build.finish();
+    build.close();
+    expect([...data.prices]).toEqual([12.5, 1299]);
+    expect(data.unreadAmounts).toEqual([['product.price', '12.50']]);
+  },
+);
 
 test('a thread that fails rejects what is asked of it, also when it failed before', async () => {
   const build = buildInThread({ baseUrl: 'no address', imageOrigins: [] });

@@ -56,15 +56,15 @@ async function unchangedPages(
 }
 
 async function loadPages(context: SourceContext, first: PublicAnswer): Promise<Loaded<Catalogue>> {
-  const { upstream, pictures } = context;
+  const { upstream, pictures, amounts } = context;
   const { pages, perPage, totalPages } = await firstPages(first, upstream);
   const products = totalPages * perPage;
   if (products > MAX_PRODUCTS) {
     upstream.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
     throw codedError('CATALOGUE_TOO_LARGE');
   }
-  const thread = products > MAX_BUILT_HERE ? buildInThread(pictures) : null;
-  const builder = thread ?? new CatalogueBuilder(pictures);
+  const thread = products > MAX_BUILT_HERE ? buildInThread(pictures, amounts) : null;
+  const builder = thread ?? new CatalogueBuilder(pictures, amounts);
   try {
     const validators: Validators[] = [];
     const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
@@ -77,6 +77,7 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
     }
     const data = await builder.finish();
     for (const origin of data.leftOut) pictures.onLeftOut?.(origin);
+    for (const [name, value] of data.unreadAmounts) amounts.onUnread?.(name, value);
     const value = new Catalogue(data);
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };
   } finally {

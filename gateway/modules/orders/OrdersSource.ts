@@ -17,7 +17,7 @@ export class OrdersSource extends Source {
   async list(): Promise<Order[]> {
     return listIn(await this.#myOrders(), 'orders')
       .filter(isObject)
-      .flatMap((order) => toOrder(order, this.context.pictures) ?? [])
+      .flatMap((order) => this.#toOrder(order) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
@@ -38,7 +38,7 @@ export class OrdersSource extends Source {
       throw unknownOrder(error);
     });
     if (body['order'] === undefined || body['order'] === null) return null;
-    const order = toOrder(readObject(body['order']), this.context.pictures);
+    const order = this.#toOrder(readObject(body['order']));
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;
   }
@@ -47,6 +47,10 @@ export class OrdersSource extends Source {
   async create(body: JsonObject, idempotencyKey: string | null): Promise<JsonObject> {
     const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
     return this.sendOwn({ method: 'POST', path: '/api/order/create', body, headers });
+  }
+
+  #toOrder(order: JsonObject): Order | null {
+    return toOrder(order, this.context.pictures, this.context.amounts);
   }
 
   async #myOrders(): Promise<JsonObject> {

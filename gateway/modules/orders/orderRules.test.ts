@@ -177,6 +177,7 @@ test.each([
   ['without an address', { address: null }, true],
   ['of another amount', { amount: 60.28 }, false],
   ['with the delivery in its amount', { items: PRICED, amount: 66.27 }, true],
+  ['whose amounts cannot be read', { amount: '60,27' }, true],
   ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, false],
   ['to another street', { address: { street: '13 Lake Road' } }, false],
   ['of before', { date: '2026-03-01T09:27:59Z' }, false],

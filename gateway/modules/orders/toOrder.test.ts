@@ -114,7 +114,9 @@ test('other spellings of servers', () => {
     statusText: '',
     paymentStatus: 'UNKNOWN',
     paymentStatusText: 'on its way',
-    items: [{ productId: 'p1', name: 'Product', price: 0, quantity: 1, image: '/media/uploads/lamp.png' }],
+    items: [{ productId: 'p1', name: 'Product', price: null, quantity: 1, image: '/media/uploads/lamp.png' }],
+    subtotal: null,
+    total: null,
     address: { zipCode: '1205' },
   });
 });

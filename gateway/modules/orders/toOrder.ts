@@ -1,8 +1,8 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
   isObject,
-  readAmount,
   readList,
   readMoment,
   readNumber,
@@ -42,13 +42,14 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 };
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
-export function toOrder(order: JsonObject, pictures: PictureRules): Order | null {
+export function toOrder(order: JsonObject, pictures: PictureRules, amounts: AmountRules = {}): Order | null {
   const id = readText(order['_id']) ?? readText(order['id']);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
-    .map((item) => toItem(item, pictures));
-  const subtotal = items.reduce((cents, { lineTotal }) => cents + Math.round(lineTotal * 100), 0) / 100;
+    .map((item) => toItem(item, pictures, amounts));
+  const subtotal = sumOf(items);
+  const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
   const paymentStatusText = readText(order['paymentStatus']) ?? '';
   return {
@@ -57,7 +58,7 @@ export function toOrder(order: JsonObject, pictures: PictureRules): Order | null
     placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
     items,
     subtotal,
-    total: readAmount(order['amount']) ?? subtotal,
+    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', amounts),
     status: STATUSES[statusText.toLowerCase()] ?? 'UNKNOWN',
     statusText,
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
@@ -67,13 +68,23 @@ export function toOrder(order: JsonObject, pictures: PictureRules): Order | null
   };
 }
 
+/** Null: an item's price is not known. */
+function sumOf(items: readonly OrderItem[]): number | null {
+  let cents = 0;
+  for (const { lineTotal } of items) {
+    if (lineTotal === null) return null;
+    cents += Math.round(lineTotal * 100);
+  }
+  return cents / 100;
+}
+
 const MAX_QUANTITY = 1_000_000;
 
 /** `productId` is text, the product itself, or null when the product is gone. */
-function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
+function toItem(item: JsonObject, pictures: PictureRules, amounts: AmountRules): OrderItem {
   const product = readObject(item['productId']);
   const told = (name: string): unknown => item[name] ?? product[name];
-  const price = readAmount(told('price')) ?? 0;
+  const price = readAmount(told('price'), 'order.items.price', amounts);
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
   return {
     productId:
@@ -83,7 +94,7 @@ function toItem(item: JsonObject, pictures: PictureRules): OrderItem {
     name: readText(told('name')) ?? 'Product',
     price,
     quantity,
-    lineTotal: (Math.round(price * 100) * quantity) / 100,
+    lineTotal: price === null ? null : (Math.round(price * 100) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
       const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);

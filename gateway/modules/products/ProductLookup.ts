@@ -78,7 +78,7 @@ export class ProductLookup extends Source {
   #productIn(body: RestBody, id: string): Product[] {
     const object = requireSuccess(body);
     const answered = 'product' in object ? [object['product']] : readList(object['products']);
-    const product = toProduct(answered[0], this.context.pictures);
+    const product = toProduct(answered[0], this.context.pictures, this.context.amounts);
     if (product === null) return [];
     if (product.id === id && answered.length === 1) {
       learnt.set(this.context.upstream.cache, 'answers');

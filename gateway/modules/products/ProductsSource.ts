@@ -143,14 +143,16 @@ export class ProductsSource extends Source {
   }
 
   async #list(conditions: Conditions, limit: number) {
-    const { pictures } = this.context;
+    const { pictures, amounts } = this.context;
     const query = { ...conditions, _perPage: String(limit) };
     return readCached(this.context, {
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },
       valueIn: (body) => {
         const object = requireSuccess(body);
-        const products = listIn(object, 'products').flatMap((value) => toProduct(value, pictures) ?? []);
+        const products = listIn(object, 'products').flatMap(
+          (value) => toProduct(value, pictures, amounts) ?? [],
+        );
         return { products, totalPages: pageCountIn(object, products.length) };
       },
       tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],

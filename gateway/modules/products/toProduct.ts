@@ -1,8 +1,8 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
   isObject,
-  readAmount,
   readFlag,
   readList,
   readMoment,
@@ -29,13 +29,15 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without id, name or price. */
-export function toProduct(value: unknown, pictures: PictureRules): Product | null {
+export function toProduct(value: unknown, pictures: PictureRules, amounts: AmountRules = {}): Product | null {
   if (!isObject(value)) return null;
   const id = readText(value['_id']) ?? readText(value['id']);
   const name = readText(value['name']);
-  const price = readAmount(value['price']);
+  const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
+  const price = amount('price');
   if (id === null || name === null || price === null) return null;
-  const recommended = readAmount(value['mrp']) ?? 0;
+  const recommended = amount('mrp') ?? 0;
+  const percentage = amount('discountedPercentage') ?? 0;
   const restImages = imagesOf(value);
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
   const reviews = readList(value['reviews'])
@@ -47,8 +49,8 @@ export function toProduct(value: unknown, pictures: PictureRules): Product | nul
     description: readText(value['description']),
     price,
     // A recommended price counts only when the shop sells for less.
-    oldPrice: readAmount(value['oldPrice']) ?? (recommended > price ? recommended : null),
-    discountPercentage: within(readNumber(value['discountedPercentage']) ?? 0, 0, 100),
+    oldPrice: amount('oldPrice') ?? (recommended > price ? recommended : null),
+    discountPercentage: percentage <= 100 ? percentage : 0,
     onOffer: readFlag(value['offer']),
     isNew: isNew(value['badge']),
     image: images[0] ?? null,

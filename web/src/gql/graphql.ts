@@ -332,7 +332,7 @@ export type RecipientQuery = { viewer: { profile: { id: string, name: string, em
 export type SentOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SentOrderQuery = { viewer: { orders: Array<{ id: string, placedAt: string | null, total: number, items: Array<{ productId: string | null, quantity: number }> }> | null } | null };
+export type SentOrderQuery = { viewer: { orders: Array<{ id: string, placedAt: string | null, total: number | null, items: Array<{ productId: string | null, quantity: number }> }> | null } | null };
 
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
@@ -343,11 +343,11 @@ export type SendContactMessageMutation = { sendContactMessage: { success: boolea
 
 export type BannerSlide_BannerFragment = { id: string, badge: string | null, title: string, subtitle: string | null, description: string | null, discount: string | null, startingPrice: number | null, buttonText: string | null, picture: { url: string, avif: string | null, webp: string | null } | null };
 
-export type OrderConfirmation_OrderFragment = { subtotal: number, paymentStatus: PaymentStatus, paymentStatusText: string, paymentMethod: PaymentMethod, id: string, placedAt: string | null, total: number, status: OrderStatus, statusText: string, address: { firstName: string | null, lastName: string | null, email: string | null, phone: string | null, street: string | null, city: string | null, state: string | null, zipCode: string | null, country: string | null } | null, items: Array<{ productId: string | null, name: string, price: number, quantity: number, lineTotal: number, picture: { url: string, avif: string | null, webp: string | null } | null }> };
+export type OrderConfirmation_OrderFragment = { subtotal: number | null, paymentStatus: PaymentStatus, paymentStatusText: string, paymentMethod: PaymentMethod, id: string, placedAt: string | null, total: number | null, status: OrderStatus, statusText: string, address: { firstName: string | null, lastName: string | null, email: string | null, phone: string | null, street: string | null, city: string | null, state: string | null, zipCode: string | null, country: string | null } | null, items: Array<{ productId: string | null, name: string, price: number | null, quantity: number, lineTotal: number | null, picture: { url: string, avif: string | null, webp: string | null } | null }> };
 
-export type OrderItems_ItemFragment = { productId: string | null, name: string, price: number, quantity: number, lineTotal: number, picture: { url: string, avif: string | null, webp: string | null } | null };
+export type OrderItems_ItemFragment = { productId: string | null, name: string, price: number | null, quantity: number, lineTotal: number | null, picture: { url: string, avif: string | null, webp: string | null } | null };
 
-export type OrderTableRow_OrderFragment = { id: string, placedAt: string | null, total: number, status: OrderStatus, statusText: string, items: Array<{ productId: string | null, name: string, price: number, quantity: number, lineTotal: number, picture: { url: string, avif: string | null, webp: string | null } | null }> };
+export type OrderTableRow_OrderFragment = { id: string, placedAt: string | null, total: number | null, status: OrderStatus, statusText: string, items: Array<{ productId: string | null, name: string, price: number | null, quantity: number, lineTotal: number | null, picture: { url: string, avif: string | null, webp: string | null } | null }> };
 
 export type ProductCard_ProductFragment = { id: string, name: string, price: number, discountPercentage: number, onOffer: boolean, isNew: boolean, brand: string | null, category: string | null, stock: number, rating: number, picture: { url: string, avif: string | null, webp: string | null } | null };
 
@@ -400,12 +400,12 @@ export type OrderConfirmationPageQueryVariables = Exact<{
 }>;
 
 
-export type OrderConfirmationPageQuery = { viewer: { order: { subtotal: number, paymentStatus: PaymentStatus, paymentStatusText: string, paymentMethod: PaymentMethod, id: string, placedAt: string | null, total: number, status: OrderStatus, statusText: string, address: { firstName: string | null, lastName: string | null, email: string | null, phone: string | null, street: string | null, city: string | null, state: string | null, zipCode: string | null, country: string | null } | null, items: Array<{ productId: string | null, name: string, price: number, quantity: number, lineTotal: number, picture: { url: string, avif: string | null, webp: string | null } | null }> } | null } | null };
+export type OrderConfirmationPageQuery = { viewer: { order: { subtotal: number | null, paymentStatus: PaymentStatus, paymentStatusText: string, paymentMethod: PaymentMethod, id: string, placedAt: string | null, total: number | null, status: OrderStatus, statusText: string, address: { firstName: string | null, lastName: string | null, email: string | null, phone: string | null, street: string | null, city: string | null, state: string | null, zipCode: string | null, country: string | null } | null, items: Array<{ productId: string | null, name: string, price: number | null, quantity: number, lineTotal: number | null, picture: { url: string, avif: string | null, webp: string | null } | null }> } | null } | null };
 
 export type OrdersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersPageQuery = { viewer: { orders: Array<{ id: string, placedAt: string | null, total: number, status: OrderStatus, statusText: string, items: Array<{ productId: string | null, name: string, price: number, quantity: number, lineTotal: number, picture: { url: string, avif: string | null, webp: string | null } | null }> }> | null } | null };
+export type OrdersPageQuery = { viewer: { orders: Array<{ id: string, placedAt: string | null, total: number | null, status: OrderStatus, statusText: string, items: Array<{ productId: string | null, name: string, price: number | null, quantity: number, lineTotal: number | null, picture: { url: string, avif: string | null, webp: string | null } | null }> }> | null } | null };
 
 export type ProductPageQueryVariables = Exact<{
   id: string | number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#shop/settings.ts';
 import { currencyFormat, patternOf, writeAmount } from './amountPattern.ts';
-import { formatAmount, formatSearchPrice, fromMinorUnits, toMinorUnits } from './money.ts';
+import { formatAmount, formatOrderAmount, formatSearchPrice, fromMinorUnits, toMinorUnits } from './money.ts';
 
 test('§1.7 an amount is taka in en-US form with two decimals', () => {
   expect(formatAmount(1250)).toBe('BDT\u00a01,250.00');
@@ -14,6 +14,11 @@ test.each([Number.NaN, undefined, null, '12', {}])('§1.8 %s shows as zero', (am
 
 test('§1.9 a search result has its price in $', () => {
   expect(formatSearchPrice(49.5)).toBe('$49.50');
+});
+
+test('an amount of an order that is not known is not shown as zero', () => {
+  expect(formatOrderAmount(null)).toBe('Not known');
+  expect(formatOrderAmount(9.9)).toBe('BDT\u00a09.90');
 });
 
 test('sums in minor units are exact', () => {

@@ -12,6 +12,11 @@ export function formatAmount(amount: unknown): string {
   return written(amount, money.currency, amountPattern);
 }
 
+/** An amount of an order; null: what the shop's server wrote cannot be read with certainty. */
+export function formatOrderAmount(amount: number | null): string {
+  return amount === null ? 'Not known' : formatAmount(amount);
+}
+
 /** Such as `$1,250.00`, for search results (spec §1). */
 export function formatSearchPrice(amount: unknown): string {
   return written(amount, money.searchCurrency, searchPricePattern);

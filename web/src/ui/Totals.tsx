@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatOrderAmount } from '#web/lib/money.ts';
 import styles from './Totals.module.scss';
 
 export interface TotalsProps {
-  subtotal: number;
-  total: number;
+  subtotal: number | null;
+  total: number | null;
 }
 
 /** The amount to pay; shipping is free (spec §9). */
@@ -13,7 +13,7 @@ export function Totals({ subtotal, total }: TotalsProps): ReactNode {
     <dl className={styles.figures}>
       <div>
         <dt>Subtotal</dt>
-        <dd>{formatAmount(subtotal)}</dd>
+        <dd>{formatOrderAmount(subtotal)}</dd>
       </div>
       <div>
         <dt>Shipping</dt>
@@ -21,7 +21,7 @@ export function Totals({ subtotal, total }: TotalsProps): ReactNode {
       </div>
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>{formatAmount(total)}</dd>
+        <dd>{formatOrderAmount(total)}</dd>
       </div>
     </dl>
   );

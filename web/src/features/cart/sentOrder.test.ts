@@ -45,6 +45,10 @@ test('the sent order is found by its products, its total and its time', () => {
   expect(findSentOrder(SENT, [order(), EARLIER])?.id).toBe('o2');
 });
 
+test('a total that is not known does not hide the sent order', () => {
+  expect(findSentOrder(SENT, [order({ total: null }), EARLIER])?.id).toBe('o2');
+});
+
 test('the clocks of browser and shop may differ by five minutes', () => {
   const placed = (minutesBefore: number): Known =>
     order({ placedAt: new Date(SENT_AT - minutesBefore * 60_000).toISOString() });

@@ -41,7 +41,7 @@ export function findSentOrder(sent: SentOrder, orders: readonly KnownOrder[]): K
   const quantities = new Map(sent.items.map(({ productId, quantity }) => [productId, quantity]));
   const isSent = ({ items, total, placedAt }: KnownOrder): boolean =>
     Date.parse(placedAt ?? '') >= sent.sentAt - CLOCK_TOLERANCE_MS &&
-    toMinorUnits(total) === toMinorUnits(sent.total) &&
+    (total === null || toMinorUnits(total) === toMinorUnits(sent.total)) &&
     items.length === quantities.size &&
     items.every(({ productId, quantity }) => quantities.get(productId ?? '') === quantity);
   return orders.find(isSent) ?? null;

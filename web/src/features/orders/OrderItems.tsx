@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import type { OrderItems_ItemFragment } from '#web/gql/graphql.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatOrderAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './OrderItems.module.scss';
@@ -25,10 +25,10 @@ export function OrderItems({ items }: OrderItemsProps): ReactNode {
                 {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}
               </p>
               <p className={styles.detail}>
-                {quantity} × {formatAmount(price)}
+                {quantity} × {formatOrderAmount(price)}
               </p>
             </div>
-            <p className={styles.total}>{formatAmount(lineTotal)}</p>
+            <p className={styles.total}>{formatOrderAmount(lineTotal)}</p>
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatOrderAmount } from '#web/lib/money.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortOrderId } from '#web/lib/shortId.ts';
@@ -40,7 +40,7 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
         <Link to={paths.checkout(id)}>{shortOrderId(id)}</Link>
       </th>
       <td>{formatOrderDate(placedAt)}</td>
-      <td className={styles.total}>{formatAmount(total)}</td>
+      <td className={styles.total}>{formatOrderAmount(total)}</td>
       <td>
         <StatusBadge status={status} text={statusText} />
       </td>

@@ -20,7 +20,7 @@ type Order = Pick<OrderTableRow_OrderFragment, 'id' | 'placedAt' | 'total' | 'st
 const COMPARISONS: Record<OrderColumn, (a: Order, b: Order) => number> = {
   id: (a, b) => a.id.slice(-8).localeCompare(b.id.slice(-8)),
   date: (a, b) => (a.placedAt ?? '').localeCompare(b.placedAt ?? ''),
-  total: (a, b) => a.total - b.total,
+  total: (a, b) => (a.total ?? 0) - (b.total ?? 0),
   status: (a, b) => a.statusText.localeCompare(b.statusText),
 };
 

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { readAmount } from './readAmount.ts';
+
+const UNKNOWN = [
+  [1299, 1299],
+  [12.5, 12.5],
+  [0, 0],
+  // Of a sum of floating-point numbers.
+  [19.990000000000002, 19.99],
+  ['0', 0],
+  ['1299', 1299],
+  ['12.5', 12.5],
+  ['12.50', 12.5],
+  ['12.5000', 12.5],
+  ['0.500', 0.5],
+  [' 12 ', 12],
+  ['1,299.00', 1299],
+  ['12,34,567.50', 1_234_567.5],
+  ['1,234,567', 1_234_567],
+] as const;
+
+test.each(UNKNOWN)('%j can be read in one way only, as %d', (value, amount) => {
+  expect(readAmount(value, 'price', {})).toBe(amount);
+});
+
+test.each([
+  // Either with a point or with a comma before the decimals.
+  '1,299',
+  '1.299',
+  '12.505',
+  '12.500',
+  '999.999',
+  '12,50',
+  '1.299,00',
+  '1.234.567',
+  '1,2,3',
+  '12,34',
+  '0,123.00',
+  '1,299,00',
+  '12.34.56',
+  '0x10',
+  '0b1',
+  '1e3',
+  '-5',
+  '+5',
+  '.5',
+  '5.',
+  '৳ 1299',
+  '1299 BDT',
+  '১২৯৯',
+  'Infinity',
+  'NaN',
+  'free',
+  ' ',
+  '1 299',
+  '9'.repeat(400),
+  -0.01,
+  1e13,
+  Number.POSITIVE_INFINITY,
+  Number.NaN,
+  true,
+  [12],
+  { $numberDecimal: '12.50' },
+])('%j is not read, and reported', (value) => {
+  const onUnread = vi.fn<(name: string, value: unknown) => void>();
+  expect(readAmount(value, 'price', { onUnread })).toBeNull();
+  expect(onUnread.mock.calls).toEqual([['price', value]]);
+});
+
+test.each([undefined, null, ''])('%j is no amount, which is not worth a report', (value) => {
+  const onUnread = vi.fn<(name: string, value: unknown) => void>();
+  expect(readAmount(value, 'price', { onUnread })).toBeNull();
+  expect(onUnread).not.toHaveBeenCalled();
+});
+
+test.each([
+  [',', '12,50', 12.5],
+  [',', '1.299,00', 1299],
+  [',', '1.299', 1299],
+  [',', '1.234.567', 1_234_567],
+  [',', '12,500', 12.5],
+  [',', '1299', 1299],
+  [',', 12.5, 12.5],
+  [',', '12.50', null],
+  [',', '1,299.00', null],
+  [',', '12,505', null],
+  [',', '0.500', null],
+  ['.', '1,299', 1299],
+  ['.', '12.500', 12.5],
+  ['.', '1,299.00', 1299],
+  ['.', '12.505', null],
+  ['.', '1.299', null],
+  ['.', '12,50', null],
+  ['.', '1.299,00', null],
+] as const)('with %j before the decimals %j is %j', (decimalSeparator, value, amount) => {
+  expect(readAmount(value, 'price', { decimalSeparator })).toBe(amount);
+});

@@ -1,0 +1,52 @@
+export const MAX_MONEY = 1e12;
+
+export interface AmountRules {
+  /** What the shop's server writes before the decimals; null or unset: not known. */
+  decimalSeparator?: '.' | ',' | null;
+  /** Called with the name and the value of each amount that is not read. */
+  onUnread?: (name: string, value: unknown) => void;
+}
+
+/**
+ * An amount of money: a number, rounded to two decimals, or a text that can be read in one way only, such as 1299, 12.5 or
+ * 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount.
+ */
+export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  const amount = typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : value;
+  if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
+  rules.onUnread?.(name, value);
+  return null;
+}
+
+function amountIn(text: string, separator: '.' | ',' | null): number | null {
+  const [point, comma] = [amountWithPoint(text), amountWithPoint(withPoint(text))];
+  const isAmbiguous = separator === null && point !== comma && comma !== null;
+  const amount = separator === ',' ? comma : point;
+  return isAmbiguous || amount === null || toTwoDecimals(amount) !== amount ? null : amount;
+}
+
+/** 1.299,00 as 1,299.00. */
+function withPoint(text: string): string {
+  return text.replaceAll(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+}
+
+/** Groups of three digits, or as in India: 12,34,567.00. */
+const WITH_POINT = /^(\d+|[1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})+,\d{3})(\.\d+)?$/;
+
+function amountWithPoint(text: string): number | null {
+  return WITH_POINT.test(text) ? Number(text.replaceAll(',', '')) : null;
+}
+
+function toTwoDecimals(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+const MAX_EXAMPLE = 60;
+
+/** What the operator is told of an amount that is not read. */
+export function unreadWarning(name: string, value: unknown): string {
+  const example = JSON.stringify(value).slice(0, MAX_EXAMPLE);
+  const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
+  return `${name} ${example} cannot be read in one way only: ${effect}. DECIMAL_SEPARATOR tells which sign stands before the decimals.`;
+}
