@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '#scripts/ports.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
-import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { Part, type PartSettings } from './Part.ts';
 
 export interface TopologyOptions {
@@ -49,7 +49,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
   try {
     const postgres = await startPostgres();
     closing.push(() => postgres.stop());
-    const redis = await startRedis();
+    const redis = await startDeployedRedis();
     closing.push(() => redis.kill());
     const apiEnv = { DATABASE_URL: postgres.url, ...options.apiSettings };
     const apis = await placesFor('api', options.apis);

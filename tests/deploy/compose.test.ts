@@ -7,6 +7,7 @@ import { ENTRIES } from '#scripts/buildServer.ts';
 import {
   compose,
   deployFile,
+  interpolated,
   PINNED_IMAGE,
   upstreamsOf,
   type ComposeService,
@@ -18,6 +19,10 @@ const FILLED: Record<string, string> = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://mail.example:587',
   POSTGRES_PASSWORD: '0123456789abcdef',
+  REDIS_PASSWORD: '0123456789abcdef',
+  IMAGE_ORIGINS: '',
+  MAIL_FROM: '',
+  CONTACT_TO: '',
 };
 const services = Object.entries(compose.services);
 const named = (start: string): [string, ComposeService][] =>
@@ -30,7 +35,7 @@ function filledIn({ environment }: ComposeService): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):\?\}/g, (_match, variable: string) => FILLED[variable] ?? RANDOM),
+      interpolated(value, (variable) => FILLED[variable] ?? RANDOM),
     ]),
   );
 }
@@ -95,6 +100,28 @@ test('what several machines need is set', () => {
     ([, { environment }]) => environment['JWT_SECRET'],
   );
   expect(new Set(keys)).toEqual(new Set(['${JWT_SECRET:?}']));
+});
+
+test('pictures of other hosts, the sender and the receiver of mails can be set, and need not be', () => {
+  expect(gatewaySettings().map(({ IMAGE_ORIGINS }) => IMAGE_ORIGINS)).toEqual([[], []]);
+  for (const { MAIL_FROM, CONTACT_TO } of apiSettings()) {
+    expect(MAIL_FROM).toBe(readApiSettings({}).MAIL_FROM);
+    expect(CONTACT_TO).toBeNull();
+  }
+  for (const [kind, names] of [
+    ['gateway-', ['IMAGE_ORIGINS']],
+    ['api-', ['MAIL_FROM', 'CONTACT_TO']],
+  ] as const)
+    for (const [, { environment }] of named(kind))
+      for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`);
+});
+
+test('the gateways have the password of Redis, and the same name of the user as its health check', () => {
+  const { environment = {}, healthcheck } = compose.services['redis'] ?? {};
+  expect(environment['REDISCLI_AUTH']).toBe('${REDIS_PASSWORD:?}');
+  expect(healthcheck?.test.join(' ')).toBe('CMD redis-cli -e --user haat ping');
+  for (const [, service] of named('gateway-'))
+    expect(service.environment['REDIS_URL']).toBe('redis://haat:${REDIS_PASSWORD:?}@redis:6379');
 });
 
 test('the example of the environment names exactly what is filled in', () => {

@@ -4,6 +4,7 @@ import { readApiSettings, SETTINGS as API_SETTINGS } from '#api/env.ts';
 import { readGatewaySettings, SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
 import { ENTRIES } from '#scripts/buildServer.ts';
 import {
+  compose,
   kustomization,
   manifests,
   PINNED_IMAGE,
@@ -15,6 +16,7 @@ const RANDOM = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 const FILLED: Record<string, string> = {
   DATABASE_URL: 'postgres://haat@db.example/haat',
   SMTP_URL: 'smtp://mail.example:587',
+  REDIS_URL: 'redis://haat:0123456789abcdef@redis:6379',
 };
 const ALL = manifests(kustomization.resources);
 const SECRETS = manifests(['kubernetes/secrets.example.yaml']);
@@ -145,10 +147,21 @@ test('ports are those of the code, and Services lead to them', () => {
     `gateway:${PORT}`,
     `api:${API_PORT}`,
   ]);
-  expect(environmentOf('gateway')).toMatchObject({
-    API_BASE_URL: `http://api:${API_PORT}`,
-    REDIS_URL: 'redis://redis:6379',
-  });
+  expect(environmentOf('gateway')).toMatchObject({ API_BASE_URL: `http://api:${API_PORT}` });
+});
+
+test('Redis starts as it does with compose, with the password of its Secret', () => {
+  const { command, env, volumeMounts, livenessProbe } = containerOf(named('Deployment', 'redis'));
+  const { redis } = compose.services;
+  expect(command).toEqual(redis?.command);
+  expect(['CMD', ...livenessProbe.exec.command]).toEqual(redis?.healthcheck?.test);
+  const [{ name, valueFrom }] = env;
+  expect(Object.keys(redis?.environment ?? {})).toEqual([name]);
+  const secret = SECRETS.find(({ metadata }) => metadata.name === valueFrom.secretKeyRef.name);
+  expect(Object.keys(secret?.['stringData'])).toEqual([valueFrom.secretKeyRef.key]);
+  expect(volumeMounts).toEqual([{ name: 'configuration', mountPath: '/etc/haat', readOnly: true }]);
+  const generated = kustomization.configMapGenerator.find((one) => one.name === 'redis');
+  expect(generated?.files).toEqual(readdirSync('deploy/redis').map((file) => `redis/${file}`));
 });
 
 test('commands are files of the build', () => {

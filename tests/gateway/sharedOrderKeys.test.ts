@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import {
@@ -105,5 +106,52 @@ test('without Redis, and when it comes back empty, a gateway knows the keys that
   await redis.start();
   expect((await order(one)).data).toEqual(first.data);
   expect(codeOf(await order(one, 2))).toBe('CONFLICT');
+  expect(book.orders).toHaveLength(1);
+});
+
+/** Changes what Redis holds of the only key. */
+async function tamper(change: (kept: Record<string, unknown>) => unknown): Promise<void> {
+  const client = await createClient({ url: redis.url }).connect();
+  const [key = ''] = await client.keys('haat:order:sent:*');
+  const kept = JSON.parse((await client.get(key)) ?? '') as Record<string, unknown>;
+  const changed = change(kept);
+  await client.set(key, typeof changed === 'string' ? changed : JSON.stringify(changed));
+  await client.close();
+}
+
+test.each(['{', '', 'null', '[]', '{"content":1}', 'placed'])(
+  'where Redis holds %j in place of a key, the shopper’s orders say what became of it',
+  async (damage) => {
+    const first = await order(one);
+    await tamper(() => damage);
+    expect(await order(two)).toMatchObject({ data: first.data, errors: [] });
+    expect(book.orders).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['another number', { orderId: 'o-forged' }],
+  ['another total', { currentTotal: 1 }],
+])('an order that never was is placed, though Redis says that it has been, with %s', async (_, forged) => {
+  await order(one);
+  book.orders.length = 0;
+  await tamper((kept) => ({ ...kept, placed: { ...(kept['placed'] as object), ...forged } }));
+  const { data } = await order(two);
+  expect(book.orders).toHaveLength(1);
+  expect(data.createOrder).toEqual({ success: true, orderId: book.orders[0]?.['_id'], currentTotal: 10 });
+});
+
+test('a time in Redis that never comes holds nobody up', async () => {
+  rest.answer('POST /api/order/create', (_request, response) => response.destroy());
+  expect(codeOf(await order(one))).toMatch(/^UPSTREAM_/);
+  await tamper((kept) => ({ ...kept, lateUntil: Date.now() * 2 }));
+  rest.answer('POST /api/order/create', book.create());
+  expect((await order(two)).data.createOrder).toMatchObject({ success: true });
+});
+
+test('a gateway of the version before, which did not seal, is believed when the order is there', async () => {
+  const first = await order(one);
+  await tamper((kept) => ({ ...kept, seal: undefined, token: 'a digest' }));
+  expect((await order(two)).data).toEqual(first.data);
   expect(book.orders).toHaveLength(1);
 });

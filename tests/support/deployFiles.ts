@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
 const FOLDER = 'deploy';
-/** A name with a tag of at least two numbers, such as `redis:7.4.6-bookworm`. */
+/** A name with a tag of at least two numbers, such as `redis:7.4.9-bookworm`. */
 export const PINNED_IMAGE = /^[a-z][\w./-]*:\d+\.\d+(\.\d+)?(-[\w.-]+)?$/;
 
 export function deployFile(name: string): string {
@@ -28,6 +28,11 @@ const service = z.looseObject({
   networks: z.union([z.array(z.string()), z.record(z.string(), z.object({ ipv4_address: z.string() }))]),
   healthcheck: healthTest.optional(),
 });
+
+/** What compose makes of a value: `${NAME:?}` must be filled in, `${NAME:-}` may be empty. */
+export function interpolated(value: string, fill: (name: string) => string): string {
+  return value.replace(/\$\{(\w+):[?-]\}/g, (_match, name: string) => fill(name));
+}
 
 export type ComposeService = z.infer<typeof service>;
 

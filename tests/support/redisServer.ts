@@ -19,24 +19,42 @@ export interface RedisServer {
   start(): Promise<void>;
 }
 
+const PASSWORD = 'f00dfacef00dface';
+
 /** A new, empty Redis on a free port of this machine, which writes nothing to the disk. */
 export async function startRedis(...more: string[]): Promise<RedisServer> {
-  const program = findRedis();
-  if (program === undefined)
+  return launchRedis('', program(), ['--save', '', '--appendonly', 'no', ...more]);
+}
+
+/** The same with the settings and users of deploy/. */
+export async function startDeployedRedis(): Promise<RedisServer> {
+  program();
+  return launchRedis(`haat:${PASSWORD}@`, 'sh', ['deploy/redis/start.sh']);
+}
+
+function program(): string {
+  const found = findRedis();
+  if (found === undefined)
     throw new Error('No Redis found: install one (Debian: apt-get install redis-server).');
+  return found;
+}
+
+async function launchRedis(user: string, command: string, args: readonly string[]): Promise<RedisServer> {
   const port = String(await freePort());
+  const env = { ...process.env, REDISCLI_AUTH: PASSWORD };
   const launch = async (): Promise<ChildProcess> => {
-    const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
-    const child = endWithThisProcess(spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const options = [...args, '--port', port, '--bind', '127.0.0.1'];
+    const child = endWithThisProcess(spawn(command, options, { env, stdio: ['ignore', 'pipe', 'ignore'] }));
     for await (const line of createInterface({ input: child.stdout }))
       if (line.includes('Ready to accept connections')) return child;
     throw new Error('Redis did not start.');
   };
   let server = await launch();
+  const url = `redis://${user}127.0.0.1:${port}`;
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
     async dump() {
-      const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+      const client = await createClient({ url }).connect();
       const keys = await client.keys('*');
       const texts = keys.map(async (key) => `${key} ${await client.get(key)}`);
       const dumped = (await Promise.all(texts)).join('\n');

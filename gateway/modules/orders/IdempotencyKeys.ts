@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
@@ -6,6 +5,16 @@ import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
 import { isOrderOf, linesOf, toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
+import {
+  digest,
+  KEPT_MS,
+  LATE_MS,
+  readSentOrder,
+  sealOf,
+  type PlacedOrder,
+  type SentOrder,
+} from './sentOrder.ts';
+import type { Order } from './toOrder.ts';
 
 /** An order under a key. */
 export interface KeyedOrder {
@@ -16,22 +25,6 @@ export interface KeyedOrder {
   place: (sending: () => Promise<void>) => Promise<CreateOrderResult>;
 }
 
-/** An order that has been sent at least once. */
-interface SentOrder {
-  /** What was ordered: the same key with other content is another order. */
-  content: string;
-  sentAt: number;
-  /** Until then, an attempt without an answer may still become an order. */
-  lateUntil: number;
-  /** Null: not known whether it was placed. */
-  placed: CreateOrderResult | null;
-  /** A digest of the token it was sent with. */
-  token: string;
-}
-
-/** How long after its deadline an unanswered order may still be placed. */
-const LATE_MS = 5000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const TURN_PAUSE_MS = 50;
 const SEARCH_PAUSE_MS = 500;
 
@@ -82,10 +75,8 @@ export class IdempotencyKeys {
   async #placeOnce(name: string, order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
     const { input, orders, place } = order;
     const content = contentOf(input);
-    const token = digest(orders.requireToken());
-    // It was written below.
-    const known: SentOrder | null = JSON.parse((await this.#store.get(`sent:${name}`)) ?? 'null');
-    const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, token };
+    const known = readSentOrder(await this.#store.get(`sent:${name}`), content);
+    const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, seal: '' };
     if (sent.content !== content)
       throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
     const write = async (changed: Partial<SentOrder>): Promise<void> =>
@@ -101,10 +92,11 @@ export class IdempotencyKeys {
       await write({});
     };
     try {
-      const result = (known && (await this.#findPlaced(order, known))) ?? (await place(sending));
-      await (result.success ? write({ placed: result, token }) : release());
+      const result = (known && (await this.#findPlaced(name, order, known))) ?? (await place(sending));
+      const seal = sealOf(orders.requireToken(), name, content, result);
+      await (result.success ? write({ placed: result, seal }) : release());
       if (result.success && result.orderId !== null)
-        await this.#store.set(`placed:${result.orderId}`, '', KEPT_MS);
+        await this.#store.set(`placed:${result.orderId}`, name, KEPT_MS);
       return result;
     } catch (error) {
       if (isSent && codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
@@ -114,23 +106,33 @@ export class IdempotencyKeys {
   }
 
   /** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
-  async #findPlaced({ input, orders }: KeyedOrder, known: SentOrder): Promise<CreateOrderResult | null> {
-    if (known.placed !== null) {
-      // A different token of the same shopper must first be accepted by the shop's server.
-      if (known.token !== digest(orders.requireToken())) await orders.listAnew();
-      return known.placed;
+  async #findPlaced(
+    name: string,
+    { input, orders }: KeyedOrder,
+    { content, sentAt, lateUntil, placed, seal }: SentOrder,
+  ): Promise<CreateOrderResult | null> {
+    // With another token, or from another hand, it counts only if the shop's server has the order.
+    if (placed !== null) {
+      if (seal === sealOf(orders.requireToken(), name, content, placed)) return answerOf(placed);
+      const mine = await orders.listAnew();
+      const isOf = ({ id, number }: Order): boolean => id === placed.orderId || number === placed.orderId;
+      if (placed.orderId !== null && mine.some(isOf)) return answerOf(placed);
     }
     for (;;) {
       for (const order of await orders.listAnew()) {
         const { id, total } = order;
         // An equal one may belong to another key.
-        if (isOrderOf(input, order, known.sentAt) && (await this.#store.get(`placed:${id}`)) === null)
-          return { success: true, message: null, code: null, orderId: id, lines: [], currentTotal: total };
+        if (isOrderOf(input, order, sentAt) && [null, name].includes(await this.#store.get(`placed:${id}`)))
+          return answerOf({ orderId: id, message: null, currentTotal: total });
       }
-      if (Date.now() >= known.lateUntil) return null;
+      if (Date.now() >= lateUntil) return null;
       await setTimeout(SEARCH_PAUSE_MS);
     }
   }
+}
+
+function answerOf(placed: PlacedOrder): CreateOrderResult {
+  return { ...placed, success: true, code: null, lines: [] };
 }
 
 /** A digest, without the recipient: a name that changes between two attempts does not make it another order. */
@@ -144,8 +146,4 @@ function contentOf({ items, expectedTotal, address }: CreateOrderInput): string 
 function isUnclear(error: unknown): boolean {
   const code = codeOf(error);
   return code === null || (code.startsWith('UPSTREAM_') && code !== 'UPSTREAM_NOT_OFFERED');
-}
-
-function digest(...texts: string[]): string {
-  return hash('sha256', JSON.stringify(texts), 'base64');
 }

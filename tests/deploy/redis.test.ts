@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createClient } from '@redis/client';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { compose, deployFile } from '#tests/support/deployFiles.ts';
+import { orderBook } from '#tests/support/foreignServers.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+// Gateways on the Redis of deploy/, with its users and limits.
+
+const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
+const ORDER = `mutation { createOrder(input: { idempotencyKey: "k-1", items: [{ productId: "p1", quantity: 2 }], expectedTotal: 20,
+  address: { name: "Mina", email: "a@haat.test", street: "s", city: "c", state: "d", zipCode: "1", country: "x" }
+}) { success orderId } }`;
+const BANNERS = '{ banners { id } }';
+
+let redis: RedisServer;
+beforeEach(async () => {
+  redis = await startDeployedRedis();
+});
+afterEach(() => redis.kill());
+
+async function openTwo(env: NodeJS.ProcessEnv) {
+  const book = orderBook();
+  const rest = await startRestServer({
+    'GET /api/banner': { success: true, banners: [] },
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
+    'GET /api/order/my-orders': book.list,
+    'POST /api/order/create': book.create(),
+  });
+  onTestFinished(() => rest.stop());
+  const open = async (): Promise<GatewayUnderTest> => {
+    const gateway = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url, ADMIN_TOKEN, ...env });
+    onTestFinished(() => gateway.stop());
+    return gateway;
+  };
+  return { book, one: await open(), two: await open() };
+}
+
+const isUp = async ({ url }: GatewayUnderTest): Promise<boolean> =>
+  (await (await fetch(`${url}/metrics`)).text()).includes('\nhaat_redis_up 1\n');
+
+test('its user may do all that gateways share: orders, limits, purges', async () => {
+  const { book, one, two } = await openTwo({ REQUESTS_PER_MINUTE: '6' });
+  const answers = await Promise.all([one, two].map(({ ask }) => ask(ORDER, {}, TOKEN_OF_SOMEBODY)));
+  expect(answers[0]?.data.createOrder).toMatchObject({ success: true });
+  expect(answers[1]?.data).toEqual(answers[0]?.data);
+  expect(book.orders).toHaveLength(1);
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' };
+  const purge = { method: 'POST', headers, body: '{"everything":true}' };
+  expect(await (await fetch(`${one.url}/admin/purge`, purge)).json()).toMatchObject({ gateways: 2 });
+  const statuses = [];
+  for (const { ask } of [one, two, one, two, one, two]) statuses.push((await ask(BANNERS)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  expect([await isUp(one), await isUp(two)]).toEqual([true, true]);
+});
+
+async function send(...command: string[]): Promise<unknown> {
+  const client = await createClient({ url: redis.url }).connect();
+  return client.sendCommand(command).finally(() => client.destroy());
+}
+
+test.each([
+  'FLUSHALL',
+  'KEYS haat:*',
+  'CONFIG GET maxmemory',
+  'ACL LIST',
+  'CLIENT LIST',
+  'SET others:key 1',
+  'GET others:key',
+  'PUBLISH others 1',
+  'PSUBSCRIBE haat:*',
+])('%s is not for its user', async (command) => {
+  await expect(send(...command.split(' '))).rejects.toThrow('NOPERM');
+});
+
+test('a script of its user reaches no other keys', async () => {
+  const script = "return redis.call('set', 'others:key', 1)";
+  await expect(send('EVAL', script, '0')).rejects.toThrow(/can't access/);
+});
+
+test('nobody gets in without the password', async () => {
+  const { host } = new URL(redis.url);
+  for (const user of ['', 'haat:wrong@', ':wrong@', 'default:@']) {
+    const client = createClient({ url: `redis://${user}${host}`, socket: { reconnectStrategy: false } });
+    client.on('error', () => undefined);
+    const tried = client.connect().then(async () => client.get('haat:order:a'));
+    await expect(tried).rejects.toThrow(/NOAUTH|WRONGPASS|disabled/);
+    if (client.isOpen) client.destroy();
+  }
+});
+
+test('the health check knows whether it answers', async () => {
+  const [, program = '', ...args] = compose.services['redis']?.healthcheck?.test ?? [];
+  const { port, password } = new URL(redis.url);
+  const check = async (secret: string): Promise<number> =>
+    promisify(execFile)(program, ['-p', port, ...args], {
+      env: { ...process.env, REDISCLI_AUTH: secret },
+    }).then(
+      () => 0,
+      ({ code }: { code: number }) => code,
+    );
+  expect([await check(password), await check('wrong')]).toEqual([0, 1]);
+});
+
+test.each(['', 'two words', 'a/b', '>a'])(
+  'the password %j is refused at the start',
+  async (REDISCLI_AUTH) => {
+    const starting = promisify(execFile)('sh', ['deploy/redis/start.sh', '--port', '0'], {
+      env: { ...process.env, REDISCLI_AUTH },
+    });
+    await expect(starting).rejects.toThrow('must be letters and digits');
+  },
+);
+
+test('the key of an order is not dropped when its memory is full', () => {
+  expect(deployFile('redis/redis.conf')).toContain('\nmaxmemory-policy noeviction\n');
+});
