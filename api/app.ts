@@ -5,6 +5,7 @@ import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
+import { plainBodies } from './http/plainBodies.ts';
 import { accountRateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -32,7 +33,7 @@ export function createApp(services: Services): Express {
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), helmet(), conditionalRequests);
+  app.use(requestLog(log), helmet(), plainBodies, conditionalRequests);
 
   app.use(health(services.db));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));

@@ -10,6 +10,7 @@ import { graphqlRequests, operationLength } from './http/graphqlRequests.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { metricsPage } from './http/metricsPage.ts';
+import { plainBodies } from './http/plainBodies.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
 import { receiveUpload } from './http/upload.ts';
@@ -37,6 +38,7 @@ export function createApp(parts: GatewayParts): RequestListener {
     response.setHeader(REQUEST_ID_HEADER, newRequestId(request));
     headers(request, response, next);
   });
+  app.use(plainBodies);
   addRoutes(app, parts, pages.handler);
   const listener = serveKept({ ...parts, securityHeaders: headersSetBy(headers) }, app);
   // Each page has a content security policy of its own.

@@ -22,11 +22,8 @@ export function media(upstream: Upstream): RequestHandler {
     const leaving = new AbortController();
     response.on('close', () => leaving.abort());
     const known = request.get('if-none-match');
-    const picture = await upstream.fetchMedia(`${pathname}${search}`, leaving.signal, {
-      // Picture formats are already compressed; an answer that is compressed again is unpacked here.
-      'accept-encoding': 'identity',
-      ...(known === undefined ? {} : { 'if-none-match': known }),
-    });
+    const validators: Record<string, string> = known === undefined ? {} : { 'if-none-match': known };
+    const picture = await upstream.fetchMedia(`${pathname}${search}`, leaving.signal, validators);
     const type = picture.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     const isPicture = picture.ok && PICTURE_TYPES.test(type);
     if (!isPicture && picture.status !== 304) {
@@ -36,10 +33,9 @@ export function media(upstream: Upstream): RequestHandler {
     response.status(picture.status === 304 ? 304 : 200);
     response.set('Cache-Control', picture.headers.get('cache-control') ?? HOUR);
     response.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    const isUnpacked = picture.headers.has('content-encoding');
     for (const name of PASSED_ON) {
       const value = picture.headers.get(name);
-      if (value !== null && !(isUnpacked && name === 'content-length')) response.set(name, value);
+      if (value !== null) response.set(name, value);
     }
     if (isPicture) response.type(type);
     if (request.method === 'HEAD' || picture.body === null) response.end();

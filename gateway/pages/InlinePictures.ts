@@ -60,16 +60,12 @@ export class InlinePictures {
   async #fetch(address: string, signal: AbortSignal): Promise<string> {
     const path = address.slice(MEDIA.length);
     const leaving = new AbortController();
-    const picture = await this.#upstream.fetchMedia(path, AbortSignal.any([signal, leaving.signal]), {
-      'accept-encoding': 'identity',
-    });
+    const picture = await this.#upstream.fetchMedia(path, AbortSignal.any([signal, leaving.signal]));
     const length = Number(picture.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
     if (!picture.ok || picture.headers.get('content-type') !== 'image/avif' || length > MAX_FILE_BYTES) {
       leaving.abort();
       return NONE;
     }
-    const text = Buffer.from(await picture.arrayBuffer()).toString('base64');
-    // Some servers compress it all the same, and their length is that of the compressed bytes.
-    return text.length > MAX_PAGE_LENGTH ? NONE : text;
+    return Buffer.from(await picture.arrayBuffer()).toString('base64');
   }
 }

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { FormData } from 'node-fetch';
 import { afterEach, expect, test } from 'vitest';
 import { codeOf } from '#gateway/errors.ts';
-import { openConnections, type Connections } from './connections.ts';
+import { openConnections, type Connections, type RestCall } from './connections.ts';
 
 let server: Server;
 let connections: Connections;
@@ -23,25 +24,51 @@ async function start(listener: RequestListener, path = ''): Promise<void> {
   connections = openConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 }
 
-async function send(method: 'GET' | 'POST' = 'GET'): Promise<string> {
-  const kind = method === 'GET' ? 'private' : 'write';
-  return connections.request({ kind, method, path: '/api/order' }, new AbortController().signal).then(
-    ({ body }) => body.toString(),
-    (error: unknown) => codeOf(error) ?? String(error),
-  );
+async function send(method: 'GET' | 'POST' = 'GET', form?: FormData): Promise<string> {
+  const call: RestCall = { kind: method === 'GET' ? 'private' : 'write', method, path: '/api/order' };
+  if (form !== undefined) call.body = form;
+  const sent = connections.request(call, new AbortController().signal);
+  return textOrCode(sent.then(({ body }) => body.toString()));
 }
 
-const PACKINGS: [string, (body: Buffer) => Buffer][] = [
-  ['gzip', gzipSync],
-  ['br', brotliCompressSync],
-  ['identity', (body) => body],
+async function sendForFile(): Promise<string> {
+  const sent = connections.stream('/pictures/lamp.png', {}, new AbortController().signal);
+  return textOrCode(sent.then(async (response) => response.text()));
+}
+
+async function textOrCode(sent: Promise<string>): Promise<string> {
+  return sent.catch((error: unknown) => codeOf(error) ?? String(error));
+}
+
+const JSON_BYTES = Buffer.from('{"a":1}');
+const PACKINGS: [string, string, Buffer][] = [
+  ['gzip', '{"a":1}', gzipSync(JSON_BYTES)],
+  ['identity', '{"a":1}', JSON_BYTES],
+  ['br', 'UPSTREAM_BAD_RESPONSE', brotliCompressSync(JSON_BYTES)],
+  ['deflate', 'UPSTREAM_BAD_RESPONSE', deflateSync(JSON_BYTES)],
+  ['zstd', 'UPSTREAM_BAD_RESPONSE', JSON_BYTES],
+  ['gzip, br', 'UPSTREAM_BAD_RESPONSE', brotliCompressSync(gzipSync(JSON_BYTES))],
 ];
 
-test.each(PACKINGS)('an answer packed with %s is understood', async (encoding, pack) => {
-  await start((_, response) =>
-    response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from('{"a":1}'))),
-  );
-  expect(await send()).toBe('{"a":1}');
+test.each(PACKINGS)('of an answer packed with %s, %s is read', async (encoding, expected, packed) => {
+  const accepted: unknown[] = [];
+  await start(({ headers }, response) => {
+    accepted.push(headers['accept-encoding']);
+    response.writeHead(200, { 'content-encoding': encoding }).end(packed);
+  });
+  expect(await send()).toBe(expected);
+  const form = new FormData();
+  form.append('avatar', new Blob(['picture']), 'me.png');
+  expect(await send('POST', form)).toBe(expected);
+  expect(await sendForFile()).toBe(expected);
+  expect(accepted).toEqual(['gzip', 'gzip', 'identity']);
+});
+
+test('a file of 20 kB that unpacks to 20 MB is refused', async () => {
+  const packed = gzipSync(Buffer.alloc(20_000_000));
+  expect(packed.length).toBeLessThan(20_000);
+  await start((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
+  expect(await sendForFile()).toBe('UPSTREAM_BAD_RESPONSE');
 });
 
 test.each([

@@ -50,7 +50,7 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
       return send({ ...read, kind: 'catalogue', headers }, (response) => readPublicAnswer(response, known));
     },
     /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
-    async fetchMedia(path: string, client: AbortSignal, headers: Record<string, string>) {
+    async fetchMedia(path: string, client: AbortSignal, headers: Record<string, string> = {}) {
       const fetch = async (inner: AbortSignal) => {
         const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
         return connections.stream(path, headers, signal);

@@ -82,7 +82,7 @@ test.each([
   [
     'a gzip bomb',
     () => post(new Uint8Array(gzipSync(Buffer.alloc(50_000_000, ' '))), { 'content-encoding': 'gzip' }),
-    413,
+    415,
   ],
   ['a batch', () => post(JSON.stringify(Array.from({ length: 50 }, () => ({ query: HONEST })))), 400],
   ['a body that is no object', () => post('"query"'), 400],
