@@ -1,13 +1,20 @@
 import type { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import type { RestCall } from './connections.ts';
 import { readAnswer } from './readAnswer.ts';
 
 const PAGE = '<!doctype html><pre>Error: boom at /srv/app/server.js:10:5</pre>';
 const REFUSED = '{"success":false,"message":"Please choose another name"}';
 
-function errorOf(status: number, body: string, headers = {}, token?: string | null): unknown {
+function errorOf(
+  status: number,
+  body: string,
+  headers = {},
+  token?: string | null,
+  kind?: RestCall['kind'],
+): unknown {
   try {
-    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, token);
+    readAnswer({ status, headers, body: Buffer.from(status === 204 ? '' : body) }, token, kind);
     return null;
   } catch (error) {
     const { message, extensions } = error as GraphQLError;
@@ -128,11 +135,37 @@ test.each([
   'User already exists',
   'Not authorized to view this order',
   'Account number is required',
+  'User is not active. Please verify your email first.',
+  'User blocked from cash on delivery',
+  'Account suspended sellers cannot be reviewed',
 ])('a refusal with "%s" leaves the session as it is', (message) => {
   const body = JSON.stringify({ success: false, message });
   expect(errorOf(200, body, {}, 'token')).toBeNull();
   expect(errorOf(400, body, {}, 'token')).toEqual({ code: 'BAD_USER_INPUT', message });
 });
+
+test.each([
+  'User blocked from cash on delivery',
+  'User is not active. Please verify your email first.',
+  'User not found',
+  'User is blocked',
+  'Your account has been disabled. Contact support.',
+])('a write that is refused with "%s" leaves the session as it is, unless the status is 401', (message) => {
+  const body = JSON.stringify({ success: false, message });
+  expect(errorOf(200, body, {}, 'token', 'write')).toBeNull();
+  expect(errorOf(400, body, {}, 'token', 'write')).toEqual({ code: 'BAD_USER_INPUT', message });
+  expect(errorOf(403, body, {}, 'token', 'write')).toEqual({ code: 'FORBIDDEN', message });
+  expect(errorOf(401, body, {}, 'token', 'write')).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+test.each(['Invalid token', 'TOKEN_EXPIRED', 'jwt expired', 'USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED'])(
+  'a write that is refused with "%s" is UNAUTHENTICATED at any status',
+  (message) => {
+    const body = JSON.stringify({ success: false, message });
+    for (const status of [200, 400, 401, 403, 404])
+      expect(errorOf(status, body, {}, 'token', 'write')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  },
+);
 
 test.each([
   [200, 'Not Authorized, login required'],

@@ -44,10 +44,15 @@ const NO_ROUTE =
 const NO_THING = /^(user|product|order|address)_not_found$/i;
 
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
-export function readAnswer(response: RestResponse, token?: RestCall['token']): JsonObject {
-  if (!isOk(response)) throw errorOf(response, token);
+export function readAnswer(
+  response: RestResponse,
+  token?: RestCall['token'],
+  kind?: RestCall['kind'],
+): JsonObject {
+  const isWrite = kind === 'write';
+  if (!isOk(response)) throw errorOf(response, token, isWrite);
   const body = parseObject(response.body);
-  const sessionEnd = saysFailure(body) ? sessionErrorMessage(body, token) : undefined;
+  const sessionEnd = saysFailure(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
@@ -103,7 +108,7 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-function errorOf(response: RestResponse, token?: RestCall['token']): Error {
+function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): Error {
   const { status } = response;
   const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
@@ -114,7 +119,7 @@ function errorOf(response: RestResponse, token?: RestCall['token']): Error {
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return codedError('UPSTREAM_BAD_RESPONSE');
-  const sessionEnd = sessionErrorMessage(body, token);
+  const sessionEnd = sessionErrorMessage(body, token, isWrite && status !== 401);
   if (sessionEnd !== undefined) return codedError('UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === null) return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';

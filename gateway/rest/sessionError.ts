@@ -13,25 +13,35 @@ const TOKEN_ERRORS = [
 
 const GONE =
   /^(no such user|no user found|((the|this|your) )?(user|account)( belonging to this token)? ((is|was|does|has been) )?(not found|not exist|no longer exists?|doesn't exist|deleted))$/;
+/** Not the beginning of a longer sentence, such as "User is not active. Please verify your email first." */
 const CLOSED =
-  /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)\b/;
+  /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)( by [\w ]+)?(,? (please )?(contact|write to) .+)?$/;
+const ACCOUNT_CODES = new Set(['USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED']);
 
-/** The message for a shopper whose token or account the server rejects; undefined: it is about something else. */
-export function sessionErrorMessage(body: unknown, token: RestCall['token']): string | undefined {
+/**
+ * The message for a shopper whose token or account the server rejects; undefined: it is about something else. A sentence
+ * about the account is believed unless `isWrite`: refusing an order, it may be about the order.
+ */
+export function sessionErrorMessage(
+  body: unknown,
+  token: RestCall['token'],
+  isWrite: boolean,
+): string | undefined {
   if (token === undefined) return undefined;
   const [sentence] = textsIn(body, 'message', 'code', 'error', 'msg').flatMap(
-    (text) => sentenceFor(text) ?? [],
+    (text) => sentenceFor(text, isWrite) ?? [],
   );
   return token === null ? sentence && 'Please sign in.' : sentence;
 }
 
-function sentenceFor(text: string): string | null {
+function sentenceFor(text: string, isWrite: boolean): string | null {
   const words = text
     .slice(0, 200)
     .toLowerCase()
     .replaceAll(/[\s_.!]+/g, ' ')
     .trim();
   if (TOKEN_ERRORS.some((error) => error.test(words))) return SESSION_ENDED;
+  if (isWrite && !ACCOUNT_CODES.has(text.trim())) return null;
   if (GONE.test(words)) return 'This account no longer exists. Please sign in with another one.';
   return CLOSED.test(words) ? 'This account has been deactivated. Please write to the shop.' : null;
 }

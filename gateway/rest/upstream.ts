@@ -41,7 +41,7 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     cache: new UpstreamCache(settings, events),
     warn,
     call: async (call: RestCall, client: AbortSignal) =>
-      send(call, (response) => readAnswer(response, call.token), client),
+      send(call, (response) => readAnswer(response, call.token, call.kind), client),
     /** Reads something public that may be the same as when `known` was read. */
     async readPublic(read: PublicRead, known?: Validators) {
       const headers = { ...read.headers };
