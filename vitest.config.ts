@@ -26,6 +26,7 @@ export default defineConfig({
             '{api,gateway,scripts}/**/*.test.ts',
             'bench/*.test.ts',
             'web/*.test.ts',
+            'web/server/*.test.tsx',
             'web/src/**/*.test.ts',
             'tests/{support,unit}/**/*.test.ts',
           ],

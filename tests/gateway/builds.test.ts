@@ -55,3 +55,18 @@ test('a shop that was not built together with the gateway is left to the browser
   expect(line).toContain('build both together');
   await gateway.stop();
 });
+
+test('a page that breaks while it is rendered is left to the browsers, the operator is told, and the gateway lives', async () => {
+  const file = join(folder, 'server/entry-server.js');
+  const code = readFileSync(file, 'utf8');
+  const broken = code.replace(/product:id=>`[^`]*`/, 'product:id=>{throw new Error("A link breaks.")}');
+  expect(broken).not.toBe(code);
+  writeFileSync(file, broken);
+  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  for (const path of ['/', '/shop', '/product/p1', '/shop'])
+    expect(await open(`${gateway.url}${path}`)).toContain('<div id="root" data-boundary></div>');
+  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  expect(line).toContain('A link breaks.');
+  expect(await open(`${gateway.url}/about`)).toContain('page-state');
+  await gateway.stop();
+});

@@ -1,10 +1,6 @@
-import { text } from 'node:stream/consumers';
 import type { ApolloCache } from '@apollo/client';
 import { getOperationAST } from 'graphql';
 import type { ReactNode } from 'react';
-// Those for Node open an AsyncLocalStorage, which makes every promise of the gateway slower.
-import { renderToString } from 'react-dom/server.edge';
-import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer, RunQuery } from '#shop/PageRenderer.ts';
 import { homePage, notFoundPage } from '#shop/routes.ts';
@@ -22,11 +18,10 @@ import { RenderedPartsContext, type RenderedParts } from '#web/ui/renderedParts.
 import { firstPictureStyles } from './firstPictureStyles.ts';
 import { findPage, type FoundPage } from './pages.ts';
 import { PageTemplate } from './pageTemplate.ts';
+import { toHtml } from './toHtml.ts';
 
 /** The tags that React writes before the content because they belong into the head. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** What React writes in place of a part that it has left to the browser. */
-const LEFT_OUT = '<!--$!-->';
 
 /** Renders the pages of the shop that was built into this folder. */
 export function createRenderer(folder: string): PageRenderer<FoundPage> {
@@ -104,18 +99,4 @@ function idOf({ query }: PageQuery): string {
   const id = PUBLIC_QUERIES[name];
   if (id === undefined) throw new Error(`${name} is not a public query.`);
   return id;
-}
-
-async function toHtml(node: ReactNode): Promise<string> {
-  // Takes half the processor time, but does not wait for code that is loaded only now, or tell what has failed.
-  const html = renderToString(node);
-  if (!html.includes(LEFT_OUT)) return html;
-  const { prelude } = await prerender(node, {
-    // In one piece: otherwise parts arrive hidden behind their placeholders.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return text(prelude);
 }

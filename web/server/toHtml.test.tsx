@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { toHtml } from './toHtml.ts';
+
+const Fine = (): ReactNode => <p>Fine</p>;
+const Broken = (): ReactNode => {
+  throw new Error('It breaks.');
+};
+
+/** A component whose code is there only at a later render. */
+const later = (Part: () => ReactNode): (() => ReactNode) => {
+  const Later = lazy(async () => ({ default: Part }));
+  return () => <Later />;
+};
+
+const outside = (Part: () => ReactNode): ReactNode => (
+  <main>
+    <Part />
+  </main>
+);
+const inside = (Part: () => ReactNode): ReactNode => <Suspense fallback="Waiting">{outside(Part)}</Suspense>;
+
+/** Renders once, and throws from then on. */
+const brokenAgain = (): (() => ReactNode) => {
+  let renders = 0;
+  return () => (renders++ === 0 ? <Fine /> : <Broken />);
+};
+
+test.each([
+  ['outside Suspense, at the first render', () => outside(Broken)],
+  ['inside Suspense, at the first render', () => inside(Broken)],
+  ['inside Suspense, at a later render', () => inside(later(Broken))],
+  ['outside Suspense, at a later render', () => [outside(brokenAgain()), inside(later(Fine))]],
+])('a component that throws %s fails the rendering, each time, and nothing else', async (_, page) => {
+  await expect(toHtml(page())).rejects.toThrow('It breaks.');
+  await expect(toHtml(page())).rejects.toThrow('It breaks.');
+  expect(await toHtml(inside(later(Fine)))).toContain('<p>Fine</p>');
+});
+
+test('of several errors, the first one is thrown', async () => {
+  const Second = (): ReactNode => {
+    throw new Error('So does this.');
+  };
+  await expect(toHtml([inside(later(Broken)), inside(later(Second))])).rejects.toThrow('It breaks.');
+});
+
+test('code that is loaded only now is waited for', async () => {
+  const html = await toHtml(inside(later(Fine)));
+  expect(html).toContain('<main><p>Fine</p></main>');
+  expect(html).not.toContain('Waiting');
+});
