@@ -1,8 +1,9 @@
 import { GraphQLError, Kind, OperationTypeNode, visit } from 'graphql';
 import type * as Ast from 'graphql';
 import type { ErrorCode } from '#gateway/errors.ts';
+import { MALFORMED } from '#gateway/rest/readJson.ts';
 import { MAX_SELECTIONS, OperationSize } from './operationSize.ts';
-import { MALFORMED, malformedMessage } from './variableLimits.ts';
+import { malformedMessage } from './variableLimits.ts';
 
 /** Limits for one operation; honest clients stay far below them. */
 export const LIMITS = {

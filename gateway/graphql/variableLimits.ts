@@ -1,7 +1,5 @@
 import { inputError } from '#gateway/errors.ts';
-
-/** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
-export const MALFORMED = /[\0\p{Surrogate}]/u;
+import { MALFORMED } from '#gateway/rest/readJson.ts';
 
 /** No input type has nearly as many; the error for each wrong field would quote all the others. */
 const MAX_FIELDS = 50;

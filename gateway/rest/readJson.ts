@@ -24,10 +24,20 @@ export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text, or a number as text; null for anything else. */
+/** Text, or a number as text; null for anything else. Halves of surrogate pairs are replaced. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.toWellFormed() : null;
+}
+
+/** NUL and halves of surrogate pairs: JSON can contain them, but valid text cannot, and databases reject them. */
+export const MALFORMED = /[\0\p{Surrogate}]/u;
+export const MAX_ID_LENGTH = 200;
+
+/** Null also for an id that nobody could ask for. */
+export function readId(value: unknown): string | null {
+  const isBad = typeof value === 'string' && (value.length > MAX_ID_LENGTH || MALFORMED.test(value));
+  return isBad ? null : readText(value);
 }
 
 /** Digits with a sign, decimals and commas between groups of three: neither 0x10 nor 1e3. */

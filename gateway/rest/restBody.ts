@@ -105,7 +105,7 @@ export function serverMessage(body: unknown): string | null {
   );
   const isShown = (text: string): boolean =>
     text !== '' && !LEAKY.some((words) => words.test(text)) && !MACHINE_WORDS.test(text);
-  return texts.find(isShown)?.slice(0, MAX_LENGTH) ?? null;
+  return texts.find(isShown)?.slice(0, MAX_LENGTH).toWellFormed() ?? null;
 }
 
 /** What an answer says under these names. */

@@ -1,7 +1,7 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
-import { isObject, readFlag, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readFlag, readId, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
 
@@ -20,7 +20,7 @@ export class AddressesSource extends Source {
 function toAddress(address: JsonObject, index: number): Address {
   const text = (name: string): string => readText(address[name]) ?? '';
   return {
-    id: readText(address['_id']) ?? readText(address['id']) ?? `address-${index + 1}`,
+    id: readId(address['_id']) ?? readId(address['id']) ?? `address-${index + 1}`,
     label: toLabel(address['label']),
     street: text('street'),
     city: text('city'),

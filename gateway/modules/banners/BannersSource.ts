@@ -4,7 +4,7 @@ import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readId, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 
 export type Banner = Omit<SchemaBanner, 'picture'>;
@@ -34,7 +34,7 @@ function toBanner(
   { pictures, amounts }: Pick<SourceContext, 'pictures' | 'amounts'>,
 ): Banner {
   return {
-    id: readText(banner['_id']) ?? readText(banner['id']) ?? `banner-${index + 1}`,
+    id: readId(banner['_id']) ?? readId(banner['id']) ?? `banner-${index + 1}`,
     badge: readText(banner['sale']),
     title: readText(banner['title']) ?? '',
     subtitle: readText(banner['subtitle']),

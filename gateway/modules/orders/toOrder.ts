@@ -3,6 +3,7 @@ import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
   isObject,
+  readId,
   readList,
   readMoment,
   readNumber,
@@ -43,7 +44,7 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
 export function toOrder(order: JsonObject, pictures: PictureRules, amounts: AmountRules = {}): Order | null {
-  const id = readText(order['_id']) ?? readText(order['id']);
+  const id = readId(order['_id']) ?? readId(order['id']);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
@@ -88,9 +89,9 @@ function toItem(item: JsonObject, pictures: PictureRules, amounts: AmountRules):
   const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
   return {
     productId:
-      readText(item['productId']) ??
-      readText(product['_id']) ??
-      (item['productId'] === null ? null : readText(item['_id'])),
+      readId(item['productId']) ??
+      readId(product['_id']) ??
+      (item['productId'] === null ? null : readId(item['_id'])),
     name: readText(told('name')) ?? 'Product',
     price,
     quantity,

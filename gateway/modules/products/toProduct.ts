@@ -4,6 +4,7 @@ import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.
 import {
   isObject,
   readFlag,
+  readId,
   readList,
   readMoment,
   readNumber,
@@ -28,10 +29,10 @@ export function tagsOfProduct({ id, category }: Product): string[] {
   return category === null ? [productTag(id)] : [productTag(id), `category:${category}`];
 }
 
-/** Null for a product that cannot be sold: without id, name or price. */
+/** Null for a product that cannot be sold: without a valid id, name or price. */
 export function toProduct(value: unknown, pictures: PictureRules, amounts: AmountRules = {}): Product | null {
   if (!isObject(value)) return null;
-  const id = readText(value['_id']) ?? readText(value['id']);
+  const id = readId(value['_id']) ?? readId(value['id']);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
   const price = amount('price');

@@ -12,6 +12,12 @@ test('an id cannot leave its place in the address', () => {
   expect(paths.checkout('../orders')).toBe('/checkout/..%2Forders');
 });
 
+test('half of a character in an id breaks no link', () => {
+  expect(paths.product('\uD83D')).toBe('/product/-');
+  expect(paths.checkout('o\uDE00')).toBe('/checkout/o-');
+  expect(paths.product('😀')).toBe('/product/%F0%9F%98%80');
+});
+
 test('§2.6 the two code screens have addresses of their own', () => {
   expect([paths.otpVerify, paths.resetOtpVerify]).toEqual(['/otpverify', '/otp-verify']);
 });

@@ -1,4 +1,5 @@
 import { PRIVATE_ROUTES, PUBLIC_ROUTES } from '#shop/routes.ts';
+import { encodedId } from './ids.ts';
 
 /** As the router spells them. */
 export const ROUTES = { ...PUBLIC_ROUTES, ...PRIVATE_ROUTES } as const;
@@ -15,7 +16,7 @@ export const paths = {
     const params = new URLSearchParams(Object.entries(preset).filter(([, value]) => value));
     return params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`;
   },
-  product: (id: string): string => `/product/${encodeURIComponent(id)}`,
-  checkout: (orderId: string): string => `/checkout/${encodeURIComponent(orderId)}`,
+  product: (id: string): string => `/product/${encodedId(id)}`,
+  checkout: (orderId: string): string => `/checkout/${encodedId(orderId)}`,
   notFound: '/404',
 } as const;

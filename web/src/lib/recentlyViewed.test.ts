@@ -25,6 +25,11 @@ test.each(['no JSON', '{"p1":true}', '[1,null]'])('a damaged list is an empty on
   expect(readRecentlyViewed()).toEqual([]);
 });
 
+test('an id that would spoil the query for all others is left out', () => {
+  window.localStorage.setItem('recentlyViewed', JSON.stringify(['p1', '\uD83D', 'a\0', 'p2😀']));
+  expect(readRecentlyViewed()).toEqual(['p1', 'p2😀']);
+});
+
 test('no more than nine are kept or read, however long the stored list is', () => {
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
   window.localStorage.setItem('recentlyViewed', JSON.stringify(many));

@@ -1,3 +1,4 @@
+import { isId } from './ids.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 const KEY = 'recentlyViewed';
@@ -7,7 +8,7 @@ const MAX_IDS = 9;
 export function readRecentlyViewed(): string[] {
   try {
     const ids: unknown = JSON.parse(readItem(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_IDS) : [];
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { isId } from '#web/lib/ids.ts';
 import { readItem, writeItem } from '#web/lib/storage.ts';
 import type { CartLine } from './cart.ts';
 
@@ -62,7 +63,7 @@ function toLine(value: unknown): CartLine[] {
   if (!isObject(value)) return [];
   const { id, name, price, discountPercentage, onOffer, stock, quantity } = value;
   const isLine =
-    typeof id === 'string' &&
+    isId(id) &&
     typeof name === 'string' &&
     isAmount(price) &&
     isWhole(stock) &&

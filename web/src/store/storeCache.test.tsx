@@ -135,6 +135,12 @@ test('lines that make no sense are left out, the others stay', () => {
   expect(createStore(new InMemoryCache()).read()).toMatchObject({ products: [LINE], orderCount: 0 });
 });
 
+test.each(['\uD83D', 'a\0'])('a line whose product no query can ask for is left out: %j', (id) => {
+  const products = [{ ...LINE, id }, STORED];
+  localStorage.setItem('root', JSON.stringify({ version: 1, products, userInfo: null, orderCount: 0 }));
+  expect(createStore(new InMemoryCache()).read().products).toEqual([LINE]);
+});
+
 test('a change in another tab is followed', () => {
   const store = createStore(new InMemoryCache());
   const stop = store.followOtherTabs();
