@@ -24,6 +24,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '80.5'],
   ['JWT_SECRET', 'f3a91c07be52d8640e7b9ac15d2f883'],
+  ['METRICS_TOKEN', 'f3a91c07be52d8640e7b9ac15d2f883'],
+  ['ADMIN_TOKEN', 'f3a91c07be52d8640e7b9ac15d2f883'],
   ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
   ['CORS_ORIGINS', 'a.example'],
   ['PORT', '-1'],

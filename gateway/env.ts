@@ -64,7 +64,7 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff.default(true),
   PLAYGROUND: onOrOff.default(true),
   METRICS: onOrOff.default(true),
-  METRICS_TOKEN: z.string().nullable().default(null),
+  METRICS_TOKEN: secret.nullable().default(null),
   /** Null: there is no /admin/purge. */
   ADMIN_TOKEN: secret.nullable().default(null),
   /** Null: each gateway counts and keeps for itself. */

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from './HttpError.ts';
 
-const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?$/i;
 
 /** Lets only this machine in, whatever address the API listens on. */
 export const localOnly: RequestHandler = (request, _response, next) => {
   // A request through a proxy on this machine may come from anywhere, and a website may point its own name at this
   // machine (DNS rebinding).
-  const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
+  const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   const isLocal =
     isLoopback(request.socket.remoteAddress ?? '') && LOCAL_HOST.test(request.headers.host ?? '');
   if (isForwarded || !isLocal)

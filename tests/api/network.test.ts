@@ -44,6 +44,8 @@ test('the outbox is for this machine alone, whatever API_HOST says', async () =>
     { 'x-real-ip': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-server': 'proxy' },
     { host: 'rebound.example' },
   ];
   const pages = [...strangers, ...passedOn.map(async (headers) => outbox(local, headers))];

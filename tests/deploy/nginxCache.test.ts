@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { get, type RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
@@ -148,4 +149,52 @@ test('while no gateway answers, what is kept stands in, and the rest is refused 
     const { errors } = (await refused.json()) as { errors: unknown };
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   }
+});
+
+test("made-up queries and hosts store neither built files nor the reference API's pictures again", async () => {
+  const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600' }));
+  const nginx = await nginxBefore([gateway]);
+  const paths = [
+    '/assets/index-abc.js',
+    '/media/pictures/desk-lamp-1-640.webp',
+    '/media/pictures/desk-lamp-1-640.avif',
+    '/media/avatars/0123456789abcdef01234567.webp',
+  ];
+  for (const path of paths)
+    for (const url of [path, `${path}?a=1`, `${path}?a=2&b=%20`, `${path}?`, path.replace('desk', '%64esk')])
+      for (const host of ['shop.example', 'made-up.example'])
+        await once(get(nginx.url + url, { headers: { host } }), 'response');
+  expect(gateway.seen).toEqual(paths.map((path) => `GET ${path}`));
+});
+
+test('a picture of another server is kept once for each query, which that server may read', async () => {
+  const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600' }));
+  const nginx = await nginxBefore([gateway]);
+  const addresses = ['/media/uploads/lamp.webp?width=100', '/media/uploads/lamp.webp?width=200'];
+  for (const address of [...addresses, ...addresses]) await (await fetch(nginx.url + address)).text();
+  expect(gateway.seen).toEqual(addresses.map((address) => `GET ${address}`));
+});
+
+test('a built file is kept once for each compression that gateways have, however a client asks for it', async () => {
+  const asked: unknown[] = [];
+  const gateway = await fakeServer(({ headers }, response) => {
+    const encoding = headers['accept-encoding'];
+    asked.push(encoding);
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' });
+    response.end(encoding);
+  });
+  const nginx = await nginxBefore([gateway]);
+  for (const [accepted, expected] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR;q=0.5, made-up', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.0, brotli', 'identity'],
+    ['made-up', 'identity'],
+  ] as const) {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await fetch(`${nginx.url}/assets/index-abc.js`, { headers });
+    expect([accepted, await answer.text()]).toEqual([accepted, expected]);
+  }
+  expect(asked).toEqual(['br', 'gzip', 'identity']);
 });

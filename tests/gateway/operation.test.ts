@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
@@ -138,16 +138,32 @@ test('/metrics counts the old answers that stood in while the server was down', 
 
 test('/metrics is for this machine, or for whoever has the token', async () => {
   const local = (gateway = await startGatewayUnderTest(rest.url));
-  const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
-    (await fetch(`${url}/metrics`, { headers })).status;
-  expect(await statusOf(local.url)).toBe(200);
+  // By node:http, which sends any `Host`.
+  const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {
+    const [response] = (await once(get(`${url}/metrics`, { headers }), 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const host of ['localhost', 'localhost:4000', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000'])
+    expect([host, await statusOf(local.url, { host })]).toEqual([host, 200]);
+  for (const host of [
+    'rebound.example',
+    'rebound.example:4000',
+    'localhost.rebound.example',
+    '127.0.0.1.nip.io',
+  ])
+    expect([host, await statusOf(local.url, { host })]).toEqual([host, 404]);
   expect(await statusOf(local.url, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
   await local.stop();
-  const withToken = (gateway = await startGatewayUnderTest(rest.url, { METRICS_TOKEN: 'scraper' }));
+  const METRICS_TOKEN = '0b8f24c6e1a7d953'.repeat(2);
+  const withToken = (gateway = await startGatewayUnderTest(rest.url, { METRICS_TOKEN }));
   expect(await statusOf(withToken.url)).toBe(404);
-  expect(
-    await statusOf(withToken.url, { authorization: 'Bearer scraper', 'x-forwarded-for': '1.2.3.4' }),
-  ).toBe(200);
+  const headers = {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+    'x-forwarded-for': '1.2.3.4',
+    host: 'gateway-1',
+  };
+  expect(await statusOf(withToken.url, headers)).toBe(200);
   await withToken.stop();
   gateway = await startGatewayUnderTest(rest.url, { METRICS: 'off' });
   expect(await statusOf(gateway.url)).toBe(404);
