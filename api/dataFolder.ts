@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { newId } from './newId.ts';
 
 const REASONS = new Map([
@@ -18,7 +19,7 @@ const PROBE_BYTES = 64 * 1024;
 /** Makes the data folder if there is none, and tries whether files can be written to it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await writingTo(folder, async () => {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const probe = join(folder, `probe-${newId()}.part`);
     try {
       await writeFile(probe, Buffer.alloc(PROBE_BYTES));
@@ -28,14 +29,24 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   });
 }
 
+/** With its parents: Node's own way never ends where the system answers ENOENT, as below /proc. */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  });
+}
+
 /** Runs work that writes to the data folder; where it cannot, the error is a sentence for the operator. */
 export async function writingTo<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const reason = REASONS.get(code);
-    if (reason === undefined) throw cause;
+    if (!(cause instanceof Error && 'code' in cause && 'syscall' in cause)) throw cause;
+    const code = String(cause.code);
+    const reason = REASONS.get(code) ?? 'the system refuses it';
     throw new Error(`DATA_DIR: nothing can be written to the folder ${folder}: ${reason} (${code}).`, {
       cause,
     });

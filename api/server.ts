@@ -15,6 +15,7 @@ import { deleteExpired } from './db/deleteExpired.ts';
 import { inBatches } from './db/inBatches.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
+import { listenError } from './listenError.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
@@ -69,7 +70,9 @@ export async function startApi(
       if (!server.listening) response.setHeader('Connection', 'close');
     });
     server.listen(settings.API_PORT, settings.API_HOST);
-    await once(server, 'listening');
+    await once(server, 'listening').catch((error: unknown) => {
+      throw listenError(error, settings);
+    });
     const bound = server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
     return {

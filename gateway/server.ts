@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
+import { listenError } from './listenError.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
@@ -66,7 +67,10 @@ export async function startGateway(settings: GatewaySettings, siblings: Siblings
   server.requestTimeout = settings.REQUEST_MS;
   server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.REQUEST_MS);
   server.listen(settings.PORT, settings.HOST);
-  await once(server, 'listening');
+  await once(server, 'listening').catch(async (error: unknown) => {
+    await closeParts();
+    throw listenError(error, settings);
+  });
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return {

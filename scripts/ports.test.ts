@@ -13,7 +13,7 @@ test('a taken port is an error with the name of its setting', async () => {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   await expect(requireFreePort('API_PORT', port)).rejects.toThrow(
-    `Port ${port} is taken by another program: set API_PORT to a free port.`,
+    `API_PORT: ${port} is taken by another program.`,
   );
   server.close();
 });

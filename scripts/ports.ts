@@ -42,10 +42,10 @@ async function isFree(port: number): Promise<boolean> {
 function portError(setting: string, port: number, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken by another program: set ${setting} to a free port.`);
+    return new StartError(`${setting}: ${port} is taken by another program.`);
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} is not allowed for this user: set ${setting} to a port above 1023.`);
+    return new StartError(`${setting}: this user may not listen on ${port}. Use one above 1023.`);
   }
   return error;
 }

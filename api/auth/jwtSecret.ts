@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writingTo } from '#api/dataFolder.ts';
+import { makeFolder, writingTo } from '#api/dataFolder.ts';
 import { newId } from '#api/newId.ts';
 
 export const SECRET_FILE = 'jwt-secret';
@@ -23,7 +23,7 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
 /** Written beside and then linked, so that no other process reads half a key, and all that start at once get the same. */
 async function makeSecret(dataDir: string, file: string): Promise<string> {
   return writingTo(dataDir, async () => {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const draft = `${file}-${newId()}.part`;
     try {
       await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });

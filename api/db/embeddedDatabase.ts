@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { makeFolder } from '#api/dataFolder.ts';
 import type { Connection } from './Database.ts';
 import { holdOnRequest } from './holdDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
@@ -14,7 +15,7 @@ const SMALL_CACHE = ['-c', 'shared_buffers=16MB'];
 
 /** Opens the database in the data folder, or makes a new one. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Connection> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   let opening: Promise<PGlite> | undefined;
   const opened = async (): Promise<PGlite> => (opening ??= createWholly(dataDir));
   const unlock = await lockFolder(dataDir, holdOnRequest(opened));

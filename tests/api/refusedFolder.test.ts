@@ -41,6 +41,17 @@ test('a data folder below a file stops the start with one sentence', async () =>
   });
 });
 
+test.each([
+  ['where none can be made', '/proc/haat/data'],
+  ['with too long a name', join(tmpdir(), 'x'.repeat(300))],
+])('a data folder %s stops the start with one sentence', async (_, dataDir) => {
+  const { exitCode, errors } = await failedStart({ DATA_DIR: dataDir, ...(await databaseEnv()) });
+  expect(exitCode).toBe(1);
+  expect(errors).toMatch(
+    /^DATA_DIR: nothing can be written to the folder \S+: the system refuses it \(E\w+\)\.\n$/,
+  );
+});
+
 test('without space for it, nothing is begun', async () => {
   const env = { DATA_DIR: folder, ...(await databaseEnv()) };
   expect(await failedStart(env, { maxFileKilobytes: 8 })).toEqual({

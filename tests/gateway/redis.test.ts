@@ -233,3 +233,8 @@ test('a wrong REDIS_URL or a short ADMIN_TOKEN stops the start with its name', a
   ] as const)
     await expect(startGatewayUnderTest(rest.url, { [name]: value })).rejects.toThrow(`${name} must be `);
 });
+
+test('a port that is taken ends a gateway that is connected to Redis, too', async () => {
+  const starting = startGatewayProcess(rest.url, { REDIS_URL: redis.url, PORT: String(rest.port) });
+  await expect(starting).rejects.toThrow(`PORT: ${rest.port} is taken by another program.`);
+});

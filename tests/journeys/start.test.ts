@@ -107,7 +107,7 @@ test('a port that is taken is named with its setting', async () => {
   const { port } = new URL(inject('shopUrl'));
   const { exitCode, errors } = await runStart({ DATA_DIR: dataDir, PORT: port }).ended;
   expect(exitCode).toBe(1);
-  expect(errors).toBe(`Port ${port} is taken by another program: set PORT to a free port.\n`);
+  expect(errors).toBe(`PORT: ${port} is taken by another program.\n`);
 });
 
 test('every wrong setting is named at once, and nothing is started', async () => {

@@ -10,6 +10,8 @@ interface FailedStart {
 }
 
 interface Options {
+  /** What starts instead of the API. */
+  file?: string;
   /** Runs as a user without rights, where this process has them all. */
   asNobody?: boolean;
   /** No file may become larger, as on a disk that is nearly full. */
@@ -19,13 +21,13 @@ interface Options {
 const NOBODY = 65_534;
 const DEFAULTS = { NODE_ENV: 'test', API_PORT: '0', DATABASE_URL: 'embedded', LOG_LEVEL: 'silent' };
 
-/** Starts the API with settings that it refuses, and waits for its end. */
+/** Starts a process with settings that it refuses, and waits for its end. */
 export async function failedStart(
   env: NodeJS.ProcessEnv,
-  { asNobody = false, maxFileKilobytes }: Options = {},
+  { file = 'api/main.ts', asNobody = false, maxFileKilobytes }: Options = {},
 ): Promise<FailedStart> {
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
-  const command = `${limit}exec "${process.execPath}" --import tsx api/main.ts`;
+  const command = `${limit}exec "${process.execPath}" --import tsx ${file}`;
   const child = spawn('sh', ['-c', command], {
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,4 +15,31 @@ test('without a database, the API does not start a shop on one that is for tryin
   expect(exitCode).toBe(1);
   expect(errors).toMatch(/^DATABASE_URL must be the address of a PostgreSQL server, [^\n]+\n$/);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+const GATEWAY = { file: 'gateway/main.ts' };
+const OTHER_SERVER = { API_BASE_URL: 'http://127.0.0.1:9' };
+
+test('a port that is taken ends the start with a sentence that begins with its setting', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const taken = `${port} is taken by another program.\n`;
+  const api = await failedStart({ DATA_DIR: folder, API_PORT: String(port) });
+  expect(api).toEqual({ exitCode: 1, errors: `API_PORT: ${taken}` });
+  const env = { ...OTHER_SERVER, PORT: String(port), HOST: '127.0.0.1' };
+  expect(await failedStart(env, GATEWAY)).toEqual({ exitCode: 1, errors: `PORT: ${taken}` });
+  other.close();
+});
+
+test.each([
+  ['nowhere.invalid', '1'],
+  ['203.0.113.1', '2'],
+])('so does an address of another machine: %s', async (HOST, PROCESSES) => {
+  const [api, gateway] = await Promise.all([
+    failedStart({ DATA_DIR: folder, API_HOST: HOST }),
+    failedStart({ ...OTHER_SERVER, PORT: '0', HOST, PROCESSES }, GATEWAY),
+  ]);
+  expect(api.errors).toMatch(/^API_HOST: \S+ is not an address of this machine \(E\w+\)\.\n$/);
+  expect(gateway).toEqual({ exitCode: 1, errors: api.errors.replace('API_HOST', 'HOST') });
 });
