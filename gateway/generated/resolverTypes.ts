@@ -206,7 +206,7 @@ export type CreateOrderPayload = {
   readonly lines: ReadonlyArray<OrderLineState>;
   /** The server's words for people. */
   readonly message?: Maybe<Scalars['String']['output']>;
-  /** The id of the order. */
+  /** The id of the order; null when it was refused, and when the shop's server placed it without telling its id. */
   readonly orderId?: Maybe<Scalars['ID']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];

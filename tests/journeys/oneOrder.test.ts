@@ -41,6 +41,19 @@ test('an answer that is lost: My Orders has the order, and the shopper is led to
   await expect.poll(root).toMatchObject({ products: [], orderCount: 1, sentOrder: null });
 });
 
+test('an order that the server places without naming it is placed, and My Orders will show it', async () => {
+  const book = keepOrders(rest, (response) => {
+    rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
+    sendJson(response, 200, { success: true, message: 'Thank you' });
+  });
+  await page.goto('/cart');
+  await clickOrder();
+  await page.waitForURL('**/orders');
+  await shop.says('Order Placed Successfully!');
+  expect(book.count()).toBe(1);
+  await expect.poll(root).toMatchObject({ products: [], orderCount: 1, sentOrder: null });
+});
+
 test('a reload while the answer is late: the cart asks My Orders first, and is not ordered again', async () => {
   const book = keepOrders(rest, () => undefined);
   await page.goto('/cart');

@@ -48,6 +48,17 @@ export class IdempotencyKeys {
     return this.#inTurn(name, async (renew) => this.#placeOnce(name, order, renew));
   }
 
+  /** Keeps an order from being taken for another one. */
+  async claim(orderId: string | null, name = ''): Promise<void> {
+    if (orderId !== null) await this.#store.set(`placed:${orderId}`, name, KEPT_MS);
+  }
+
+  /** The id of an order that the server has placed without telling it; null: none, or more than one, can be it. */
+  async findNew(input: CreateOrderInput, orders: OrdersSource, sentAt: number): Promise<string | null> {
+    const found = await this.#matching(input, orders, sentAt, [null]);
+    return found.length === 1 ? (found[0]?.id ?? null) : null;
+  }
+
   /**
    * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
    * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
@@ -95,8 +106,7 @@ export class IdempotencyKeys {
       const result = (known && (await this.#findPlaced(name, order, known))) ?? (await place(sending));
       const seal = sealOf(orders.requireToken(), name, content, result);
       await (result.success ? write({ placed: result, seal }) : release());
-      if (result.success && result.orderId !== null)
-        await this.#store.set(`placed:${result.orderId}`, name, KEPT_MS);
+      if (result.success) await this.claim(result.orderId, name);
       return result;
     } catch (error) {
       if (isSent && codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
@@ -119,15 +129,26 @@ export class IdempotencyKeys {
       if (placed.orderId !== null && mine.some(isOf)) return answerOf(placed);
     }
     for (;;) {
-      for (const order of await orders.listAnew()) {
-        const { id, total } = order;
-        // An equal one may belong to another key.
-        if (isOrderOf(input, order, sentAt) && [null, name].includes(await this.#store.get(`placed:${id}`)))
-          return answerOf({ orderId: id, message: null, currentTotal: total });
-      }
+      const [found] = await this.#matching(input, orders, sentAt, [null, name]);
+      if (found !== undefined)
+        return answerOf({ orderId: found.id, message: null, currentTotal: found.total });
+      // It has been placed, though nobody can say which one it is.
+      if (placed?.orderId === null) throw codedError('UPSTREAM_BAD_RESPONSE');
       if (Date.now() >= lateUntil) return null;
       await setTimeout(SEARCH_PAUSE_MS);
     }
+  }
+
+  /** The shopper's orders that are like the one sent, newest first, without equal ones that others have claimed. */
+  async #matching(
+    input: CreateOrderInput,
+    orders: OrdersSource,
+    sentAt: number,
+    claimants: readonly (string | null)[],
+  ): Promise<Order[]> {
+    const alike = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sentAt));
+    const claims = await Promise.all(alike.map(async ({ id }) => this.#store.get(`placed:${id}`)));
+    return alike.filter((_, index) => claimants.includes(claims[index] ?? null));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
+import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
@@ -46,7 +47,8 @@ export class OrdersSource extends Source {
   /** POST /api/order/create, sent once. */
   async create(body: JsonObject, idempotencyKey: string | null): Promise<JsonObject> {
     const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
-    return this.sendOwn({ method: 'POST', path: '/api/order/create', body, headers });
+    const call = { method: 'POST', path: '/api/order/create', body, headers } as const;
+    return placedOrder(await this.sendOwn(call));
   }
 
   #toOrder(order: JsonObject): Order | null {

@@ -3,7 +3,7 @@ import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import { isObject, readText } from '#gateway/rest/readJson.ts';
+import { readText } from '#gateway/rest/readJson.ts';
 import type { IdempotencyKeys, KeyedOrder } from './IdempotencyKeys.ts';
 import { orderLines, refusal, restOrder, totalAmount, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
@@ -28,7 +28,11 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
     isFound = false;
     return placeOrder(input, sources, sending);
   };
-  if (key === null) return place(async () => undefined);
+  if (key === null) {
+    const placed = await place(async () => undefined);
+    await orderKeys.claim(placed.orderId);
+    return placed;
+  }
   if (!KEY.test(key)) throw inputError('idempotencyKey must be 1 to 128 letters, digits or .:_-');
   const result = await orderKeys.once({ key, input, orders, place });
   // It may have been placed long after its answer was lost.
@@ -39,7 +43,7 @@ export async function createOrder(input: CreateOrderInput, sources: Sources): Pr
 /** Reads the products again. If something is not as the shopper saw it, nothing is ordered, and the answer says what. */
 async function placeOrder(
   input: CreateOrderInput,
-  { products, orders }: Sources,
+  { products, orders, orderKeys }: Sources,
   sending: () => Promise<void>,
 ): Promise<CreateOrderResult> {
   const { address, expectedTotal, idempotencyKey = null } = input;
@@ -50,11 +54,17 @@ async function placeOrder(
   if (refused !== null) return refused;
   const order = restOrder(lines, address);
   await sending();
+  const sentAt = Date.now();
   /** What has changed between reading and sending, if the catalogue shows it: the reason why the server refuses. */
   const change = async () => refusal(await read(), expectedTotal);
   try {
     const sent = orders.create(order, idempotencyKey).finally(() => products.invalidate(ids));
     const result = resultOf(await askingForPhone(address.phone, sent), totalAmount(lines));
+    if (result.success && result.orderId === null) {
+      // The search may take as long as the order did.
+      const search = sending().then(async () => orderKeys.findNew(input, orders, sentAt));
+      return { ...result, orderId: await search.catch(() => null) };
+    }
     return result.code === 'REFUSED' ? ((await change().catch(() => null)) ?? result) : result;
   } catch (error) {
     const changed = hasCode(error, ...REFUSALS) ? await change().catch(() => null) : null;
@@ -70,8 +80,6 @@ function idsIn({ items }: CreateOrderInput): string[] {
 /** The order was placed or refused; an answer that says neither may have placed it. */
 function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
   const { success, message, code, body } = answer;
-  const { order } = body;
-  const orderId = readText(body['orderId']) ?? (isObject(order) ? readText(order['_id']) : null);
-  if (success ? orderId === null : !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return { success, message, code, orderId, lines: [], currentTotal };
+  if (!success && !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
+  return { success, message, code, orderId: readText(body['orderId']), lines: [], currentTotal };
 }

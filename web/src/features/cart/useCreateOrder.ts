@@ -54,8 +54,8 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const send = async (sent: SentOrder, input: CreateOrderInput): Promise<void> => {
     remember(sent);
     const { data } = await sendOrder({ variables: { input } });
-    const { success = false, orderId, message, code } = { ...data?.createOrder };
-    if (success && orderId) return confirm(PLACED, { orderId, acknowledge: () => acknowledge(sent) });
+    const { success = false, orderId = null, message, code } = { ...data?.createOrder };
+    if (success) return confirm(PLACED, { orderId, acknowledge: () => acknowledge(sent) });
     forget();
     notify.error('Failed to Place Order');
     if (message) setErrorMessage(message);

@@ -18,7 +18,7 @@ export function useOrderOutcome(): OrderOutcome {
   return {
     async confirm(message, { orderId, acknowledge }) {
       notify.success(message);
-      await navigate(paths.checkout(orderId));
+      await navigate(orderId === null ? paths.orders : paths.checkout(orderId));
       // Only now: earlier, the cart would briefly look empty.
       acknowledge();
     },

@@ -4,7 +4,8 @@ import { useStore } from '#web/store/useStore.ts';
 import { acknowledged, findSentOrder, sentOrderOf, type SentOrder } from './sentOrder.ts';
 
 export interface FoundOrder {
-  orderId: string;
+  /** Null: the shop's server has placed it without telling its id. */
+  orderId: string | null;
   acknowledge: () => void;
 }
 

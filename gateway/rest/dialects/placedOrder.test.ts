@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { placedOrder } from './placedOrder.ts';
+
+test.each([
+  { success: true, orderId: 'o1' },
+  { success: true, order: { _id: 'o1' } },
+  { success: true, order: { id: 'o1' } },
+  { success: true, order: { order_id: 'o1' } },
+  { order_id: 'o1' },
+  { data: { _id: 'o1' } },
+  { data: { order: { id: 'o1' } } },
+  { data: { orderId: 'o1' } },
+  { message: 'Order placed', orderId: 'o1' },
+  { status: 'success', data: { id: 'o1' } },
+  { _id: 'o1', items: [], amount: 5, status: 'pending' },
+  // A number for people stands beside the id.
+  { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
+  { error: null, orderId: 'o1' },
+])('%j is a placed order', (body) => {
+  expect(placedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });
+});
+
+test('an id may be a number', () => {
+  expect(placedOrder({ order_id: 7 })).toMatchObject({ success: true, orderId: '7' });
+});
+
+test.each([
+  {},
+  { success: true, message: 'Order placed' },
+  { message: 'Order placed' },
+  { success: false, orderId: 'o1' },
+  { error: 'Out of stock', orderId: 'o1' },
+  { status: 'failed', orderId: 'o1' },
+  { status: 'error', data: { _id: 'o1' } },
+  { id: 'request-7', message: 'Received' },
+  { orderId: '' },
+  { data: [{ _id: 'o1' }] },
+])('%j stays as it is', (body) => {
+  expect(placedOrder(body)).toBe(body);
+});

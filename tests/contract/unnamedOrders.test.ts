@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import jwt from 'jsonwebtoken';
+import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+// In front of a server that names a new order in another way than the reference API, or not at all.
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let book: OrderBook;
+
+const tokenOf = (id: string, serial = 1): string =>
+  jwt.sign({ id, serial }, 'unknown here', { expiresIn: 600 });
+
+beforeEach(async () => {
+  book = orderBook();
+  rest = await startRestServer({
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
+    'GET /api/order/my-orders': book.list,
+  });
+  gateway = await startGatewayUnderTest(rest.url);
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+/** The server places each order and answers so. */
+function answerOrders(answer: (id: string) => object, status = 200): void {
+  rest.answer('POST /api/order/create', (request, response) => {
+    book.create(() => undefined)(request, response);
+    sendJson(response, status, answer(book.orders[0]?._id ?? ''));
+  });
+}
+
+async function order({ key = null, token = tokenOf('u1') }: { key?: string | null; token?: string } = {}) {
+  const address = { name: 'Mina', email: 'mina@haat.test', street: '12 Lake Road', city: 'Dhaka' };
+  return gateway.ask(
+    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId currentTotal } }',
+    {
+      input: {
+        items: [{ productId: 'p1', quantity: 2 }],
+        expectedTotal: 20,
+        idempotencyKey: key,
+        address: { ...address, state: 'Dhaka', zipCode: '1205', country: 'BD' },
+      },
+    },
+    token,
+  );
+}
+
+const placed = (orderId: unknown, message: unknown = null): object => ({
+  errors: [],
+  data: { createOrder: { success: true, message, code: null, orderId, currentTotal: 20 } },
+});
+const idOf = ({ data }: GraphqlAnswer): string => data.createOrder.orderId;
+
+test.each<[string, number, (id: string) => object, string | null]>([
+  ['order: {id}', 200, (id) => ({ success: true, order: { id } }), null],
+  ['order_id alone', 200, (id) => ({ order_id: id }), null],
+  ['data: {_id}', 200, (id) => ({ data: { _id: id } }), null],
+  ['data: {order: {_id}}', 200, (id) => ({ success: true, data: { order: { _id: id } } }), null],
+  ['orderId and a message', 201, (id) => ({ orderId: id, message: 'Order placed' }), 'Order placed'],
+  ['a message alone', 200, () => ({ success: true, message: 'Order placed' }), 'Order placed'],
+])('an order that is answered with %s is placed, with its id', async (_, status, answer, message) => {
+  answerOrders(answer, status);
+  const first = await order();
+  expect(first).toMatchObject(placed(book.orders[0]?._id, message));
+  expect(book.orders).toHaveLength(1);
+});
+
+const UNNAMED = (): object => ({ success: true });
+
+test('an order without an id is not mistaken for an equal one of a moment before', async () => {
+  answerOrders(UNNAMED);
+  const ids = [idOf(await order()), idOf(await order({ key: 'k-1' })), idOf(await order())];
+  expect(ids.toReversed()).toEqual(book.orders.map(({ _id }) => _id));
+});
+
+test('where two orders can be the new one, it is placed, and none of them is named', async () => {
+  answerOrders(UNNAMED);
+  // Placed by another way than this gateway.
+  const elsewhere = await startGatewayUnderTest(rest.url);
+  const here = gateway;
+  gateway = elsewhere;
+  await order();
+  gateway = here;
+  await elsewhere.stop();
+  expect(await order()).toMatchObject(placed(null));
+  expect(book.orders).toHaveLength(2);
+});
+
+test.each<[string, () => void]>([
+  ['are not there', () => rest.answer('GET /api/order/my-orders', { success: true, orders: [] })],
+  [
+    'cannot be read',
+    () => rest.answer('GET /api/order/my-orders', (_, response) => sendJson(response, 500, {})),
+  ],
+])('a server whose orders %s has placed the order all the same, once for a key', async (_, hide) => {
+  answerOrders(UNNAMED);
+  hide();
+  expect(await order({ key: 'k-1' })).toMatchObject(placed(null));
+  expect(await order({ key: 'k-1' })).toMatchObject(placed(null));
+  const { errors } = await order({ key: 'k-1', token: tokenOf('u1', 2) });
+  expect(errors[0]?.extensions.code).toMatch(/^UPSTREAM_/);
+  expect(book.orders).toHaveLength(1);
+});
+
+test('an order of long ago, of another amount or of other products is not the new one', async () => {
+  answerOrders(UNNAMED);
+  await order();
+  const [mine] = book.orders;
+  const item = { _id: 'p1', quantity: 2, price: 10 };
+  const others = [
+    { date: '2026-01-01T00:00:00Z' },
+    { amount: 21, items: [{ ...item, price: 10.5 }] },
+    { items: [{ ...item, quantity: 1 }] },
+  ];
+  const orders = others.map((other, index) => ({ ...mine, _id: `other-${index}`, ...other }));
+  rest.answer('GET /api/order/my-orders', { success: true, orders });
+  expect(await order()).toMatchObject(placed(null));
+});
+
+test('a refusal that has an id stays a refusal', async () => {
+  rest.answer('POST /api/order/create', { success: false, orderId: 'o1', message: 'Payment failed' });
+  expect((await order()).data.createOrder).toMatchObject({ success: false, message: 'Payment failed' });
+});
