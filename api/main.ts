@@ -15,7 +15,13 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     // The process ends once the channel to its parent and the server are closed.
-    void api.close(signal === 'SIGTERM' ? IDLE_MS : 0).then(() => process.connected && process.disconnect());
+    api
+      .close(signal === 'SIGTERM' ? IDLE_MS : 0)
+      .then(() => process.connected && process.disconnect())
+      .catch((error: unknown) => {
+        console.error(startMessage(error));
+        process.exit(1);
+      });
   };
   process
     .once('SIGINT', stop)

@@ -7,9 +7,13 @@ async function main(): Promise<void> {
   const gateway = await start(settings);
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
-  const stop = (signal: NodeJS.Signals): void =>
+  const stop = (signal: NodeJS.Signals): void => {
     // Work cut off by the time limit may have left timers running.
-    void gateway.close({ idleMs: signal === 'SIGTERM' ? PROXY_IDLE_MS : 0 }).finally(() => process.exit());
+    gateway
+      .close({ idleMs: signal === 'SIGTERM' ? PROXY_IDLE_MS : 0 })
+      .then(() => process.exit())
+      .catch(endWithError);
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
@@ -18,8 +22,15 @@ async function start(settings: GatewaySettings): Promise<RunningGateway> {
   if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings);
   const { Processes } = await import('./processes/Processes.ts');
   const starting = Processes.start(settings);
-  process.on('SIGHUP', () => void starting.then(async (gateways) => gateways.renew()).catch(() => undefined));
+  process.on('SIGHUP', () => {
+    starting.then(async (gateways) => gateways.renew()).catch(() => undefined);
+  });
   return starting;
+}
+
+function endWithError(error: unknown): void {
+  console.error(error);
+  process.exit(1);
 }
 
 try {

@@ -32,14 +32,18 @@ export function memoryStore() {
   const stored = new LRUCache<string, string>({ max: MAX_STORED });
   return {
     get: async (key: string) => stored.get(key) ?? null,
-    set: async (key: string, value: string, ttl: number) => void stored.set(key, value, { ttl }),
+    async set(key: string, value: string, ttl: number): Promise<void> {
+      stored.set(key, value, { ttl });
+    },
     /** Sets what is not there yet; false: it is. */
     async add(key: string, value: string, ttl: number) {
       if (stored.has(key)) return false;
       stored.set(key, value, { ttl });
       return true;
     },
-    delete: async (key: string) => void stored.delete(key),
+    async delete(key: string): Promise<void> {
+      stored.delete(key);
+    },
   };
 }
 

@@ -99,7 +99,11 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
   const tracing = endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
   const upstream = createUpstream(settings, warnOnce(log), {
     onRead: (outcome) => metrics.cacheRead(outcome),
-    onInvalidated: (tags) => void peers.publish(tags),
+    onInvalidated(tags) {
+      peers
+        .publish(tags)
+        .catch((err: unknown) => log.warn({ err }, 'Other gateways were not told of a change.'));
+    },
   });
   const outdate = (tags: readonly string[]): void => upstream.cache.outdate(tags);
   const url = settings.REDIS_URL;

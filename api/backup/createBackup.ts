@@ -50,6 +50,10 @@ async function pack(folder: string, file: string): Promise<void> {
   const parts = [MANIFEST_FILE, ...PARTS].filter((name) => existsSync(join(folder, name)));
   await create({ gzip: true, portable: true, file: draft, cwd: folder }, parts);
   const handle = await open(draft, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   await rename(draft, file);
 }

@@ -35,7 +35,11 @@ export async function whileHeld<Result>(dataDir: string, work: () => Promise<Res
   const connection = await connectToLock(dataDir);
   if (connection === null) {
     const unlock = await lockFolder(dataDir);
-    return work().finally(unlock);
+    try {
+      return await work();
+    } finally {
+      await unlock();
+    }
   }
   try {
     connection.write('hold');

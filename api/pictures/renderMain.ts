@@ -8,7 +8,9 @@ import { SCENES } from './scenes.ts';
 // channel to the API.
 process.on('SIGINT', () => undefined);
 process.on('message', (job: RenderJob) => {
-  void answerTo(job).then((answer) => process.connected && process.send?.(answer));
+  answerTo(job)
+    .then((answer) => process.connected && process.send?.(answer))
+    .catch(() => process.exit(1));
 });
 
 async function answerTo(job: RenderJob): Promise<RenderAnswer> {

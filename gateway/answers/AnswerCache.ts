@@ -74,7 +74,7 @@ export class AnswerCache {
     if (state === null) return null;
     if (this.#asked.has(operationKey) || this.#answers.has(operationKey)) {
       this.#answers.set(operationKey, answer);
-      void this.#compress(operationKey, answer, isPage);
+      this.#compress(operationKey, answer, isPage).catch(() => this.drop(operationKey));
     } else this.#asked.set(operationKey, true);
     return state;
   }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
@@ -9,6 +8,7 @@ import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { removeUpload, uploadFolder } from './uploadFolder.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
@@ -23,7 +23,7 @@ const TYPES = [
 
 // Files go to the disk: many uploads at once must not fill the memory.
 const parts = multer({
-  storage: multer.diskStorage({}),
+  storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, uploadFolder()) }),
   limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
 });
 const readParts = promisify(parts.any());
@@ -39,11 +39,13 @@ export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(request.get('authorization'), JWT_SECRET));
     finished(response, takeSlot(uploading, request.ip ?? ''));
+    // Made here, where an error of the disk has an answer.
+    uploadFolder();
     await readParts(request, response).catch((error: unknown) => {
       throw uploadError(error);
     });
     const file = Array.isArray(request.files) ? request.files[0] : undefined;
-    if (file) finished(response, () => void rm(file.path, { force: true }));
+    if (file) finished(response, () => removeUpload(file.path));
     request.body = await operationWithFile(request.body, file);
     // The next handlers expect JSON.
     request.headers['content-type'] = 'application/json';
@@ -60,7 +62,9 @@ function takeSlot(clients: string[], address: string): () => void {
       retryAfter: RETRY_SECONDS,
     });
   clients.push(client);
-  return () => void clients.splice(clients.indexOf(client), 1);
+  return () => {
+    clients.splice(clients.indexOf(client), 1);
+  };
 }
 
 function uploadError(error: unknown): unknown {

@@ -74,7 +74,10 @@ export class PageRendering {
       };
       const answer = new Answer(head, withWebVitals(page.html, settings));
       const state = answers.keep(key, answer, true);
-      void this.#pictures.load(missing).then((isLoaded) => isLoaded && answers.drop(key));
+      this.#pictures
+        .load(missing)
+        .then((isLoaded) => isLoaded && answers.drop(key))
+        .catch((err: unknown) => log.error({ requestId, err }, 'Pictures of a page could not be loaded.'));
       return { answer, state };
     } catch (error) {
       log.error({ requestId, err: error }, 'A page could not be rendered.');

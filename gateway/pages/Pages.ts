@@ -29,7 +29,7 @@ export class Pages {
   }
 
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, latestBuild, limits, metrics } = this.#parts;
+    const { answers, latestBuild, limits, log, metrics } = this.#parts;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
     const build = latestBuild();
     if (build === null) {
@@ -43,7 +43,8 @@ export class Pages {
     }
     const requestId = requestIdOf(response);
     const kept = answers.find(page.key, true);
-    if (kept?.state.isReplaced) void this.#rendering.page(page, requestId);
+    if (kept?.state.isReplaced)
+      this.#rendering.page(page, requestId).catch((err: unknown) => log.error({ requestId, err }));
     // Whoever asks for too many gets the shop, too, but its own browser renders it.
     const isAllowed = kept !== null || (await limits.count(request));
     const shown = kept ?? (isAllowed ? await this.#rendering.page(page, requestId) : null);

@@ -21,6 +21,7 @@ export async function openBuilds(webDir: string, log: Logger) {
   let tried: string | undefined;
   let checkedAt = 0;
 
+  const failed = (error: unknown): void => log.error({ err: error }, 'The built shop could not be loaded.');
   const load = async (): Promise<void> => {
     checkedAt = Date.now();
     const file = join(folder, 'server/entry-server.js');
@@ -39,14 +40,14 @@ export async function openBuilds(webDir: string, log: Logger) {
       await renderer.render(page, 'http://localhost', { runQuery, inlinePicture: () => null });
       latest = { renderer, version };
     } catch (error) {
-      log.error({ err: error }, 'The built shop could not be loaded.');
+      failed(error);
     }
   };
 
   // Before the first request: it takes as long as many pages.
   await load();
   return (): Build | null => {
-    if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) void load();
+    if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) load().catch(failed);
     return latest;
   };
 }

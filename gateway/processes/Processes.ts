@@ -53,6 +53,7 @@ export class Processes implements RunningGateway {
   ): Promise<Processes> {
     cluster.setupPrimary({ exec: WORKER, args: [], execArgv });
     // It counts for the RateLimiterCluster of each worker.
+    // oxlint-disable-next-line eslint/no-void -- the library wants it made, and nothing more
     void new RateLimiterClusterMaster();
     const processes = new Processes(env, createLogger(LOG_LEVEL));
     processes.url = await processes.#open();
@@ -110,7 +111,9 @@ export class Processes implements RunningGateway {
       worker.once('exit', (code, signal) => {
         remote.$close();
         reject(new Error(`A gateway process ended before it listened (${signal ?? code}).`));
-        void this.#replace(worker, { code, signal }, Date.now() - startedAt);
+        this.#replace(worker, { code, signal }, Date.now() - startedAt).catch((err: unknown) =>
+          this.#log.error({ err }),
+        );
       });
     });
   }

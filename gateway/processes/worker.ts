@@ -30,7 +30,7 @@ const functions = {
   outdate: (tags: readonly string[]) => gateway?.outdate(tags),
   figures: async () => gateway?.figures() ?? [],
   /** Takes no new connections, and ends when the present ones are done. */
-  leave: () => void end({ isRolling: true }),
+  leave: async () => end({ isRolling: true }),
 };
 export type WorkerFunctions = typeof functions;
 
@@ -58,7 +58,9 @@ try {
   });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.once('SIGTERM', () => void end({ idleMs: PROXY_IDLE_MS }));
+  process.once('SIGTERM', () => {
+    end({ idleMs: PROXY_IDLE_MS }).catch(() => process.exit(1));
+  });
   await primary.ready(gateway.url);
   // What the others have invalidated before.
   gateway.outdate(WIDE_TAGS);

@@ -58,9 +58,11 @@ export async function openRedis(
     client.destroy();
     throw new Error(`REDIS_URL: the server ${new URL(url).host} refuses it: ${refusal}`);
   }
-  const check = async (): Promise<unknown> => ask.run(async () => client.ping()).catch(() => undefined);
-  await check();
-  const timer = setInterval(() => void check(), CHECK_MS).unref();
+  const ping = async (): Promise<unknown> => ask.run(async () => client.ping());
+  await ping().catch(() => undefined);
+  const timer = setInterval(() => {
+    ping().catch(() => undefined);
+  }, CHECK_MS).unref();
   const own = alone();
   const storeClient = {
     eval: async (...call: Parameters<typeof client.eval>) => ask.run(async () => client.eval(...call)),
@@ -136,6 +138,8 @@ function guarded(log: Logger, metrics: Metrics) {
     run: async <Result>(call: () => Promise<Result>): Promise<Result> =>
       // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
       breaker.execute(async () => limited.execute(call)),
-    failed: (error: unknown): void => void (last = error),
+    failed: (error: unknown): void => {
+      last = error;
+    },
   };
 }

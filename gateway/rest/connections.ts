@@ -78,7 +78,7 @@ export function openConnections(baseUrl: string) {
       }
     },
     close(): void {
-      for (const pool of Object.values(pools)) void pool.destroy();
+      for (const pool of Object.values(pools)) pool.destroy().catch(() => undefined);
       agent.destroy();
     },
   };

@@ -26,7 +26,8 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const files = (): string[] => readdirSync(folder);
+/** In the folder of this process. */
+const files = (): string[] => readdirSync(folder).flatMap((own) => readdirSync(join(folder, own)));
 
 /** Starts an upload from each address. */
 const holdMany = (addresses: readonly string[]): HeldUpload[] =>
@@ -96,6 +97,11 @@ test.each([
   expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, content)).status).toBe(status);
   await expect.poll(files).toEqual([]);
   expect(rest.requests).toEqual([]);
+});
+
+test('uploads go on after something has cleared the temporary folder', async () => {
+  for (const own of readdirSync(folder)) rmSync(join(folder, own), { recursive: true });
+  expect((await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG)).data.uploadAvatar.success).toBe(true);
 });
 
 test('no file is left behind by a client that leaves while REST is asked', async () => {

@@ -40,7 +40,9 @@ export class CatalogueBuilder {
 
   constructor(pictures: PictureRules, { decimalSeparator }: AmountRules = {}) {
     this.#pictures = { ...pictures, onLeftOut: (origin) => this.#leftOut.add(origin) };
-    const onUnread = (name: string, value: unknown): void => void this.#unreadAmounts.set(name, value);
+    const onUnread = (name: string, value: unknown): void => {
+      this.#unreadAmounts.set(name, value);
+    };
     this.#amounts = { decimalSeparator, onUnread };
   }
 

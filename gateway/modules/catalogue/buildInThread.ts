@@ -34,7 +34,9 @@ export function buildInThread(
       if (refused !== null) throw codedError(refused.code, refused.message);
     },
     finish: async (): Promise<CatalogueData> => ask(null),
-    close: () => void worker.terminate(),
+    close(): void {
+      worker.terminate().catch(() => undefined);
+    },
   };
 }
 

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { holdUpload } from '#tests/support/heldUpload.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+/** What the gateway has there; tsx keeps what it has compiled beside it. */
+const entries = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tsx-'));
+
+test.each([
+  ['while it arrives', false],
+  ['while REST is asked', true],
+])('a picture is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
+  const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
+  const rest = await startRestServer({ 'POST /api/user/upload-avatar': () => undefined });
+  const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary, REQUEST_MS: '1000' });
+  onTestFinished(async () => {
+    await gateway.stop();
+    await rest.stop();
+    rmSync(temporary, { recursive: true });
+  });
+  expect(entries(temporary)).toEqual([]);
+  const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: 1_000_000 });
+  if (isWhole) {
+    upload.finish();
+    await expect.poll(() => rest.requests).toHaveLength(1);
+  }
+  await expect.poll(() => entries(temporary)).toHaveLength(2);
+  const [folder = '', file = ''] = entries(temporary).toSorted();
+  expect(file.startsWith(`${folder}/`)).toBe(true);
+  expect(statSync(join(temporary, folder)).mode & 0o777).toBe(0o700);
+  gateway.signal('SIGTERM');
+  await gateway.ended;
+  expect(entries(temporary)).toEqual([]);
+});
