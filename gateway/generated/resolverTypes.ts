@@ -484,7 +484,7 @@ export type Order = {
   readonly status: OrderStatus;
   /** Where it stands, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items; null when the price of one cannot be read. */
+  /** The sum of the items; null when there are none, or the price of one cannot be read. */
   readonly subtotal?: Maybe<Scalars['Float']['output']>;
   /** What is to be paid; null when the server's amount cannot be read. */
   readonly total?: Maybe<Scalars['Float']['output']>;

@@ -92,6 +92,15 @@ test('an amount that cannot be read is not replaced by the sum of the items: the
   expect(data.viewer.orders).toMatchObject([{ subtotal: 25, total: null }]);
 });
 
+test('an order without items and without an amount does not cost nothing', async () => {
+  rest.answer('GET /api/order/my-orders', {
+    success: true,
+    orders: [{ _id: 'o1', date: ORDER.date, total: 55 }],
+  });
+  const { data } = await gateway.ask(ORDERS, {}, TOKEN);
+  expect(data.viewer.orders).toEqual([{ id: 'o1', subtotal: null, total: null, items: [] }]);
+});
+
 test('with DECIMAL_SEPARATOR a comma, all amounts are read by it', async () => {
   const products = [{ ...LAMP, price: '1.299,00', oldPrice: '1.399', discountedPercentage: '12,5' }];
   commaRest.answer('GET /api/products', { success: true, products });

@@ -1,5 +1,6 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
+import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { isObject, readFlag, readId, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -9,6 +10,7 @@ export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
     return listIn(await this.getOwn(PATH), 'addresses')
       .filter(isObject)
+      .map(camelKeys)
       .map(toAddress);
   }
 

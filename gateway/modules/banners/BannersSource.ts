@@ -2,6 +2,7 @@ import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
 import { Source, type SourceContext } from '#gateway/modules/Source.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
+import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, readId, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -19,7 +20,7 @@ export class BannersSource extends Source {
       read: { path: '/api/banner' },
       valueIn: (body) => {
         const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
-        return list.filter(isObject).map((banner, index) => toBanner(banner, index, this.context));
+        return list.filter(isObject).map((banner, index) => toBanner(camelKeys(banner), index, this.context));
       },
       // Some servers have no banners, or no call for them.
       valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),

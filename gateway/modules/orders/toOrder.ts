@@ -1,4 +1,5 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
@@ -43,12 +44,13 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 };
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
-export function toOrder(order: JsonObject, pictures: PictureRules, amounts: AmountRules = {}): Order | null {
-  const id = readId(order['_id']) ?? readId(order['id']);
+export function toOrder(value: JsonObject, pictures: PictureRules, amounts: AmountRules = {}): Order | null {
+  const order = camelKeys(value);
+  const id = readId(order['_id']) ?? readId(order['id']) ?? readId(order['orderId']);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
-    .map((item) => toItem(item, pictures, amounts));
+    .map((item) => toItem(camelKeys(item), pictures, amounts));
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -65,12 +67,13 @@ export function toOrder(order: JsonObject, pictures: PictureRules, amounts: Amou
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
     paymentStatusText,
     paymentMethod: PAYMENT_METHODS[(readText(order['paymentMethod']) ?? '').toLowerCase()] ?? 'UNKNOWN',
-    address: isObject(order['address']) ? toAddress(order['address']) : null,
+    address: isObject(order['address']) ? toAddress(camelKeys(order['address'])) : null,
   };
 }
 
-/** Null: an item's price is not known. */
+/** Null: an item's price is not known, or there is no item. */
 function sumOf(items: readonly OrderItem[]): number | null {
+  if (items.length === 0) return null;
   let cents = 0;
   for (const { lineTotal } of items) {
     if (lineTotal === null) return null;

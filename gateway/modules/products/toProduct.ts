@@ -1,4 +1,5 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import {
@@ -30,8 +31,9 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(value: unknown, pictures: PictureRules, amounts: AmountRules = {}): Product | null {
-  if (!isObject(value)) return null;
+export function toProduct(json: unknown, pictures: PictureRules, amounts: AmountRules = {}): Product | null {
+  if (!isObject(json)) return null;
+  const value = camelKeys(json);
   const id = readId(value['_id']) ?? readId(value['id']);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
@@ -43,7 +45,7 @@ export function toProduct(value: unknown, pictures: PictureRules, amounts: Amoun
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
   const reviews = readList(value['reviews'])
     .filter(isObject)
-    .map((review) => toReview(review, pictures));
+    .map((review) => toReview(camelKeys(review), pictures));
   return {
     id,
     name,

@@ -2,6 +2,7 @@ import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
+import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -32,7 +33,7 @@ export class ProfileSource extends Source {
   }
 
   #toShopper(value: unknown): Shopper {
-    const user = readObject(value);
+    const user = camelKeys(readObject(value));
     const id = readText(user['_id']) ?? readText(user['id']);
     if (id === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return {

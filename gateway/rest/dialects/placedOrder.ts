@@ -1,4 +1,4 @@
-import { readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { readId, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { saysFailure } from '#gateway/rest/restBody.ts';
 
 /** The answer to an order as the reference API gives it, if it has an order's id and is no refusal; else as it is. */
@@ -19,7 +19,7 @@ function orderIdIn(body: JsonObject): string | null {
     // The whole answer may be the order; of another answer, `id` may be anything's.
     ...(Array.isArray(items) ? idsOf(body) : []),
   ];
-  return ids.map(readText).find((id) => id !== null) ?? null;
+  return ids.map(readId).find((id) => id !== null) ?? null;
 }
 
 /** Beside its id, an order may have a number for people in `orderId`. */
