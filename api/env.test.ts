@@ -37,6 +37,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['CONTACT_MESSAGES_PER_HOUR', '0'],
   ['CONTACT_TO', 'nobody'],
+  ['MAIL_FROM', 'xx'],
+  ['MAIL_FROM', 'Haat <>'],
+  ['MAIL_FROM', 'a@haat.test, b@haat.test'],
   ['TRUSTED_GATEWAYS', 'gateway.example'],
   ['TRUSTED_GATEWAYS', '10.0.0.1, 10.0.0.0/33'],
   ['TRUSTED_GATEWAYS', '10.0.0.0/0'],
@@ -73,6 +76,13 @@ test('gateways are addresses and networks, separated by commas', () => {
   const { TRUSTED_GATEWAYS } = readApiSettings({ ...REQUIRED, TRUSTED_GATEWAYS: gateways.join(', ') });
   expect(TRUSTED_GATEWAYS).toEqual(gateways);
 });
+
+test.each(['shop@haat.test', 'Haat <shop@localhost>', '"Haat, the shop" <shop@haat.test>'])(
+  'mails may come from %s',
+  (MAIL_FROM) => {
+    expect(readApiSettings({ ...REQUIRED, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+  },
+);
 
 test('a blank setting is unset', () => {
   expect(readApiSettings({ ...REQUIRED, API_PORT: '', DEMO: ' ', TRUSTED_GATEWAYS: '' })).toEqual(

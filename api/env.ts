@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
 
@@ -51,6 +52,13 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const DEFAULT_SENDER = `${JSON.stringify(brand.name)} <${contact.senderEmail}>`;
+
+function isSender(value: string): boolean {
+  const [sender, ...more] = addressparser(value, { flatten: true });
+  return more.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '');
+}
+
 /** The environment variables; each error message continues the variable's name. */
 export const SETTINGS = z.object({
   API_PORT: port(4001),
@@ -70,7 +78,10 @@ export const SETTINGS = z.object({
   DEMO: onOrOff().default(false),
   /** Null: mail goes to the development outbox in DATA_DIR. */
   SMTP_URL: url(/^smtp/, 'smtp://user:password@host:587').nullable().default(null),
-  MAIL_FROM: z.string().default(`${JSON.stringify(brand.name)} <${contact.senderEmail}>`),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, `must be an e-mail address, or a name with one, such as ${DEFAULT_SENDER}.`)
+    .default(DEFAULT_SENDER),
   /** Who receives the shoppers' contact messages; null: they are only stored. */
   CONTACT_TO: z.email('must be an e-mail address.').nullable().default(null),
   /** Null: created at the first start and kept in DATA_DIR. */

@@ -42,6 +42,7 @@ test.each([
   ['UPSTREAM_TRY_MS', '0'],
   ['UPSTREAM_OPERATION_MS', '0'],
   ['REQUEST_MS', '0'],
+  ['WEB_DIR', 'web/src'],
   ['REQUESTS_PER_MINUTE', '0'],
   ['DECIMAL_SEPARATOR', ';'],
 ])('%s=%s is refused by its name', (name, value) => {

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -81,7 +82,13 @@ export const SETTINGS = z.object({
   /** Null: not known. */
   DECIMAL_SEPARATOR: z.enum(['.', ','], 'must be . or , (a point or a comma).').nullable().default(null),
   PUBLIC_URL: webAddress('https://shop.example').nullable().default(null),
-  WEB_DIR: z.string().default(join(import.meta.dirname, '../web/dist')),
+  WEB_DIR: z
+    .string()
+    .refine(
+      (folder) => existsSync(join(folder, 'server/entry-server.js')),
+      'must be a folder with a built shop, such as the web/dist of `npm run build`.',
+    )
+    .default(join(import.meta.dirname, '../web/dist')),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings, type GatewaySettings } from '#gateway/env.ts';
+import { misspeltSettings } from '#gateway/misspeltSettings.ts';
 import type { RunningGateway } from '#gateway/server.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
 import { keepRunning } from './keepRunning.ts';
@@ -16,6 +17,7 @@ let closeGateway = async (): Promise<void> => undefined;
 
 /** Opens the shop and keeps it open until it is stopped; restarts the API when it ends unexpectedly. */
 async function openShop(): Promise<void> {
+  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
   // Imported only now, while the API starts: libraries read NODE_ENV when they load.

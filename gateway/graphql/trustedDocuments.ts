@@ -27,7 +27,7 @@ export function readManifests(files: readonly string[]) {
       }
     } catch (error) {
       const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-      throw new Error(`TRUSTED_DOCUMENTS: ${file} is not a manifest of operations. ${reason}`, {
+      throw new Error(`TRUSTED_DOCUMENTS_FILES: ${file} is not a manifest of operations. ${reason}`, {
         cause: error,
       });
     }

@@ -105,7 +105,7 @@ test('what several machines need is set', () => {
 test('pictures of other hosts, the sender and the receiver of mails can be set, and need not be', () => {
   expect(gatewaySettings().map(({ IMAGE_ORIGINS }) => IMAGE_ORIGINS)).toEqual([[], []]);
   for (const { MAIL_FROM, CONTACT_TO } of apiSettings()) {
-    expect(MAIL_FROM).toBe(readApiSettings({}).MAIL_FROM);
+    expect(MAIL_FROM).toBe(readApiSettings({ DATABASE_URL: 'embedded' }).MAIL_FROM);
     expect(CONTACT_TO).toBeNull();
   }
   for (const [kind, names] of [

@@ -11,9 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-refused-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('without a database, the API does not start a shop on one that is for trying', async () => {
-  const { exitCode, errors } = await failedStart({ DATA_DIR: folder, DATABASE_URL: '' });
+  const env = { DATA_DIR: folder, DATABASE_URL: '', DATABSE_URL: 'postgres://db.example/shop' };
+  const { exitCode, errors } = await failedStart(env);
   expect(exitCode).toBe(1);
-  expect(errors).toMatch(/^DATABASE_URL must be the address of a PostgreSQL server, [^\n]+\n$/);
+  expect(errors).toMatch(
+    /^DATABSE_URL is no setting, [^\n]+\nDATABASE_URL must be the address of a PostgreSQL server, [^\n]+\n$/,
+  );
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -30,6 +33,11 @@ test('a port that is taken ends the start with a sentence that begins with its s
   const env = { ...OTHER_SERVER, PORT: String(port), HOST: '127.0.0.1' };
   expect(await failedStart(env, GATEWAY)).toEqual({ exitCode: 1, errors: `PORT: ${taken}` });
   other.close();
+});
+
+test('the gateway names a misspelt setting', async () => {
+  const { errors } = await failedStart({ API_BASE_ULR: 'http://127.0.0.1:9' }, GATEWAY);
+  expect(errors).toMatch(/^API_BASE_ULR is no setting, [^\n]+\nAPI_BASE_URL must be [^\n]+\n$/);
 });
 
 test.each([

@@ -1,0 +1,30 @@
+import { SETTINGS } from './env.ts';
+
+const LONG_NAME = 8;
+
+/** A sentence for each variable that looks like a setting of the gateway misspelt. */
+export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(SETTINGS.shape);
+  const isSet = (name: string): boolean => Boolean(env[name]?.trim());
+  const unset = known.filter((name) => !isSet(name));
+  const others = Object.keys(env).filter((name) => isSet(name) && !known.includes(name));
+  return others.flatMap((name) => {
+    // Two letters lead from HOME to HOST.
+    const meant = unset.find((one) => isNear(name.toUpperCase(), one, one.length < LONG_NAME ? 1 : 2));
+    return meant === undefined ? [] : [`${name} is no setting, and ${meant} is not set: is it misspelt?`];
+  });
+}
+
+/** Whether at most so many letters are missing, added or different. */
+function isNear(a: string, b: string, letters: number): boolean {
+  if (a === b) return true;
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  if (a[0] === b[0]) return isNear(restA, restB, letters);
+  if (letters === 0) return false;
+  const pairs: [string, string][] = [
+    [restA, restB],
+    [restA, b],
+    [a, restB],
+  ];
+  return pairs.some(([one, other]) => isNear(one, other, letters - 1));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { misspeltSettings as ofApi } from '#api/misspeltSettings.ts';
+import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { misspeltSettings as ofGateway } from '#gateway/misspeltSettings.ts';
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL', ofApi],
+  ['DATABSAE_URL', 'DATABASE_URL', ofApi],
+  ['database_url', 'DATABASE_URL', ofApi],
+  ['SMTP_URI', 'SMTP_URL', ofApi],
+  ['DEMOS', 'DEMO', ofApi],
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES', ofGateway],
+  ['PORTS', 'PORT', ofGateway],
+  ['LOGLEVEL', 'LOG_LEVEL', ofGateway],
+])('%s is named beside %s, which it is taken for', (name, meant, misspelt) => {
+  expect(misspelt({ [name]: 'x' })).toEqual([
+    `${name} is no setting, and ${meant} is not set: is it misspelt?`,
+  ]);
+  expect(misspelt({ [name]: ' ' })).toEqual([]);
+  expect(misspelt({ [name]: 'x', [meant]: 'y' })).toEqual([]);
+});
+
+test('what the other process reads, and what machines have, is not taken for a mistake', () => {
+  const names = [...Object.keys(API_SETTINGS.shape), ...Object.keys(GATEWAY_SETTINGS.shape)];
+  const machine = ['HOME', 'PATH', 'PWD', 'HOSTNAME', 'TEMP', 'NODE_ENV', 'REDIS_PORT', 'POSTGRES_PORT'];
+  for (const name of [...names, ...machine])
+    expect([name, ...ofApi({ [name]: 'x' }), ...ofGateway({ [name]: 'x' })]).toEqual([name]);
+});
