@@ -46,8 +46,8 @@ export function createApp(parts: GatewayParts): RequestListener {
 }
 
 function addRoutes(app: Express, parts: GatewayParts, pages: RequestHandler): void {
-  const { settings, upstream, listed, limits, metrics, sdl, peers, log } = parts;
-  health(app, upstream);
+  const { settings, upstream, listed, limits, metrics, sdl, peers, log, freshTokens } = parts;
+  health(app, upstream, freshTokens);
   if (settings.INTROSPECTION)
     app.get('/schema.graphql', (_request, response) => {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);

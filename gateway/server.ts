@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { createApp } from './app.ts';
+import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
@@ -138,6 +139,11 @@ async function openApp(settings: GatewaySettings, siblings: Siblings | null) {
         decimalSeparator: settings.DECIMAL_SEPARATOR,
         onUnread: (name, value) => warnAboutAmount(unreadWarning(name, value), name),
       },
+      freshTokens: new FreshTokens({
+        secret: settings.JWT_SECRET,
+        count: metrics.freshToken,
+        report: warnOnce(log, 'error'),
+      }),
       orderKeys: new IdempotencyKeys(peers.store, settings.UPSTREAM_OPERATION_MS),
       listed,
       answers: new AnswerCache(upstream.cache),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
@@ -23,13 +24,14 @@ export interface ContextParts extends Pick<
   settings: GatewaySettings;
   metrics: Metrics;
   orderKeys: IdempotencyKeys;
+  freshTokens: FreshTokens;
 }
 
 export type GatewayContext = ReturnType<typeof createContext>;
 
 /** What resolvers work with. Without a request, for what any visitor sees: whoever asked may leave, others wait for it. */
 export function createContext(
-  { upstream, pictures, amounts, countAccountCall, orderKeys, metrics, settings }: ContextParts,
+  { upstream, pictures, amounts, countAccountCall, orderKeys, freshTokens, metrics, settings }: ContextParts,
   scope: OperationScope,
   request?: Request,
   signal = new AbortController().signal,
@@ -57,6 +59,7 @@ export function createContext(
     orders: new OrdersSource(source),
     contact: new ContactSource(source),
     orderKeys,
+    freshTokens,
     scope,
   };
 }

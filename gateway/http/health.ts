@@ -1,8 +1,12 @@
 import type { Express } from 'express';
+import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
-/** /healthz: the process answers. /readyz: the shop's API answers, too. */
-export function health(app: Express, upstream: Upstream): void {
+/**
+ * /healthz: the process answers. /readyz: the shop's API answers, too; warnings are faults that another gateway, with the
+ * same settings, would have as well.
+ */
+export function health(app: Express, upstream: Upstream, freshTokens: FreshTokens): void {
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
@@ -11,6 +15,6 @@ export function health(app: Express, upstream: Upstream): void {
     response
       .set('Cache-Control', 'no-store')
       .status(status === 'ready' ? 200 : 503)
-      .json({ status });
+      .json({ status, ...(freshTokens.warning !== null && { warnings: [freshTokens.warning] }) });
   });
 }

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '#gateway/errors.ts';
 import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -8,6 +9,11 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
 
+const CODES = Object.keys(ERROR_CODES);
+const UPSTREAM_CODES = CODES.filter((code) => code.startsWith('UPSTREAM_'));
+/** The shop's own operation for an order: alerts look at it by this name. */
+const ORDER = { operation: 'CreateOrder', type: 'mutation' };
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // With the limits of "good" and "poor" of each figure, so that their shares can be read off.
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
@@ -15,14 +21,18 @@ const VITAL_SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
 /**
  * The gateway's metrics for Prometheus. Labels have few values: only operations in `knownOperations` are named, so that
- * clients cannot create new series without end; no label says anything about a shopper.
+ * clients cannot create new series without end; no label says anything about a shopper. Counters whose labels are known
+ * start at 0: Prometheus sees no increase in a series that begins with 1.
  */
 export function createMetrics(knownOperations: ReadonlySet<string>) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const counter = (name: string, help: string, labelNames: string[]): Counter =>
-    new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
+  const counter = (name: string, help: string, labelNames: string[], outcomes: string[] = []): Counter => {
+    const created = new Counter({ name: `haat_${name}_total`, help, labelNames, registers });
+    for (const outcome of outcomes) created.inc({ outcome }, 0);
+    return created;
+  };
   const histogram = (name: string, help: string, labelNames: string[], buckets = SECONDS): Histogram =>
     new Histogram({ name: `haat_${name}`, help, labelNames, buckets, registers });
   const operations = counter(
@@ -30,12 +40,15 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     'Operations, by name (other: none that is known), type and outcome (ok, the first error code, or CLIENT_LEFT).',
     ['operation', 'type', 'outcome'],
   );
+  if (knownOperations.has(ORDER.operation))
+    for (const outcome of ['ok', ...CODES]) operations.inc({ ...ORDER, outcome }, 0);
   const operationSeconds = histogram('operation_duration_seconds', 'How long operations take.', ['type']);
   const calls = counter(
     'upstream_calls',
     'Calls to the REST server, by endpoint and outcome (ok, an error code, or CLIENT_LEFT).',
     ['endpoint', 'outcome'],
   );
+  const endpoints = new Set<string>();
   const callSeconds = histogram(
     'upstream_call_duration_seconds',
     'How long calls to the REST server take, with their retry.',
@@ -45,16 +58,19 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     'cache_reads',
     'Reads of public lists: hit (fresh in memory), miss (asked for), stale (an old answer stood in).',
     ['outcome'],
+    ['hit', 'miss', 'stale'],
   );
   const answerReads = counter(
     'answer_reads',
     'Anonymous queries: hit (the whole answer was in memory), miss (executed).',
     ['outcome'],
+    ['hit', 'miss'],
   );
   const pageReads = counter(
     'page_reads',
     'Public pages: hit (in memory), stale (an old one was sent, a new one is rendered), miss (rendered), shell (left to the browser).',
     ['outcome'],
+    ['hit', 'stale', 'miss', 'shell'],
   );
   const vitalSeconds = histogram(
     'web_vital_seconds',
@@ -68,7 +84,14 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ['route'],
     VITAL_SCORES,
   );
+  const freshTokens = counter(
+    'fresh_tokens',
+    'Tokens that the REST server has just given out: ok, or refused by this gateway, so that nobody can sign in.',
+    ['outcome'],
+    ['ok', 'refused'],
+  );
   const errors = counter('errors', 'Errors that clients were told, by code.', ['code']);
+  for (const code of CODES) errors.inc({ code }, 0);
   let redisUp: Gauge | undefined;
   return {
     contentType: register.contentType,
@@ -82,12 +105,16 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       operationSeconds.observe({ type }, seconds);
     },
     upstreamCall(endpoint: string, outcome: string, seconds: number): void {
+      if (!endpoints.has(endpoint))
+        for (const code of UPSTREAM_CODES) calls.inc({ endpoint, outcome: code }, 0);
+      endpoints.add(endpoint);
       calls.inc({ endpoint, outcome });
       callSeconds.observe({ endpoint }, seconds);
     },
     cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
     answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
     pageRead: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => pageReads.inc({ outcome }),
+    freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
     /** Within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),
     /** The metric is there from the first call on. */

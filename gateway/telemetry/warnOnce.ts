@@ -6,12 +6,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_MESSAGES = 50;
 
 /** Logs what the operator should know, one message an hour about each subject. */
-export function warnOnce(log: Logger): (message: string, subject?: string) => void {
+export function warnOnce(
+  log: Logger,
+  level: 'warn' | 'error' = 'warn',
+): (message: string, subject?: string) => void {
   const told = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
   return (message, subject = message) => {
     told.purgeStale();
     if (told.has(subject) || told.size === MAX_MESSAGES) return;
     told.set(subject, true);
-    log.warn(message);
+    log[level](message);
   };
 }

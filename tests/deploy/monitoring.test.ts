@@ -116,7 +116,7 @@ test.each(EXPRESSIONS)('%s compares with values that there are: %s', (_, express
     type: ['query', 'mutation'],
     vital: ['LCP', 'INP', 'TTFB', 'FCP'],
     code: Object.keys(ERROR_CODES),
-    outcome: [...Object.keys(ERROR_CODES), CLIENT_LEFT, 'ok', 'hit', 'miss', 'stale', 'shell'],
+    outcome: [...Object.keys(ERROR_CODES), CLIENT_LEFT, 'ok', 'hit', 'miss', 'stale', 'shell', 'refused'],
   };
   for (const matcher of partsOf(expression, 'UnquotedLabelMatcher')) {
     const { label = '', text = '' } = /^(?<label>\w+)=~?"(?<text>.*)"$/.exec(matcher)?.groups ?? {};

@@ -1,15 +1,18 @@
+import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import { readText, type JsonObject } from '#gateway/rest/readJson.ts';
 import { mutationAnswer, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
-  register: async (_, { input }, { auth }) => {
+  register: async (_, { input }, { auth, freshTokens }) => {
     const answer = mutationAnswer(await auth.register(checkedTexts(input)));
-    return { ...answer, token: readText(answer.body['token']) };
+    return withToken(answer, readText(answer.body['token']), freshTokens);
   },
-  login: async (_, { input }, { auth }) => signedIn(await auth.login(checkedTexts(input))),
-  verifyOtp: async (_, { input }, { auth }) => signedIn(await auth.verifyOtp(checkedTexts(input))),
+  login: async (_, { input }, { auth, freshTokens }) =>
+    signedIn(await auth.login(checkedTexts(input)), freshTokens),
+  verifyOtp: async (_, { input }, { auth, freshTokens }) =>
+    signedIn(await auth.verifyOtp(checkedTexts(input)), freshTokens),
   resendOtp: async (_, { input }, { auth }) => unstatedAnswer(await auth.resendOtp(checkedTexts(input))),
   requestPasswordReset: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.requestReset(checkedTexts(input))),
@@ -23,7 +26,12 @@ export const authMutations = {
     mutationAnswer(await auth.resetPassword(checkedTexts(input))),
 } satisfies MutationResolvers;
 
-function signedIn(body: JsonObject) {
+function signedIn(body: JsonObject, freshTokens: FreshTokens) {
   const answer = mutationAnswer(body);
-  return { ...answer, token: textOfSuccess(answer, 'token') };
+  return withToken(answer, textOfSuccess(answer, 'token'), freshTokens);
+}
+
+function withToken<Answer extends object>(answer: Answer, token: string | null, freshTokens: FreshTokens) {
+  if (token !== null) freshTokens.check(token);
+  return { ...answer, token };
 }

@@ -1,0 +1,47 @@
+import jwt from 'jsonwebtoken';
+import { readToken } from './readToken.ts';
+
+interface FreshTokensParts {
+  secret: jwt.Secret | null;
+  /** Counts each token. */
+  count: (outcome: 'ok' | 'refused') => void;
+  /** Tells the operator. */
+  report: (message: string) => void;
+}
+
+/** Looks at each token that REST has just given out: one that is refused here signs nobody in. */
+export class FreshTokens {
+  /** What the operator should know while the newest token is refused. */
+  warning: string | null = null;
+  readonly #parts: FreshTokensParts;
+
+  constructor(parts: FreshTokensParts) {
+    this.#parts = parts;
+  }
+
+  check(token: string): void {
+    const { secret, count, report } = this.#parts;
+    const isGood = readToken(`Bearer ${token}`, secret).kind === 'valid';
+    count(isGood ? 'ok' : 'refused');
+    this.warning = isGood ? null : warningFor(token, secret);
+    if (this.warning !== null) report(this.warning);
+  }
+}
+
+function warningFor(token: string, secret: jwt.Secret | null): string {
+  const advice =
+    secret === null
+      ? 'Its tokens must be signed JWTs that have not expired'
+      : 'JWT_SECRET must be the key that the REST server signs with (HS256), or unset';
+  return `Nobody can stay signed in: a token fresh from the REST server is refused (${reasonOf(token, secret)}). ${advice}.`;
+}
+
+function reasonOf(token: string, secret: jwt.Secret | null): string {
+  try {
+    if (secret === null) return 'malformed, unsigned or expired';
+    jwt.verify(token, secret, { algorithms: ['HS256'] });
+    return 'its claims are not those of a session';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,133 @@
+import jwt from 'jsonwebtoken';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+const KEY = 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja';
+const OTHER_KEY = 'Z3xN8cM1vB6qW4eR9tY2uI7oP5aS0dF1';
+const PRODUCTS = { success: true, products: [] };
+
+const LOGIN = `mutation ($email: String!, $password: String!) {
+  login(input: { email: $email, password: $password }) { success token }
+}`;
+const VERIFY = 'mutation { verifyOtp(input: { email: "a@haat.test", otp: "123456" }) { success token } }';
+const REGISTER =
+  'mutation { register(input: { name: "Mina", email: "a@haat.test", password: "a good one" }) { token } }';
+
+let gateway: GatewayProcess;
+let rest: RestServer | undefined;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest?.stop();
+  rest = undefined;
+});
+
+async function ask(query: string, variables: object = {}): Promise<unknown> {
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return response.json();
+}
+
+async function readiness(): Promise<{ status: number; body: { status: string; warnings?: string[] } }> {
+  const response = await fetch(`${gateway.url}/readyz`);
+  return { status: response.status, body: await response.json() };
+}
+
+async function counted(): Promise<string[]> {
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  return metrics.split('\n').filter((line) => line.startsWith('haat_fresh_tokens_total{'));
+}
+
+const complaints = (): string[] => gateway.lines.filter((line) => line.includes('a token fresh from'));
+
+test('with another JWT_SECRET than the API, a sign-in is an error in the log, a warning and a metric', async () => {
+  const api = await startApiUnderTest({ JWT_SECRET: KEY });
+  onTestFinished(() => api.stop());
+  const shopper = await api.shopper();
+  gateway = await startGatewayProcess(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
+  expect(await counted()).toEqual([
+    'haat_fresh_tokens_total{outcome="ok"} 0',
+    'haat_fresh_tokens_total{outcome="refused"} 0',
+  ]);
+  expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
+
+  expect(await ask(LOGIN, shopper)).toMatchObject({ data: { login: { success: true } } });
+  const line: unknown = JSON.parse(await gateway.line((text) => text.includes('a token fresh from')));
+  expect(line).toMatchObject({ level: 50, msg: expect.stringContaining('JWT_SECRET') });
+  expect(await readiness()).toEqual({
+    status: 200,
+    body: {
+      status: 'ready',
+      warnings: [
+        'Nobody can stay signed in: a token fresh from the REST server is refused (invalid signature). ' +
+          'JWT_SECRET must be the key that the REST server signs with (HS256), or unset.',
+      ],
+    },
+  });
+  expect(await counted()).toContain('haat_fresh_tokens_total{outcome="refused"} 1');
+
+  await ask(LOGIN, shopper);
+  expect(await counted()).toContain('haat_fresh_tokens_total{outcome="refused"} 2');
+  expect(complaints()).toHaveLength(1);
+}, 120_000);
+
+test.each([
+  ['verifyOtp', VERIFY],
+  ['register', REGISTER],
+])('the token of %s is looked at, too, and a good one ends the warning', async (_, operation) => {
+  const give = (key: string): object => ({
+    success: true,
+    token: jwt.sign({ id: 'u1' }, key, { expiresIn: 600 }),
+  });
+  rest = await startRestServer({ 'GET /api/products': PRODUCTS });
+  const answerWith = (key: string): void => {
+    for (const call of ['verify-otp', 'register']) rest?.answer(`POST /api/user/${call}`, give(key));
+  };
+  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: KEY });
+  answerWith(OTHER_KEY);
+  await ask(operation);
+  expect((await readiness()).body.warnings).toHaveLength(1);
+  answerWith(KEY);
+  await ask(operation);
+  expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(await counted()).toEqual([
+    'haat_fresh_tokens_total{outcome="ok"} 1',
+    'haat_fresh_tokens_total{outcome="refused"} 1',
+  ]);
+});
+
+test.each([
+  ['of another algorithm', KEY, jwt.sign({ id: 'u1' }, KEY, { algorithm: 'HS512' }), 'invalid algorithm'],
+  ['that has expired', KEY, jwt.sign({ id: 'u1' }, KEY, { expiresIn: -600 }), 'jwt expired'],
+  ['that is no JWT, without JWT_SECRET', '', 'b7e1f0a94c5d4e63', 'malformed, unsigned or expired'],
+])('a fresh token %s is told with the reason', async (_, key, token, reason) => {
+  rest = await startRestServer({
+    'GET /api/products': PRODUCTS,
+    'POST /api/user/verify-otp': { success: true, token },
+  });
+  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: key });
+  await ask(VERIFY);
+  const { warnings } = (await readiness()).body;
+  expect(warnings).toEqual([expect.stringContaining(`(${reason})`)]);
+  await gateway.line((line) => line.includes(reason));
+  expect(complaints().join()).not.toContain(token);
+});
+
+test('a token that a shopper makes up is no fault of the settings', async () => {
+  rest = await startRestServer({ 'GET /api/products': PRODUCTS });
+  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: KEY });
+  await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${jwt.sign({ id: 'u1' }, OTHER_KEY)}`,
+    },
+    body: JSON.stringify({ query: '{ viewer { profile { id } } }' }),
+  });
+  expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
+});
