@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
 import { browserStep, nginxStep, postgresStep, redisStep } from './requirements.ts';
 import { readSentences, specificationGaps } from './specification.ts';
+import { outdatedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 import { flakyError, flakyTests, tallyLine, tallyOf, type Tally } from './testTally.ts';
@@ -10,6 +11,17 @@ import { flakyError, flakyTests, tallyLine, tallyOf, type Tally } from './testTa
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
 
 const build = programStep('build', ['tsx', 'scripts/build.ts']);
+
+/** Only warns: what a day changes must not fail a test. */
+const supportStep: Step = {
+  name: 'supported versions in deploy/',
+  async run() {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const error of outdatedImages(usedImages(), readSupported(), today))
+      console.log(`Warning: ${error}`);
+    return null;
+  },
+};
 
 /** In this order; the steps of one row run in parallel. */
 const STEPS: Step[][] = [
@@ -30,6 +42,7 @@ const STEPS: Step[][] = [
   [postgresStep],
   [redisStep],
   [nginxStep],
+  [supportStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */
