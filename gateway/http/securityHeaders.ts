@@ -3,12 +3,15 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /** Blocks scripts, style sheets, fonts and connections of other hosts, and pictures of hosts that are not allowed. */
 export function securityHeaders(settings: GatewaySettings): ReturnType<typeof helmet> {
+  const isPublicByHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(settings) },
-    // Only the proxy that ends TLS knows whether the whole host uses HTTPS.
-    strictTransportSecurity: false,
+    // Nothing is known of other names below the shop's.
+    strictTransportSecurity: isPublicByHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { startNginx, type NginxServer } from './nginxServer.ts';
+import { startNginx, type Behind, type NginxServer } from './nginxServer.ts';
 
 export interface FakeServer {
   /** Such as `127.0.0.1:4000`. */
@@ -33,9 +33,10 @@ export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
 export async function nginxBefore(
   gateways: readonly FakeServer[],
   apis: readonly FakeServer[] = gateways,
+  tls?: Behind['tls'],
 ): Promise<NginxServer> {
   const addresses = (servers: readonly FakeServer[]): string[] => servers.map(({ address }) => address);
-  const nginx = await startNginx({ gateways: addresses(gateways), apis: addresses(apis) });
+  const nginx = await startNginx({ gateways: addresses(gateways), apis: addresses(apis), tls });
   onTestFinished(() => nginx.close());
   return nginx;
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chownSync,
   closeSync,
@@ -7,10 +7,11 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitOf } from '#scripts/childScript.ts';
 import { findNginx } from '#scripts/findNginx.ts';
@@ -20,6 +21,9 @@ import { endWithThisProcess, killGroup } from './endWithThisProcess.ts';
 export interface NginxServer {
   /** The shop. */
   url: string;
+  /** The shop with TLS, and what redirects to it. */
+  tlsUrl: string;
+  redirectUrl: string;
   /** The REST API, for the gateways' API_BASE_URL. */
   apiUrl: string;
   /** Health, figures and purges. */
@@ -39,10 +43,11 @@ export interface Behind {
   /** Such as `127.0.0.1:4000`. */
   gateways: readonly string[];
   apis: readonly string[];
+  /** With the files of deploy/tls, and the certificate and the files for its issuer in these folders. */
+  tls?: { certificates: string; acme: string };
 }
 
-const FILES = 'deploy/nginx';
-const PORTS = ['8080', '8081', '8082', '8083'];
+const PORTS = ['8080', '8081', '8082', '8083', '8084', '8443'];
 /** nginx must not need root: started by root, it runs as this user, who is called nobody everywhere. */
 const NOBODY = 65_534;
 const START_MS = 10_000;
@@ -78,6 +83,8 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
   let server = await launch();
   return {
     url: urlOf('8080'),
+    tlsUrl: urlOf('8443').replace('http:', 'https:'),
+    redirectUrl: urlOf('8084'),
     apiUrl: urlOf('8081'),
     operatorUrl: urlOf('8082'),
     pid: () => server.pid ?? Number.NaN,
@@ -99,17 +106,41 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
 }
 
 /** The files of deploy/ with other ports and addresses, and nothing else changed. */
-function writeConfiguration(folder: string, ports: ReadonlyMap<string, string>, behind: Behind): string {
-  const withPorts = (text: string): string =>
-    text.replaceAll(/\b808\d\b/g, (port) => ports.get(port) ?? port);
-  const main = readFileSync(join(FILES, 'nginx.conf'), 'utf8');
-  const upstreams = readFileSync(join(FILES, 'upstreams.conf'), 'utf8')
-    .replace(/( +server )gateway-1:4000( .+\n).*\n/, linesFor(behind.gateways))
-    .replace(/( +server )api-1:4001( .+\n).*\n/, linesFor(behind.apis));
-  writeFileSync(join(folder, 'upstreams.conf'), withPorts(upstreams));
-  const path = join(folder, 'nginx.conf');
-  writeFileSync(path, withPorts(main));
-  return path;
+function writeConfiguration(
+  folder: string,
+  ports: ReadonlyMap<string, string>,
+  { gateways, apis, tls }: Behind,
+): string {
+  const write = (file: string, change = (text: string): string => text): string => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    const text = change(readFileSync(join('deploy', file), 'utf8'));
+    writeFileSync(
+      path,
+      text.replaceAll(/\b8(?:08\d|443)\b/g, (port) => ports.get(port) ?? port),
+    );
+    return path;
+  };
+  write('nginx/upstreams.conf', (text) =>
+    text
+      .replace(/( +server )gateway-1:4000( .+\n).*\n/, linesFor(gateways))
+      .replace(/( +server )api-1:4001( .+\n).*\n/, linesFor(apis)),
+  );
+  if (tls !== undefined) {
+    symlinkSync(tls.certificates, join(folder, 'certificates'));
+    write('tls/http.conf', (text) => text.replace('/etc/nginx/acme', tls.acme));
+    write('tls/server.conf', (text) =>
+      hasHttp2Directive() ? text : text.replace('ssl;', 'ssl http2;').replace('http2 on;', ''),
+    );
+  }
+  return write('nginx/nginx.conf');
+}
+
+/** Debian 12 has an older nginx. */
+function hasHttp2Directive(): boolean {
+  const { stderr } = spawnSync(findNginx() ?? 'nginx', ['-v'], { encoding: 'utf8' });
+  const version = /nginx\/(?<version>[\d.]+)/.exec(stderr)?.groups?.['version'] ?? '0';
+  return version.localeCompare('1.25.1', 'en', { numeric: true }) >= 0;
 }
 
 function linesFor(addresses: readonly string[]): (match: string, before: string, after: string) => string {

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type ClientHttp2Session } from 'node:http2';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { deployFile } from '#tests/support/deployFiles.ts';
+import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-tls-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const [certificates, acme] = [join(folder, 'certificates'), join(folder, 'acme')];
+const CHALLENGE = '.well-known/acme-challenge';
+for (const path of [certificates, join(acme, CHALLENGE)]) mkdirSync(path, { recursive: true });
+writeFileSync(join(acme, CHALLENGE, 'a-token'), 'an answer');
+const files = ['-keyout', join(certificates, 'privkey.pem'), '-out', join(certificates, 'fullchain.pem')];
+const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...files, ...name], { stdio: 'ignore' });
+// nginx, which does not run as root, reads them.
+for (const path of [folder, certificates, acme]) chmodSync(path, 0o755);
+chmodSync(join(certificates, 'privkey.pem'), 0o644);
+const ca = readFileSync(join(certificates, 'fullchain.pem'));
+const tls = { certificates, acme };
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+async function send(session: ClientHttp2Session, headers: Record<string, string>, body?: string) {
+  const stream = session.request(headers);
+  stream.end(body);
+  return new Promise<Answer>((resolve, reject) => {
+    stream.on('error', reject);
+    stream.on('response', (answered) => {
+      void text(stream).then((received) =>
+        resolve({ status: answered[':status'], headers: answered, body: received }),
+      );
+    });
+  });
+}
+
+function http2To(url: string): ClientHttp2Session {
+  const session = connect(url, { ca });
+  onTestFinished(() => session.destroy());
+  return session;
+}
+
+test('the shop speaks HTTP/2, and the gateway learns that it was asked by https, and for which host', async () => {
+  const seen: unknown[] = [];
+  const gateway = await fakeServer((asked, response) => {
+    const { host, 'x-forwarded-proto': proto, 'x-forwarded-for': client } = asked.headers;
+    seen.push([asked.method, host, proto, client]);
+    void text(asked).then((body) => response.end(`got ${body}`));
+  });
+  const { tlsUrl } = await nginxBefore([gateway], [gateway], tls);
+  const session = http2To(tlsUrl);
+  expect(await send(session, { ':path': '/shop' })).toMatchObject({ status: 200, body: 'got ' });
+  expect(session.alpnProtocol).toBe('h2');
+  const operation = { ':method': 'POST', ':path': '/graphql' };
+  expect(await send(session, operation, '{}')).toMatchObject({ status: 200, body: 'got {}' });
+  const { host } = new URL(tlsUrl);
+  expect(seen).toEqual(['GET', 'POST'].map((method) => [method, host, 'https', '127.0.0.1']));
+});
+
+test('a picture of 5 MB passes, and what is closed to the world stays closed', async () => {
+  const gateway = await fakeServer((asked, response) => {
+    asked.resume().on('end', () => response.end('fine'));
+  });
+  const session = http2To((await nginxBefore([gateway], [gateway], tls)).tlsUrl);
+  const upload = { ':method': 'POST', ':path': '/graphql' };
+  expect((await send(session, upload, 'a'.repeat(5 * 1024 * 1024))).status).toBe(200);
+  for (const path of ['/metrics', '/ADMIN/purge', '/readyz'])
+    expect((await send(session, { ':path': path })).status).toBe(404);
+});
+
+test('old clients get HTTP/1.1 with TLS 1.2', async () => {
+  const gateway = await fakeServer((_request, response) => void response.end('fine'));
+  const { tlsUrl } = await nginxBefore([gateway], [gateway], tls);
+  const status = await new Promise((resolve, reject) => {
+    const options = { ca, maxVersion: 'TLSv1.2' } as const;
+    request(tlsUrl, options, (answer) => resolve([answer.statusCode, answer.httpVersion]))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toEqual([200, '1.1']);
+});
+
+test('what comes by http is sent to https, but for the files of who issues certificates', async () => {
+  const gateway = await fakeServer((_request, response) => void response.end('fine'));
+  const { redirectUrl } = await nginxBefore([gateway], [gateway], tls);
+  const { status, headers } = await fetch(`${redirectUrl}/shop?search=a%20b`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([308, 'https://127.0.0.1/shop?search=a%20b']);
+  expect(await (await fetch(`${redirectUrl}/${CHALLENGE}/a-token`)).text()).toBe('an answer');
+  expect((await fetch(`${redirectUrl}/${CHALLENGE}/../../a-token`, { redirect: 'manual' })).status).toBe(308);
+  expect(gateway.seen).toEqual([]);
+});
+
+test('a browser hears from the gateway to come by https only', async () => {
+  const rest = await startRestServer({ 'GET /api/banner': { success: true, banners: [] } });
+  const gateway = await startGatewayUnderTest(rest.url, { PUBLIC_URL: 'https://shop.example' });
+  onTestFinished(async () => {
+    await gateway.stop();
+    await rest.stop();
+  });
+  const { host } = new URL(gateway.url);
+  const behind = { address: host, seen: [], kill: () => undefined };
+  const session = http2To((await nginxBefore([behind], [behind], tls)).tlsUrl);
+  const { headers } = await send(session, { ':path': '/graphql?query=%7Bbanners%7Bid%7D%7D' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('compose publishes https, and http only for the redirect', () => {
+  const { services } = parse(deployFile('compose.tls.yaml'), { logLevel: 'error' }) as {
+    services: { nginx: { ports: string[]; volumes: string[] } };
+  };
+  expect(services.nginx).toEqual({
+    ports: ['80:8084', '443:8443', '127.0.0.1:8082:8082'],
+    volumes: ['tls', 'certificates', 'acme'].map((part) => `./${part}:/etc/nginx/${part}:ro`),
+  });
+  // Otherwise 8080 would stay open.
+  expect(deployFile('compose.tls.yaml')).toContain('ports: !override [');
+});
