@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deadCitations, documents, filesWithComments, missingFiles } from './citations.ts';
+import { readSentences } from './specification.ts';
 
 test.each([
   ['/** Spec §5: exactly six digits. */', []],
@@ -39,4 +40,12 @@ test('every file of code that a document or its picture names is there', () => {
     missingFiles(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('SECURITY.md names sentences of the specification that are there', () => {
+  const [, weaker = ''] = readFileSync('SECURITY.md', 'utf8').split('## What the specification does not let');
+  const numbers = Array.from(weaker.matchAll(/\b\d+\.\d+\b/g), ([number]) => number);
+  expect(numbers).toEqual(expect.arrayContaining(['5.2', '3.10', '4.14']));
+  const sentences = readSentences(readFileSync('docs/specification.md', 'utf8'));
+  expect(numbers.filter((number) => !sentences.has(number))).toEqual([]);
 });

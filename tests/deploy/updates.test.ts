@@ -32,7 +32,7 @@ test('its rules are about packages that there are, and it proposes no odd line o
 });
 
 test('the command of the operator’s page lists all packages, and marks those for development alone', async () => {
-  const command = /^(npm sbom .+) > sbom\.json$/m.exec(deployFile('README.md'))?.[1] ?? '';
+  const command = /^(npm sbom .+) > sbom\.cdx$/m.exec(deployFile('README.md'))?.[1] ?? '';
   const { stdout } = await promisify(execFile)('sh', ['-c', command], { maxBuffer: 50_000_000 });
   const { components } = JSON.parse(stdout) as {
     components: { name: string; version: string; properties?: { name: string }[] }[];
