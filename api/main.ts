@@ -1,3 +1,4 @@
+import { nodeWarning } from '#shop/nodeVersion.ts';
 import { readApiSettings } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
 import { misspeltSettings } from './misspeltSettings.ts';
@@ -30,8 +31,13 @@ async function main(): Promise<void> {
     .once('SIGTERM', stop)
     .once('disconnect', () => stop());
   const { url, hasDemoShopper } = api;
-  if (process.send) process.send({ ready: true, url, outboxUrl, hasDemoShopper });
-  else console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);
+  if (process.send) {
+    process.send({ ready: true, url, outboxUrl, hasDemoShopper });
+    return;
+  }
+  console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);
+  const warning = nodeWarning(process.versions.node);
+  if (warning !== null) console.log(warning);
 }
 
 try {

@@ -1,3 +1,4 @@
+import { nodeWarning } from '#shop/nodeVersion.ts';
 import { PROXY_IDLE_MS, readGatewaySettings, type GatewaySettings } from './env.ts';
 import { misspeltSettings } from './misspeltSettings.ts';
 import type { RunningGateway } from './server.ts';
@@ -9,6 +10,8 @@ async function main(): Promise<void> {
   const gateway = await start(settings);
   await gateway.checkApi();
   console.log(`The gateway listens on ${gateway.url}`);
+  const warning = nodeWarning(process.versions.node);
+  if (warning !== null) console.log(warning);
   const stop = (signal: NodeJS.Signals): void => {
     // Work cut off by the time limit may have left timers running.
     gateway

@@ -3,6 +3,7 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings, type GatewaySettings } from '#gateway/env.ts';
 import { misspeltSettings } from '#gateway/misspeltSettings.ts';
 import type { RunningGateway } from '#gateway/server.ts';
+import { nodeWarning } from '#shop/nodeVersion.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
 import { keepRunning } from './keepRunning.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
@@ -43,6 +44,8 @@ async function openShop(): Promise<void> {
       mailHost,
     }),
   );
+  const warning = nodeWarning(process.versions.node);
+  if (warning !== null) console.log(`  ${warning}\n`);
   process.send?.({ ready: true, shopUrl: gateway.url, apiUrl: api?.url, apiPid: api?.pid });
   await Promise.race([aborted(stopping), ...(api === null ? [] : [keepApi(api, settings)])]);
 }

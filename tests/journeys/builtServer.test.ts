@@ -5,6 +5,7 @@ import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { seedDatabase } from '#api/seed/seedDatabase.ts';
 import { startApi } from '#api/server.ts';
+import { nodeWarning } from '#shop/nodeVersion.ts';
 import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
@@ -90,4 +91,10 @@ test('an avatar is rendered in a process of its own', async () => {
   expect(errors).toEqual([]);
   const { avatarUrl } = data.uploadAvatar;
   expect((await fetch(`${gateway.url}${avatarUrl}`)).headers.get('content-type')).toBe('image/webp');
+});
+
+test('gateway and API each say once whether their version of Node has known holes', () => {
+  const warning = nodeWarning(process.versions.node);
+  for (const { lines } of [gateway, api])
+    expect(lines.filter((line) => line.startsWith('Node '))).toEqual(warning === null ? [] : [warning]);
 });

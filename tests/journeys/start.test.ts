@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { nodeWarning } from '#shop/nodeVersion.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { runStart, startShop } from '#tests/support/runningShop.ts';
@@ -48,7 +49,11 @@ test('with PROCESSES, several gateways have one port, and closing the shop ends 
   expect(await signsIn(shop.shopUrl)).toBe(true);
   expect(childrenOf(shop.pid)).toHaveLength(3);
   await shop.stop();
-  expect(await shop.ended).toMatchObject({ exitCode: 0, errors: '' });
+  const { output, ...ended } = await shop.ended;
+  expect(ended).toEqual({ exitCode: 0, errors: '' });
+  // Once, by no matter how many processes.
+  const warning = nodeWarning(process.versions.node);
+  expect(output.match(/Node \d.*/g)).toEqual(warning && [warning]);
   expect(await isOpen(shop.shopUrl)).toBe(false);
 });
 

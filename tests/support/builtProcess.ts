@@ -5,6 +5,8 @@ import { endWithThisProcess } from './endWithThisProcess.ts';
 
 export interface BuiltProcess {
   url: string;
+  /** The lines printed so far. */
+  lines: string[];
   /** Ends it as an operator does, and returns its exit code and what it reported as errors. */
   stop(): Promise<{ exitCode: number | null; errors: string }>;
 }
@@ -21,8 +23,10 @@ export async function startBuilt(file: string, cwd: string, env: NodeJS.ProcessE
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(() => ({ exitCode: child.exitCode, errors }));
+  const lines: string[] = [];
   const listening = new Promise<string>((found) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
       const url = /listens on (?<url>http[^\s;]+)/.exec(line)?.groups?.['url'];
       if (url !== undefined) found(url);
     });
@@ -31,6 +35,7 @@ export async function startBuilt(file: string, cwd: string, env: NodeJS.ProcessE
   if (url === null) throw new Error(`${file} did not start. ${errors}`);
   return {
     url,
+    lines,
     async stop() {
       child.kill('SIGTERM');
       return ended;
