@@ -12,6 +12,7 @@ import { PageRendering, type PageAddress, type Rendered } from './PageRendering.
 import { publicOrigin } from './publicOrigin.ts';
 
 const MAX_ADDRESSES = 5000;
+/** Each address that is rendered is remembered: longer ones would fill the memory. */
 const MAX_ADDRESS_LENGTH = 500;
 /** Pages without data change with the next deployment only. */
 const MAX_FRESH_MS = 60_000;
@@ -41,6 +42,10 @@ export class Pages {
       response.set('X-Robots-Tag', 'noindex');
       return this.#sendShell(response, page);
     }
+    if (isLong(request.url) || isLong(page.found.address)) {
+      metrics.pageRead('shell');
+      return this.#sendShell(response, page);
+    }
     const requestId = requestIdOf(response);
     const kept = answers.find(page.key, true);
     if (kept?.state.isReplaced)
@@ -51,7 +56,7 @@ export class Pages {
     metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);
     const name = nameOf(request, build);
-    if (name.length <= MAX_ADDRESS_LENGTH) this.#keys.set(name, page.key);
+    if (!isLong(name)) this.#keys.set(name, page.key);
     await shown.answer.compress(wantedEncoding(request));
     this.#send(request, response, shown);
   };
@@ -99,6 +104,10 @@ export class Pages {
 
 function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function isLong(address: string): boolean {
+  return address.length > MAX_ADDRESS_LENGTH;
 }
 
 function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {

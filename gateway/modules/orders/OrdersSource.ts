@@ -2,11 +2,10 @@ import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
-import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
-const MAX_ID_LENGTH = 200;
 /** Text that would change the path, or cannot be part of one. */
 const NO_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
 

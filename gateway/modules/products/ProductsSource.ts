@@ -4,6 +4,7 @@ import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modul
 import { pageCountIn, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
 import { readCached } from '#gateway/modules/readCached.ts';
 import { Source } from '#gateway/modules/Source.ts';
+import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
 import { ProductLookup } from './ProductLookup.ts';
@@ -76,7 +77,9 @@ export class ProductsSource extends Source {
   }
 
   /** The products with these ids that the shop has, in the order of the ids. */
-  async byIds(ids: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
+  async byIds(wanted: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
+    // No product has a longer one, and each id that is looked up is remembered.
+    const ids = wanted.filter(({ length }) => length <= MAX_ID_LENGTH);
     const found = await this.#lookup.find(ids, freshness);
     if (found !== null && (found.length === ids.length || this.#lookup.isTrusted)) return found;
     const isOlder = ids.some((id) => this.#isOrderedSince(id));

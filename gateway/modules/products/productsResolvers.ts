@@ -58,7 +58,7 @@ async function chosen(
     collection ? products.inCollection(collection, length) : null,
     onOffer ? products.onOffer(length) : null,
     hasText ? found(products, search).then((list) => list.products) : null,
-    category ? products.inCategory(await products.categoryNamed(category), length) : null,
+    category ? inCategory(products, category, length) : null,
   ]);
   const [first, ...others] = lists.filter((list) => list !== null);
   if (first === undefined) return products.first(limit);
@@ -66,6 +66,10 @@ async function chosen(
   if (others.length > 0 && [first, ...others].some((list) => list.length >= max)) throw inputError(TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
+}
+
+async function inCategory(products: ProductsSource, category: string, length: number) {
+  return products.inCategory(await products.categoryNamed(category.slice(0, MAX_TEXT_LENGTH)), length);
 }
 
 /** A blank search finds nothing. */

@@ -1,0 +1,124 @@
+import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import pMap from 'p-map';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** One kB for each of them. */
+const MAX_LEFT_BYTES = 10_000_000;
+
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
+
+const { rest, gateway } = await scriptedGateway(
+  { REQUESTS_PER_MINUTE: '1000000' },
+  {
+    'GET /api/products': ({ query }, response) => {
+      const isWanted = [null, LAMP._id].includes(query.get('_id'));
+      if (isWanted) sendJson(response, 200, { success: true, products: [LAMP] });
+      else sendJson(response, 404, { success: false, message: 'Product not found' });
+    },
+  },
+);
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+/** Sends the address unchanged: fetch would encode it. */
+async function open(path: string): Promise<{ status: number | undefined; page: string }> {
+  const { hostname, port } = new URL(gateway.url);
+  const [response] = await once(
+    get({ hostname, port, path, agent, headers: { accept: 'text/html' } }),
+    'response',
+  );
+  return { status: response.statusCode, page: await text(response) };
+}
+
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Some is free only a moment later. What is done for the first time loads code. */
+async function expectNothingLeftBy(
+  action: (index: number) => Promise<unknown>,
+  count: number,
+): Promise<void> {
+  for (let index = 0; index < 50; index += 1) await action(count + index);
+  const before = heapUsed();
+  await pMap(Array.from({ length: count }).keys(), action, { concurrency: 8 });
+  rest.requests.length = 0;
+  await expect.poll(() => heapUsed() - before).toBeLessThan(MAX_LEFT_BYTES);
+}
+
+const filler = (length: number): string => '"'.repeat(length);
+
+test('10,000 long addresses leave nothing in memory', async () => {
+  const paths = [
+    (index: number) => `/product/${index}${filler(8000)}`,
+    (index: number) => `/shop?search=${index}${filler(8000)}`,
+  ];
+  await expectNothingLeftBy(async (index) => open(paths[index % 2]?.(index) ?? '/'), 10_000);
+}, 240_000);
+
+test('10,000 long ids leave nothing in memory', async () => {
+  const askForTen = async (index: number) => {
+    const ids = Array.from({ length: 10 }, (_, place) => `${index}-${place}-${'x'.repeat(5000)}`);
+    const { data } = await gateway.ask('query ($ids: [ID!]) { products(ids: $ids) { id } }', { ids });
+    expect(data).toEqual({ products: [] });
+  };
+  await expectNothingLeftBy(askForTen, 1000);
+}, 240_000);
+
+test.each(['/product/p1?from=', '/about?from='])(
+  '%s… is rendered up to 500 characters; beyond, the browser gets the shop without content',
+  async (start) => {
+    const ofLength = (length: number): string => start.padEnd(length, 'x');
+    await open(ofLength(500));
+    expect((await open(ofLength(500))).page).toContain('page-state');
+    const { status, page } = await open(ofLength(501));
+    expect(status).toBe(200);
+    expect(page).toContain('<div id="root" data-boundary></div>');
+  },
+);
+
+test('an address that gets longer when it is encoded counts as encoded', async () => {
+  expect((await open(`/product/${filler(400)}`)).page).not.toContain('page-state');
+});
+
+test('an id of more than 200 characters is not found, without asking REST', async () => {
+  const id = 'x'.repeat(201);
+  const product = 'query ($id: ID!) { product(id: $id) { name } }';
+  const [long, short] = [await gateway.ask(product, { id }), await gateway.ask(product, { id: id.slice(1) })];
+  expect(long.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(short.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  const order = await gateway.ask(
+    'query ($id: ID!) { viewer { order(id: $id) { id } } }',
+    { id },
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(order.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  const { data } = await gateway.ask('query ($ids: [ID!]) { products(ids: $ids) { id } }', {
+    ids: [id, 'p1'],
+  });
+  expect(data.products).toEqual([{ id: 'p1' }]);
+  expect(rest.requests.map(({ path, query }) => path + query.toString()).join()).not.toContain(id);
+});
+
+test('no more than 200 characters of a category are asked for', async () => {
+  const { data } = await gateway.ask('query ($name: String) { products(category: $name) { id } }', {
+    name: 'x'.repeat(5000),
+  });
+  expect(data.products).toEqual([]);
+  expect(rest.requests).not.toEqual([]);
+  for (const { query } of rest.requests) expect(query.get('category')?.length ?? 0).toBeLessThanOrEqual(200);
+});
