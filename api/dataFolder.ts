@@ -16,6 +16,9 @@ const REASONS = new Map([
 /** A few blocks, so that a full disk is noticed at the start. */
 const PROBE_BYTES = 64 * 1024;
 
+/** The rights of what the API writes. */
+export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
 /** Makes the data folder if there is none, and tries whether files can be written to it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await writingTo(folder, async () => {
@@ -30,10 +33,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /** With its parents: Node's own way never ends where the system answers ENOENT, as below /proc. */
-export async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string, mode = OWNER_ONLY.folder): Promise<void> {
   if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
-  await mkdir(folder).catch((error: unknown) => {
+  await makeFolder(dirname(folder), 0o777);
+  await mkdir(folder, { mode }).catch((error: unknown) => {
     // Another process may have been faster.
     if (!existsSync(folder)) throw error;
   });

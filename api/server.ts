@@ -7,6 +7,7 @@ import { inArray } from 'drizzle-orm';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
+import { closeToOthers } from './closeToOthers.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { adoptAvatarFiles } from './db/adoptAvatarFiles.ts';
 import { connect } from './db/connection.ts';
@@ -41,6 +42,8 @@ export interface ApiOptions {
 }
 
 const CLOSE_TIMEOUT_MS = 8000;
+const OPEN_FOLDER =
+  'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
 const OWN_KEY =
   'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
@@ -61,6 +64,8 @@ export async function startApi(
     if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
     const secret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
+    // Now that the database has made its files.
+    if (!closeToOthers(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
     // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
     const jwtSecret = createSecretKey(secret, 'utf8');
     const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { OWNER_ONLY } from '#api/dataFolder.ts';
 import type { Mailer } from './Mailer.ts';
 
 export interface OutboxMail {
@@ -21,13 +22,13 @@ export function outboxMailer(folder: string, from: string): Mailer {
     async send(mail) {
       // Nodemailer rejects here what it would reject with a mail server.
       await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
       const { to, subject, text } = mail;
       const outboxMail: OutboxMail = { at: new Date().toISOString(), to, subject, text };
       count += 1;
       // With the process's number, as several may share the folder.
       const name = `${Date.now()}-${String(count).padStart(6, '0')}-${process.pid}.json`;
-      await writeFile(join(folder, name), JSON.stringify(outboxMail));
+      await writeFile(join(folder, name), JSON.stringify(outboxMail), { mode: OWNER_ONLY.file });
       for (const old of (await mailFiles(folder)).slice(MAX_MAILS))
         await rm(join(folder, old), { force: true });
     },

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { OWNER_ONLY } from '#api/dataFolder.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { RenderProcess } from './RenderProcess.ts';
@@ -62,10 +63,10 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
 
 /** Renamed into place, so that no request reads half a picture. */
 async function save(cacheDir: string, file: string, picture: Buffer): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
+  await mkdir(cacheDir, { recursive: true, mode: OWNER_ONLY.folder });
   const draft = join(cacheDir, `${newId()}.part`);
   try {
-    await writeFile(draft, picture);
+    await writeFile(draft, picture, { mode: OWNER_ONLY.file });
     await rename(draft, join(cacheDir, file));
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDatabase } from '#tests/support/apiServer.ts';
+import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+
+let folder: string;
+let dataDir: string;
+let api: ForkedApi | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-rights-'));
+  dataDir = join(folder, 'not', 'there', 'yet');
+});
+
+afterEach(async () => {
+  await api?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (): Promise<void> => {
+  const env =
+    process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase(), DEMO: 'off' } : {};
+  api = await forkApi(dataDir, env);
+};
+
+const rightsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** What users other than the owner may do anything with. */
+const openToOthers = (): string[] =>
+  ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+  );
+
+test('a new data folder, its database and its mails are for their owner alone', async () => {
+  await start();
+  const registered = await fetch(`${api?.url}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mina', email: 'mina@haat.test', password: 'secret' }),
+  });
+  expect(registered.status).toBe(201);
+  await fetch(`${api?.url}/pictures/desk-lamp-1-640.webp`);
+  expect(rightsOf(dataDir)).toBe('700');
+  expect(rightsOf(join(dataDir, 'outbox'))).toBe('700');
+  const [mail = ''] = readdirSync(join(dataDir, 'outbox'));
+  expect(rightsOf(join(dataDir, 'outbox', mail))).toBe('600');
+  // PostgreSQL itself makes further files while it runs, in folders that nobody else can enter.
+  expect(openToOthers().filter((name) => !/^database\/.+\/|^database\/\w+$/.test(name))).toEqual([]);
+});
+
+/** As earlier versions have left it. */
+function oldDataFolder(): void {
+  mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+  mkdirSync(join(dataDir, 'replaced-2026-01-01T00-00-00'));
+  writeFileSync(join(dataDir, 'outbox', '1.json'), '{"to":"mina@haat.test"}');
+  writeFileSync(join(dataDir, 'replaced-2026-01-01T00-00-00', 'jwt-secret'), 'old');
+  for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(dataDir, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666);
+  }
+}
+
+test('a start mends the rights of what an earlier version has left', async () => {
+  oldDataFolder();
+  await start();
+  expect(openToOthers()).toEqual([]);
+  expect(rightsOf(dataDir)).toBe('700');
+});
+
+test('a folder that has other things keeps its rights, and what the API has in it is closed', async () => {
+  oldDataFolder();
+  writeFileSync(join(dataDir, 'price-list.pdf'), '', { mode: 0o644 });
+  await start();
+  expect(openToOthers().toSorted()).toEqual(['', 'price-list.pdf']);
+});
