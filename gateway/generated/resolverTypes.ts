@@ -484,7 +484,7 @@ export type Order = {
   readonly status: OrderStatus;
   /** Where it stands, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items; null when there are none, or the price of one cannot be read. */
+  /** The sum of the items; null when there are none, or the line total of one is null. */
   readonly subtotal?: Maybe<Scalars['Float']['output']>;
   /** What is to be paid; null when the server's amount cannot be read. */
   readonly total?: Maybe<Scalars['Float']['output']>;
@@ -544,7 +544,7 @@ export type OrderItem = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image?: Maybe<Scalars['String']['output']>;
-  /** Price times quantity; null without a price. */
+  /** Price times quantity; null where one of them cannot be read. */
   readonly lineTotal?: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];

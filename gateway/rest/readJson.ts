@@ -54,10 +54,17 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
 }
 
-/** A time in ISO form, from ISO text or milliseconds; null for anything else. */
+/** No shop's orders are of 1973: so small a number counts seconds. */
+const MIN_MILLISECONDS = 1e11;
+/** As databases write it; without a zone it would depend on the gateway's own. */
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+
+/** A time in ISO form, from such a text, or from milliseconds or seconds since 1970; null for anything else. */
 export function readMoment(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const date = new Date(value);
+  const count = /^\d{9,}$/.test(String(value)) ? Number(value) : null;
+  const text = WITHOUT_ZONE.test(String(value)) ? `${value}Z` : value;
+  const date = new Date(count === null ? text : count < MIN_MILLISECONDS ? count * 1000 : count);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 

@@ -185,3 +185,18 @@ test.each([{}, { message: 'Order placed' }])(
     expect(book.orders).toHaveLength(1);
   },
 );
+
+test.each([{ date: null }, { date: new Date().toISOString().slice(0, 10) }])(
+  'an equal order with %j may be the one whose answer was lost: nothing is sent until the shopper has looked',
+  async (untimed) => {
+    rest.answer('POST /api/order/create', (request, response) => {
+      book.create(() => undefined)(request, response);
+      response.destroy();
+    });
+    expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
+    const orders = book.orders.map((placed) => ({ ...placed, ...untimed }));
+    rest.answer('GET /api/order/my-orders', { success: true, orders });
+    expect(codeOf(await order())).toBe('UPSTREAM_BAD_RESPONSE');
+    expect(book.orders).toHaveLength(1);
+  },
+);

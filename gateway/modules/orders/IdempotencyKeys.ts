@@ -3,7 +3,7 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/peers.ts';
-import { isOrderOf, linesOf, toCents, type CreateOrderResult } from './orderRules.ts';
+import { isOrderOf, linesOf, mayBeOrderOf, toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import {
   digest,
@@ -55,7 +55,8 @@ export class IdempotencyKeys {
 
   /** The id of an order that the server has placed without telling it; null: none, or more than one, can be it. */
   async findNew(input: CreateOrderInput, orders: OrdersSource, sentAt: number): Promise<string | null> {
-    const found = await this.#matching(input, orders, sentAt, [null]);
+    const alike = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sentAt));
+    const found = await this.#unclaimed(alike, null);
     return found.length === 1 ? (found[0]?.id ?? null) : null;
   }
 
@@ -129,26 +130,29 @@ export class IdempotencyKeys {
       if (placed.orderId !== null && mine.some(isOf)) return answerOf(placed);
     }
     for (;;) {
-      const [found] = await this.#matching(input, orders, sentAt, [null, name]);
-      if (found !== undefined)
-        return answerOf({ orderId: found.id, message: null, currentTotal: found.total });
-      // It has been placed, though nobody can say which one it is.
-      if (placed?.orderId === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+      const mine = await orders.listAnew();
+      const unclaimed = async (is: typeof isOrderOf): Promise<Order[]> =>
+        this.#unclaimed(
+          mine.filter((other) => is(input, other, sentAt)),
+          name,
+        );
+      const [found] = await unclaimed(isOrderOf);
+      if (found !== undefined) {
+        const currentTotal = found.total ?? input.expectedTotal;
+        return answerOf({ orderId: found.id, message: null, currentTotal });
+      }
+      // It may have been placed, though nobody can say which one it is: sent again, it could be there twice.
+      const isUncertain = placed?.orderId === null || (await unclaimed(mayBeOrderOf)).length > 0;
+      if (isUncertain) throw codedError('UPSTREAM_BAD_RESPONSE');
       if (Date.now() >= lateUntil) return null;
       await setTimeout(SEARCH_PAUSE_MS);
     }
   }
 
-  /** The shopper's orders that are like the one sent, newest first, without equal ones that others have claimed. */
-  async #matching(
-    input: CreateOrderInput,
-    orders: OrdersSource,
-    sentAt: number,
-    claimants: readonly (string | null)[],
-  ): Promise<Order[]> {
-    const alike = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sentAt));
-    const claims = await Promise.all(alike.map(async ({ id }) => this.#store.get(`placed:${id}`)));
-    return alike.filter((_, index) => claimants.includes(claims[index] ?? null));
+  /** Orders that no other key has claimed. */
+  async #unclaimed(orders: readonly Order[], name: string | null): Promise<Order[]> {
+    const claims = await Promise.all(orders.map(async ({ id }) => this.#store.get(`placed:${id}`)));
+    return orders.filter((_, index) => claims[index] === null || claims[index] === name);
   }
 }
 

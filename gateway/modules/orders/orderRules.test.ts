@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import { isOrderOf, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
+import { isOrderOf, mayBeOrderOf, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
 import { toOrder } from './toOrder.ts';
 
 function product(id: string, price: number, stock: number): Product {
@@ -178,6 +178,7 @@ test.each([
   ['of another amount', { amount: 60.28 }, false],
   ['with the delivery in its amount', { items: PRICED, amount: 66.27 }, true],
   ['whose amounts cannot be read', { amount: '60,27' }, true],
+  ['without its products', { items: [] }, true],
   ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, false],
   ['to another street', { address: { street: '13 Lake Road' } }, false],
   ['of before', { date: '2026-03-01T09:27:59Z' }, false],
@@ -186,4 +187,17 @@ test.each([
   const placed = toOrder({ ...PLACED, ...other }, { baseUrl: 'http://rest.test', imageOrigins: [] });
   const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
   expect(placed && isOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
+});
+
+test.each([
+  ['without a time', { date: null }, true],
+  ['of the same day', { date: '2026-03-01' }, true],
+  ['of the same day elsewhere', { date: '2026-02-28' }, true],
+  ['of another day', { date: '2026-02-26' }, false],
+  ['without a time, of another amount', { date: null, amount: 60.28 }, false],
+  ['with a time', {}, false],
+])('an order %s may be the one whose answer was lost, or not', (_, other, expected) => {
+  const placed = toOrder({ ...PLACED, ...other }, { baseUrl: 'http://rest.test', imageOrigins: [] });
+  const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
+  expect(placed && mayBeOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
 });

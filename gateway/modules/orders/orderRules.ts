@@ -18,6 +18,8 @@ export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lin
 const MAX_LINES = 100;
 /** The server's clock may be slow. */
 const CLOCK_TOLERANCE_MS = 120_000;
+const MIDNIGHT = 'T00:00:00.000Z';
+const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
 export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
@@ -87,12 +89,21 @@ function restAddress(address: Schema.OrderAddressInput): JsonObject {
 
 /** Whether an order has the same products, amount and address, and is not older than the first attempt. */
 export function isOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
-  const { items, subtotal, total, placedAt, address } = order;
-  if (placedAt === null || Date.parse(placedAt) < sentAt - CLOCK_TOLERANCE_MS) return false;
+  return isAlike(input, order) && Date.parse(order.placedAt ?? '') >= sentAt - CLOCK_TOLERANCE_MS;
+}
+
+/** The same where the server tells no time, or only the day: nobody can say whether it is older. */
+export function mayBeOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
+  const { placedAt } = order;
+  const isThatDay = placedAt?.endsWith(MIDNIGHT) && Date.parse(placedAt) >= sentAt - DAY_IN_ANY_ZONE_MS;
+  return (placedAt === null || isThatDay === true) && isAlike(input, order);
+}
+
+function isAlike(input: Schema.CreateOrderInput, { items, subtotal, total, address }: Order): boolean {
   // Some servers add the delivery to the amount, and some amounts cannot be read.
   const amounts = [total, subtotal].filter((amount) => amount !== null);
   if (amounts.length > 0 && !amounts.map(toCents).includes(toCents(input.expectedTotal))) return false;
-  if (!isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
+  if (items.length > 0 && !isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
   const parts = ['street', 'city', 'zipCode'] as const;
   return parts.every((part) => isSame(address?.[part] ?? null, input.address[part]));
 }

@@ -65,7 +65,10 @@ test('an order as the reference API has it', () => {
 
 test.each([
   ['text', { productId: 'p1', name: 'Lamp' }, 'p1', 'Lamp'],
+  ['the product itself, with id', { productId: { id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
   ['the product itself', { productId: { _id: 'p2', name: 'Desk', price: 5 } }, 'p2', 'Desk'],
+  ['product beside its own _id', { _id: 'line-1', product: 'p2', name: 'Desk' }, 'p2', 'Desk'],
+  ['the product itself in product', { product: { _id: 'p2', name: 'Desk' } }, 'p2', 'Desk'],
   ['null, the product being gone', { productId: null, name: 'Gone' }, null, 'Gone'],
   ['missing beside _id', { _id: 'p3', name: 'Chair' }, 'p3', 'Chair'],
 ])('the id of an item is %s', (_, item, productId, name) => {
@@ -118,6 +121,15 @@ test('other spellings of servers', () => {
     subtotal: null,
     total: null,
     address: { zipCode: '1205' },
+  });
+});
+
+test('without a quantity that can be read, there is no line total', () => {
+  const items = [{ name: 'Lamp', price: 10, quantity: '2 pieces' }];
+  expect(toOrder({ _id: 'o', items, amount: 20 }, PICTURES)).toMatchObject({
+    items: [{ price: 10, lineTotal: null }],
+    subtotal: null,
+    total: 20,
   });
 });
 

@@ -84,21 +84,24 @@ function sumOf(items: readonly OrderItem[]): number | null {
 
 const MAX_QUANTITY = 1_000_000;
 
-/** `productId` is text, the product itself, or null when the product is gone. */
+/** `productId`, or `product`, is text, the product itself, or null when the product is gone. */
 function toItem(item: JsonObject, pictures: PictureRules, amounts: AmountRules): OrderItem {
-  const product = readObject(item['productId']);
+  const reference = item['productId'] === undefined ? item['product'] : item['productId'];
+  const product = readObject(reference);
   const told = (name: string): unknown => item[name] ?? product[name];
   const price = readAmount(told('price'), 'order.items.price', amounts);
-  const quantity = Math.min(Math.max(1, Math.floor(readNumber(item['quantity']) ?? 1)), MAX_QUANTITY);
+  const count = readNumber(item['quantity'] ?? item['qty']);
+  const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
     productId:
-      readId(item['productId']) ??
+      readId(reference) ??
       readId(product['_id']) ??
-      (item['productId'] === null ? null : readId(item['_id'])),
+      readId(product['id']) ??
+      (reference === null ? null : readId(item['_id'])),
     name: readText(told('name')) ?? 'Product',
     price,
     quantity,
-    lineTotal: price === null ? null : (Math.round(price * 100) * quantity) / 100,
+    lineTotal: price === null || count === null ? null : (Math.round(price * 100) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
       const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);

@@ -16,6 +16,7 @@ test.each([
   // A number for people stands beside the id.
   { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
   { error: null, orderId: 'o1' },
+  { status: 201, ok: true, orderId: 'o1' },
 ])('%j is a placed order', (body) => {
   expect(placedOrder(body)).toEqual({ ...body, success: true, orderId: 'o1' });
 });
@@ -32,6 +33,9 @@ test.each([
   { error: 'Out of stock', orderId: 'o1' },
   { status: 'failed', orderId: 'o1' },
   { status: 'error', data: { _id: 'o1' } },
+  { status: false, message: 'Out of stock', data: { id: 'o1' } },
+  { ok: false, orderId: 'o1' },
+  { statusCode: 400, orderId: 'o1' },
   { id: 'request-7', message: 'Received' },
   { orderId: '' },
   { data: [{ _id: 'o1' }] },

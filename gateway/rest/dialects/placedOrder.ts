@@ -1,11 +1,20 @@
-import { readId, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { readId, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { saysFailure } from '#gateway/rest/restBody.ts';
 
 /** The answer to an order as the reference API gives it, if it has an order's id and is no refusal; else as it is. */
 export function placedOrder(body: JsonObject): JsonObject {
-  const isRefused = saysFailure(body) || /^(error|fail)/i.test(readText(body['status']) ?? '');
   const orderId = orderIdIn(body);
-  return orderId === null || isRefused ? body : { ...body, success: true, orderId };
+  return orderId === null || isRefusal(body) ? body : { ...body, success: true, orderId };
+}
+
+/** Also `status: false`, `ok: false`, `status: "fail"` and `statusCode: 400`. */
+function isRefusal(body: JsonObject): boolean {
+  const { status, statusCode, ok, success } = body;
+  const isNo = (value: unknown): boolean =>
+    value === false ||
+    Number(value) >= 400 ||
+    (typeof value === 'string' && /^(error|fail|false)/i.test(value));
+  return saysFailure(body) || (success == null && [status, statusCode, ok].some(isNo));
 }
 
 function orderIdIn(body: JsonObject): string | null {

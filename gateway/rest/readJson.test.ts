@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readMoment } from './readJson.ts';
+
+test.each([
+  '2026-03-01T09:30:00.000Z',
+  '2026-03-01T15:30:00+06:00',
+  '2026-03-01T09:30:00',
+  '2026-03-01 09:30',
+  '2026-03-01 09:30:00.000',
+  1_772_357_400_000,
+  '1772357400000',
+  1_772_357_400,
+  '1772357400',
+])('%j is a moment in any zone that the gateway may be in', (value) => {
+  expect(readMoment(value)).toBe('2026-03-01T09:30:00.000Z');
+});
+
+test.each(['', 'yesterday', 1e300, '9'.repeat(30), true, null, undefined, {}])('%j is none', (value) => {
+  expect(readMoment(value)).toBeNull();
+});
