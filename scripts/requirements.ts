@@ -5,6 +5,7 @@ import { findExecutable } from './findExecutable.ts';
 import { findNginx } from './findNginx.ts';
 import { findPostgres } from './findPostgres.ts';
 import { findRedis } from './findRedis.ts';
+import { findSystemd } from './findSystemd.ts';
 import type { Step } from './steps.ts';
 
 /** The browser for the journeys. */
@@ -49,6 +50,19 @@ export const nginxStep: Step = {
       'nginx',
       'No nginx found: install one (Debian: apt-get install nginx, macOS: brew install nginx).',
     ),
+};
+
+/** The units of deploy/systemd are checked with its program, which only Linux has. */
+export const systemdStep: Step = {
+  name: 'systemd for the tests of deploy/',
+  run: async () =>
+    process.platform === 'linux'
+      ? provide(
+          findSystemd,
+          'systemd',
+          'No systemd-analyze found: install it (Debian: apt-get install systemd).',
+        )
+      : null,
 };
 
 async function provide(

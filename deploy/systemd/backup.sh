@@ -1,0 +1,13 @@
+#!/bin/sh
+# Writes the database of DATABASE_URL into a file in this folder, and deletes the files of more than KEEP_DAYS days ago (14).
+# A file that bears the name of a backup is a whole one.
+set -eu
+umask 077
+folder=$1
+part=$folder/unfinished
+trap 'rm -f "$part"' EXIT
+pg_dump --format=custom --file="$part" "$DATABASE_URL"
+# Reads it through.
+pg_restore --file=/dev/null "$part"
+mv "$part" "$folder/haat-$(date -u +%Y-%m-%dT%H-%M-%S).dump"
+find "$folder" -name 'haat-*.dump' -mtime "+${KEEP_DAYS:-14}" -delete

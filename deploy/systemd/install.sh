@@ -1,0 +1,25 @@
+#!/bin/sh
+# Puts the units, nginx's files and the backup where systemd looks for them, below DESTDIR if that is set. Settings in
+# /etc/haat stay as they are. With --tls, nginx ends TLS at 443 and redirects from 80; without, it listens at 8080.
+set -eu
+umask 022
+cd "$(dirname "$0")/.."
+etc=${DESTDIR:-}/etc
+install -d "$etc/haat/nginx" "$etc/systemd/system"
+install -m 644 systemd/*.service systemd/*.timer "$etc/systemd/system"
+install -m 644 systemd/backup.sh "$etc/haat"
+install -m 644 systemd/upstreams.conf "$etc/haat/nginx"
+for name in api gateway; do
+  [ -e "$etc/haat/$name.env" ] || install -m 600 "systemd/$name.env.example" "$etc/haat/$name.env"
+done
+# Only the shop is for the world; the log goes to the journal, as a service cannot open /dev/stdout.
+sed -e 's/listen 808\([124]\)/listen 127.0.0.1:808\1/' \
+  -e 's#access_log /dev/stdout#access_log syslog:server=unix:/dev/log,nohostname#' \
+  nginx/nginx.conf > "$etc/haat/nginx/nginx.conf"
+rm -rf "$etc/haat/tls"
+if [ "${1:-}" = --tls ]; then
+  sed -i 's/listen 8080/listen 127.0.0.1:8080/' "$etc/haat/nginx/nginx.conf"
+  install -d "$etc/haat/tls" "$etc/haat/certificates" "$etc/haat/acme"
+  sed 's/listen 8443/listen 443/' tls/server.conf > "$etc/haat/tls/server.conf"
+  sed -e 's/listen 8084/listen 80/' -e 's#/etc/nginx/acme#/etc/haat/acme#' tls/http.conf > "$etc/haat/tls/http.conf"
+fi

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Client } from 'pg';
+import { findPostgres } from '#scripts/findPostgres.ts';
+import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
+
+let postgres: PostgresServer;
+let folder: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await ask(postgres.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('lamp')");
+});
+afterAll(() => postgres.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url);
+  await client.connect();
+  return (await client.query<{ word: string }>(sql).finally(() => client.end())).rows;
+}
+
+const PATH = [findPostgres(), process.env['PATH']].join(delimiter);
+const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)(command, args, { env: { PATH, ...env } });
+const backUp = async (DATABASE_URL: string) =>
+  run('sh', ['deploy/systemd/backup.sh', folder], { DATABASE_URL });
+
+/** A file in the folder that was last written so many days ago. */
+function write(name: string, daysAgo: number): void {
+  writeFileSync(join(folder, name), 'old');
+  const time = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+  utimesSync(join(folder, name), time, time);
+}
+
+test('a backup fills an empty database', async () => {
+  await backUp(postgres.url);
+  const [file = ''] = readdirSync(folder);
+  expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  expect(file).toMatch(/^haat-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.dump$/);
+  await ask(postgres.url, 'CREATE DATABASE restored');
+  const url = postgres.url.replace(/postgres$/, 'restored');
+  await run('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${url}`, join(folder, file)]);
+  expect(await ask(url, 'SELECT word FROM kept')).toEqual([{ word: 'lamp' }]);
+});
+
+test('backups older than two weeks go, when there is a new one, and nothing else does', async () => {
+  write('haat-old.dump', 16);
+  write('haat-young.dump', 13);
+  write('notes.txt', 99);
+  await backUp(postgres.url);
+  const [made = '', ...others] = readdirSync(folder);
+  expect(statSync(join(folder, made)).size).toBeGreaterThan(100);
+  expect(others).toEqual(['haat-young.dump', 'notes.txt']);
+});
+
+test('without the database, all stays as it was, and the unit fails', async () => {
+  write('haat-old.dump', 16);
+  await expect(backUp('postgres://haat@127.0.0.1:1/haat')).rejects.toThrow(/refused/);
+  expect(readdirSync(folder)).toEqual(['haat-old.dump']);
+});
