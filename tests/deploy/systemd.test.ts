@@ -92,6 +92,11 @@ test('the settings of gateways and APIs are ones that there are, with right valu
   });
 });
 
+test('the recipe takes the same Node as the image', () => {
+  const [, version = ''] = /^FROM node:([\d.]+)-/m.exec(deployFile('Dockerfile')) ?? [];
+  expect(deployFile('README.md')).toContain(`/dist/v${version}/node-v${version}-linux-x64.tar.xz`);
+});
+
 test('commands are files of the build, and what is written has a folder of its own', () => {
   for (const unit of ['haat-gateway.service', 'haat-api@.service']) {
     const [program, file = ''] = (valuesOf(unit, 'ExecStart')[0] ?? '').split(' ');
