@@ -1,30 +1,90 @@
+import { hash } from 'node:crypto';
 import type { Express } from 'express';
-import { createContext, type ContextParts } from '#gateway/graphql/context.ts';
+import { LRUCache } from 'lru-cache';
+import { createContext } from '#gateway/graphql/context.ts';
+import { rateLimits } from '#gateway/http/rateLimits.ts';
+import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { GatewayParts } from '#gateway/parts.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
+import { nothingHere } from './nothingHere.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-/** /robots.txt and /sitemap.xml for search engines. */
-export function sitemap(app: Express, parts: ContextParts): void {
-  const publicUrl = parts.settings.PUBLIC_URL;
+/** A file may have 50,000 addresses; while a smaller one is made, other requests hardly wait. */
+const PRODUCTS_PER_FILE = 10_000;
+/** Of all files that are kept; without PUBLIC_URL, each host has its own. */
+const MAX_BYTES = 32_000_000;
+
+/** /robots.txt, and an index of sitemaps for search engines. */
+export function sitemap(app: Express, parts: GatewayParts): void {
+  const { settings, peers } = parts;
+  const fileOf = keptFiles();
   app.get('/robots.txt', (request, response) => {
-    const address = `Sitemap: ${publicOrigin(request, publicUrl)}/sitemap.xml`;
+    const address = `Sitemap: ${publicOrigin(request, settings.PUBLIC_URL)}/sitemap.xml`;
     response
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${address}\n`);
   });
-  app.get('/sitemap.xml', async (request, response) => {
-    const origin = publicOrigin(request, publicUrl);
-    const sources = createContext(parts, newScope(requestIdOf(response)));
-    const catalogue = await sources.products.catalogue();
-    const products = Array.from(catalogue.ids(), (id) => `/product/${encodeURIComponent(id)}`);
-    const paths = [...SITEMAP_ROUTES, ...products];
-    const urls = paths.map((path) => `<url><loc>${escapedForXml(origin + path)}</loc></url>`).join('\n');
-    response
-      .type('application/xml')
-      .send(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
-  });
+  app.get(
+    '/sitemap{-:number}.xml',
+    ...rateLimits(settings, 'sitemap', peers).handlers,
+    async (request, response, next) => {
+      const sources = createContext(parts, newScope(requestIdOf(response)));
+      const catalogue = await sources.products.catalogue();
+      const number = String(request.params.number ?? '');
+      if (number !== '' && !fileNumbers(catalogue).includes(number))
+        return nothingHere(request, response, next);
+      const { bytes, etag } = fileOf(catalogue, publicOrigin(request, settings.PUBLIC_URL), number);
+      response.type('application/xml').set('ETag', etag).send(bytes);
+    },
+  );
+}
+
+/** Makes each file once for each version of the catalogue; a file without a number is the index. */
+function keptFiles() {
+  const openCache = () =>
+    new LRUCache<string, { bytes: Buffer; etag: string }>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length,
+    });
+  // Weak: an old catalogue must not stay in memory for its files.
+  const caches = new WeakMap<Catalogue, ReturnType<typeof openCache>>();
+  return (catalogue: Catalogue, origin: string, number: string) => {
+    const kept = caches.get(catalogue) ?? openCache();
+    caches.set(catalogue, kept);
+    const name = `${origin} ${number}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(number === '' ? index(catalogue, origin) : file(catalogue, origin, number));
+    const made = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` };
+    kept.set(name, made);
+    return made;
+  };
+}
+
+function fileNumbers({ size }: Catalogue): string[] {
+  const count = Math.max(1, Math.ceil(size / PRODUCTS_PER_FILE));
+  return Array.from({ length: count }, (_, before) => String(before + 1));
+}
+
+function index(catalogue: Catalogue, origin: string): string {
+  const paths = fileNumbers(catalogue).map((number) => `/sitemap-${number}.xml`);
+  return xml('sitemapindex', 'sitemap', origin, paths);
+}
+
+/** The first file has the shop's own pages as well. */
+function file(catalogue: Catalogue, origin: string, number: string): string {
+  const start = (Number(number) - 1) * PRODUCTS_PER_FILE;
+  const ids = catalogue.ids(start, start + PRODUCTS_PER_FILE);
+  const products = Array.from(ids, (id) => `/product/${encodeURIComponent(id)}`);
+  return xml('urlset', 'url', origin, [...(start === 0 ? SITEMAP_ROUTES : []), ...products]);
+}
+
+function xml(list: string, item: string, origin: string, paths: readonly string[]): string {
+  const items = paths.map((path) => `<${item}><loc>${escapedForXml(origin + path)}</loc></${item}>\n`);
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  return `${start}${items.join('')}</${list}>\n`;
 }
 
 function escapedForXml(text: string): string {

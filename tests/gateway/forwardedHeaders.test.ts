@@ -38,7 +38,7 @@ const MADE_UP: Record<string, string>[] = [
 
 test.each(
   MADE_UP.flatMap((headers) =>
-    ['/', '/product/p1', '/sitemap.xml', '/robots.txt'].map((path) => ({ path, headers })),
+    ['/', '/product/p1', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt'].map((path) => ({ path, headers })),
   ),
 )('$path answers well to $headers, and repeats nothing of it', async ({ path, headers }) => {
   const { status, body } = await get(path, headers);
@@ -50,7 +50,7 @@ test.each(
 });
 
 test('where a shop was asked for, behind a proxy or not, its pages name', async () => {
-  const { body } = await get('/sitemap.xml', { host: 'shop.example', 'x-forwarded-proto': 'https' });
+  const { body } = await get('/sitemap-1.xml', { host: 'shop.example', 'x-forwarded-proto': 'https' });
   expect(body).toContain('<loc>https://shop.example/product/p1</loc>');
   expect((await get('/robots.txt', { host: '[::1]:4000' })).body).toContain('http://[::1]:4000/sitemap.xml');
 });

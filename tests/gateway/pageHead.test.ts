@@ -78,7 +78,9 @@ test('an unknown product is a real 404', async () => {
 });
 
 test('the sitemap lists the pages and the products, and robots are told where it is', async () => {
-  const sitemap = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
+  const index = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
+  expect(index).toContain('<loc>https://shop.example/sitemap-1.xml</loc>');
+  const sitemap = await (await fetch(`${gateway.url}/sitemap-1.xml`)).text();
   for (const path of ['/', '/shop', '/product/p1'])
     expect(sitemap).toContain(`<loc>https://shop.example${path}</loc>`);
   expect(sitemap).not.toContain('/cart');

@@ -105,7 +105,8 @@ test('a product is found by its id, and nothing by an unknown one', () => {
 
 test('a product that two pages have is one product', () => {
   const catalogue = catalogueOf(PRODUCTS.slice(0, 3), PRODUCTS.slice(2));
-  expect([...catalogue.ids()]).toEqual(PRODUCTS.map(({ name }) => name));
+  expect([...catalogue.ids(0, 1000)]).toEqual(PRODUCTS.map(({ name }) => name));
+  expect([...catalogue.ids(1, 3)]).toEqual(PRODUCTS.slice(1, 3).map(({ name }) => name));
 });
 
 const TEXTS = catalogueOf([

@@ -53,8 +53,9 @@ export class Catalogue {
     return this.#productsAt(Array.from({ length: Math.min(limit, this.size) }, (_, index) => index));
   }
 
-  *ids(): Generator<string> {
-    for (let index = 0; index < this.size; index += 1) yield textAt(this.#data.ids, index);
+  /** In the order of the shop's server. */
+  *ids(start: number, end: number): Generator<string> {
+    for (let index = start; index < Math.min(end, this.size); index += 1) yield textAt(this.#data.ids, index);
   }
 
   byId(id: string): Product | null {

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { sendJson } from '#tests/support/restServer.ts';
+
+/** More than one file may have. */
+const PRODUCTS = 60_000;
+const PER_PAGE = 500;
+const MAX_ADDRESSES = 50_000;
+
+const product = (index: number): object => ({ _id: `p&${index}`, name: `Lamp ${index}`, price: 10 });
+
+const many = await scriptedGateway(
+  { PUBLIC_URL: 'https://shop.example' },
+  {
+    'GET /api/products': ({ query }, response) => {
+      const first = (Number(query.get('_page') ?? 1) - 1) * PER_PAGE;
+      const products = Array.from({ length: PER_PAGE }, (_, index) => product(first + index));
+      sendJson(response, 200, { success: true, products, totalPages: PRODUCTS / PER_PAGE });
+    },
+  },
+);
+const few = await scriptedGateway(
+  { CACHE_FRESH_MS: '0' },
+  { 'GET /api/products': { success: true, products: [product(1)] } },
+);
+const strict = await scriptedGateway(
+  { REQUESTS_PER_MINUTE: '3' },
+  { 'GET /api/products': { success: true, products: [product(1)] } },
+);
+
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(?<address>[^<]*)<\/loc>/g)].map(({ groups }) => groups?.['address'] ?? '');
+
+async function read(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+  return response.text();
+}
+
+test('an index names files of at most 50,000 addresses, which list every page and product once', async () => {
+  const index = await read(`${many.gateway.url}/sitemap.xml`);
+  expect(index).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/,
+  );
+  const all: string[] = [];
+  for (const file of addressesIn(index)) {
+    expect(file).toMatch(/^https:\/\/shop\.example\/sitemap-\d+\.xml$/);
+    const xml = await read(file.replace('https://shop.example', many.gateway.url));
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n<url><loc>/);
+    const addresses = addressesIn(xml);
+    expect(addresses.length).toBeLessThanOrEqual(MAX_ADDRESSES);
+    all.push(...addresses);
+  }
+  const paths = ['/', '/shop', '/about', '/faq', '/contact'];
+  for (let number = 0; number < PRODUCTS; number += 1) paths.push(`/product/p%26${number}`);
+  expect(all).toEqual(paths.map((path) => `https://shop.example${path}`));
+});
+
+test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-1e0.xml'])(
+  '%s is a file that is not there',
+  async (path) => {
+    expect((await fetch(`${few.gateway.url}${path}`)).status).toBe(404);
+  },
+);
+
+test('a file is made once for each version of the catalogue', async () => {
+  const encode = vi.spyOn(globalThis, 'encodeURIComponent');
+  const madeBy = async (): Promise<{ etag: string; times: number }> => {
+    encode.mockClear();
+    const response = await fetch(`${few.gateway.url}/sitemap-1.xml`);
+    expect(await response.text()).toContain(`<loc>${few.gateway.url}/product/p%261<`);
+    return { etag: response.headers.get('etag') ?? '', times: encode.mock.calls.length };
+  };
+  const first = await madeBy();
+  expect(first.times).toBeGreaterThan(0);
+  expect(await madeBy()).toEqual({ etag: first.etag, times: 0 });
+  const headers = { 'if-none-match': first.etag, 'cache-control': 'max-age=0' };
+  expect((await fetch(`${few.gateway.url}/sitemap-1.xml`, { headers })).status).toBe(304);
+  few.rest.answer('GET /api/products', { success: true, products: [product(1), product(2)] });
+  const second = await madeBy();
+  expect(second.times).toBeGreaterThan(0);
+  expect(second.etag).not.toBe(first.etag);
+  encode.mockRestore();
+});
+
+test('a file names the host that it is asked for at, where no address is set', async () => {
+  expect(await read(`${few.gateway.url}/sitemap.xml`)).toContain(`<loc>${few.gateway.url}/sitemap-1.xml<`);
+  const other = few.gateway.url.replace('127.0.0.1', 'localhost');
+  expect(await read(`${other}/sitemap-1.xml`)).toContain(`<loc>${other}/product/p%261<`);
+});
+
+test('whoever asks for too many gets no more, and can still open pages', async () => {
+  const statuses: number[] = [];
+  for (let times = 0; times < 4; times += 1)
+    statuses.push((await fetch(`${strict.gateway.url}/sitemap${times % 2 ? '-1' : ''}.xml`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await fetch(`${strict.gateway.url}/shop`, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
