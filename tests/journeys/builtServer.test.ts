@@ -8,6 +8,7 @@ import { startApi } from '#api/server.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { startBuilt, type BuiltProcess } from '#tests/support/builtProcess.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
+import { SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
@@ -85,6 +86,30 @@ test.each(['/product/many-000001', '/playground/'])(
     }
   },
 );
+
+test('somebody signs in, orders, and sees the order', async () => {
+  const token = await demoToken(gateway.url);
+  const PRODUCT = '{ products(limit: 1) { id price } }';
+  const { products } = await graphql<{ products: [{ id: string; price: number }] }>(gateway.url, PRODUCT);
+  const [{ id, price }] = products;
+  const { label: _label, ...place } = SOME_ADDRESS;
+  const input = {
+    items: [{ productId: id, quantity: 1 }],
+    expectedTotal: price,
+    address: { ...place, name: 'Mina Rahman', email: 'mina@haat.test' },
+    idempotencyKey: 'bought-in-the-built-shop',
+  };
+  const { createOrder } = await graphql<{ createOrder: { success: boolean; orderId: string } }>(
+    gateway.url,
+    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }',
+    { input },
+    token,
+  );
+  expect(createOrder.success).toBe(true);
+  const ORDERS = '{ viewer { orders { id total } } }';
+  const { viewer } = await graphql<{ viewer: { orders: object[] } }>(gateway.url, ORDERS, {}, token);
+  expect(viewer.orders).toContainEqual({ id: createOrder.orderId, total: price });
+});
 
 test('an avatar is rendered in a process of its own', async () => {
   const { data, errors } = await uploadAvatar(gateway, await demoToken(gateway.url), PNG);
