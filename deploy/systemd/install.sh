@@ -12,14 +12,15 @@ install -m 644 systemd/upstreams.conf "$etc/haat/nginx"
 for name in api gateway; do
   [ -e "$etc/haat/$name.env" ] || install -m 600 "systemd/$name.env.example" "$etc/haat/$name.env"
 done
-# Only the shop is for the world; the log goes to the journal, as a service cannot open /dev/stdout.
-sed -e 's/listen 808\([124]\)/listen 127.0.0.1:808\1/' \
-  -e 's#access_log /dev/stdout#access_log syslog:server=unix:/dev/log,nohostname#' \
-  nginx/nginx.conf > "$etc/haat/nginx/nginx.conf"
 rm -rf "$etc/haat/tls"
+shop=8080
 if [ "${1:-}" = --tls ]; then
-  sed -i 's/listen 8080/listen 127.0.0.1:8080/' "$etc/haat/nginx/nginx.conf"
+  shop=127.0.0.1:8080
   install -d "$etc/haat/tls" "$etc/haat/certificates" "$etc/haat/acme"
   sed 's/listen 8443/listen 443/' tls/server.conf > "$etc/haat/tls/server.conf"
   sed -e 's/listen 8084/listen 80/' -e 's#/etc/nginx/acme#/etc/haat/acme#' tls/http.conf > "$etc/haat/tls/http.conf"
 fi
+# Only the shop is for the world; the log goes to the journal, as a service cannot open /dev/stdout.
+sed -e "s/listen 8080/listen $shop/" -e 's/listen 808\([124]\)/listen 127.0.0.1:808\1/' \
+  -e 's#access_log /dev/stdout#access_log syslog:server=unix:/dev/log,nohostname#' \
+  nginx/nginx.conf > "$etc/haat/nginx/nginx.conf"
