@@ -125,7 +125,7 @@ test.each(describe(WRITES))('%s: faults, a refusal, success; each sent once', as
   });
 });
 
-test.each(['login', 'verifyOtp', 'verifyResetOtp', 'createOrder'])(
+test.each(['login', 'verifyOtp', 'verifyResetOtp'])(
   'a success of %s without what it is for makes no sense',
   async (name) => {
     const call = WRITES.find(({ operation }) => operation.includes(` ${name}(`));
