@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgSchema, pgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Client } from 'pg';
@@ -19,6 +19,7 @@ const LOCK = 724_201;
 export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
   const db = drizzleEmbedded(client);
   await adoptOldHistory(db);
+  await refuseNewer('DATA_DIR', db);
   await namingBrokenRows('DATA_DIR', migrateEmbedded(db, MIGRATIONS));
 }
 
@@ -27,7 +28,9 @@ export async function migrateServerDatabase(client: Client): Promise<void> {
   const db = drizzleServer(client);
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   await createTrigrams(db);
+  await refuseEnglishOnly(db, client.database);
   await adoptOldHistory(db);
+  await refuseNewer('DATABASE_URL', db);
   await namingBrokenRows('DATABASE_URL', migrateServer(db, MIGRATIONS));
 }
 
@@ -60,6 +63,38 @@ async function createTrigrams(db: Database): Promise<void> {
       'package postgresql-contrib), and let a user with the rights run: create extension pg_trgm';
     throw new ServerError(message, cause);
   }
+}
+
+/** With the locale C, trigrams have no letters but the English ones: a search for others would read all products. */
+async function refuseEnglishOnly(db: Database, database = ''): Promise<void> {
+  const letters = await db.select({ found: sql`unnest(show_trgm('é'))` }).from(sql`(values (1)) as one`);
+  if (letters.length > 0) return;
+  const message =
+    `the database ${database} has the locale C, which knows only English letters. Move it to one made with: ` +
+    `create database … template template0 encoding 'UTF8' locale 'C.UTF-8' (docs/operations.md).`;
+  throw new ServerError(message, null);
+}
+
+/** Drizzle's record of the migrations that were applied. */
+const history = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/** This version does not know the tables of a newer one, and could damage what they hold. */
+async function refuseNewer(setting: string, db: Database): Promise<void> {
+  const isThere = sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`;
+  const tables = await db
+    .select({ name: sql`tablename` })
+    .from(sql`pg_tables`)
+    .where(isThere);
+  if (tables.length === 0) return;
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  const unknown = await db.select().from(history).where(notInArray(history.createdAt, known));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `${setting}: a newer version of the API has changed the tables of this database. Start that version, or ` +
+      'restore a backup from before it (docs/operations.md).',
+  );
 }
 
 /** Before drizzle, applied migrations were recorded in this table: 0 and 1, which are the first two files. */

@@ -104,6 +104,19 @@ test.each([
   120_000,
 );
 
+test('a database that a newer version has changed is refused, and stays as it is', async () => {
+  const settings = await databaseMadeBy('');
+  const connection = await connect(settings);
+  const applied = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`;
+  await rows(connection, applied);
+  await connection.close();
+  const setting = settings.DATABASE_URL === null ? 'DATA_DIR' : 'DATABASE_URL';
+  for (let time = 0; time < 2; time += 1)
+    await expect(connect(settings)).rejects.toThrow(
+      `${setting}: a newer version of the API has changed the tables of this database. Start that version`,
+    );
+});
+
 /** What later versions keep no longer: codes and tokens last minutes, and who is not verified is no user. */
 const GIVEN_UP: Record<string, string[] | 'all'> = {
   codes: 'all',
@@ -155,7 +168,7 @@ test('rows against the rules of a new version stop the start, which names their 
     'products (products_discounted_percentage_check): p1; products (products_reviews_check): p1; ' +
     `products (products_type_check): ${copies.join(', ')} and 3 more`;
   await expect(connect(settings)).rejects.toThrow(message);
-  const start = await failedStart({ DATA_DIR: settings.DATA_DIR, DATABASE_URL: settings.DATABASE_URL ?? '' });
+  const start = await failedStart({ DATA_DIR: settings.DATA_DIR, DATABASE_URL: settings.DATABASE_URL ?? 'embedded' });
   expect(start).toEqual({ exitCode: 1, errors: `${message}\n` });
 }, 120_000);
 

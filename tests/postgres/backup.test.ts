@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from '#api/db/connection.ts';
+import { orders } from '#api/db/schema.ts';
+import { readApiSettings } from '#api/env.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
+import { SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
 import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
 
 const BACKUP = operationsCommand('pg_dump');
+const CREATE = operationsCommand('psql');
 const RESTORE = operationsCommand('pg_restore');
 
 /** The same name again, without anything in it. */
@@ -49,3 +54,26 @@ test('a dump made during orders brings back each one acknowledged before it, and
   expect((await load.inDatabase()).orders).toEqual(orders);
   await api.kill();
 }, 180_000);
+
+test('a database with the locale C moves into one that knows all letters', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const server = inject('postgresUrl');
+  const [english, shop] = ['english', 'shop'].map((name) => server.replace(/\/postgres$/, `/${name}`));
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database english template template0 locale 'C'`);
+  await client.end();
+  const old = new Client({ connectionString: english });
+  await old.connect();
+  await old.query(SECOND_DATABASE);
+  await old.end();
+
+  const succeeded = expect.objectContaining({ exitCode: 0, errors: '' });
+  expect(await runCommand(CREATE, folder, { DATABASE_URL: english })).toEqual(succeeded);
+  expect(await runCommand(BACKUP, folder, { DATABASE_URL: english })).toEqual(succeeded);
+  expect(await runCommand(RESTORE, folder, { DATABASE_URL: shop })).toEqual(succeeded);
+  const { db, close } = await connect(readApiSettings({ DATABASE_URL: shop }));
+  expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: 'o1' }]);
+  await close();
+});

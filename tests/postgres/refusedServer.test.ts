@@ -68,6 +68,18 @@ test('a user without the right to create tables is refused with what to grant, a
   expect(await run(databaseUrl, tables)).toEqual([]);
 });
 
+test('a database with the locale C is refused before anything is made in it, and one that knows letters is not', async () => {
+  const databaseUrl = await newDatabase();
+  const name = `english_${new URL(databaseUrl).pathname.slice(1)}`;
+  await run(databaseUrl, `create database ${name} template template0 locale 'C'`);
+  const english = changed(databaseUrl, (url) => (url.pathname = name));
+  expect(await refusal(english)).toBe(
+    `DATABASE_URL: the database ${name} has the locale C, which knows only English letters. Move it to one made ` +
+      `with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8' (docs/operations.md).\n`,
+  );
+  expect(await run(english, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
 test('a read-only server is refused', async () => {
   const databaseUrl = await newDatabase();
   const database = new URL(databaseUrl).pathname.slice(1);

@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     chmodSync(folder, 0o700);
   }
   const data = join(folder, 'data');
-  const init = ['-D', data, '-U', 'haat', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  const init = ['-D', data, '-U', 'haat', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
   execFileSync(join(bin, 'initdb'), init, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = String(await freePort());
   const options = [

@@ -111,6 +111,7 @@ test('a folder with data is refused unless told, and its data is moved, not dele
   const { exitCode, output } = await run(REPLACE);
   expect(exitCode).toBe(0);
   const earlier = /What was there before is in (?<folder>\S+)\./.exec(output)?.groups?.['folder'] ?? '';
+  expect(earlier).toMatch(new RegExp(`^${dataDir}/replaced-[0-9T-]+$`));
   expect(partsOf(earlier)).toEqual(['database', 'jwt-secret']);
   api = await forkApi(dataDir);
   await expectOrdersRestored(load, acknowledged);
