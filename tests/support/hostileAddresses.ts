@@ -15,7 +15,6 @@ export const GONE_PAGES = [
   '/product/%E0%A4%A',
   '/product/%00',
   '/product/%ED%A0%BD',
-  '/product/\u00ED\u00A0\u00BD',
   '/product/__proto__',
   '/constructor',
   '/%',
