@@ -1,4 +1,10 @@
 /** Says why the shop cannot start; the operator sees the message without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }

@@ -36,8 +36,8 @@ export async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `work` until it ends or is stopped, then calls `close` and ends the process: with exit code 1 when something
- * failed before it was stopped.
+ * Runs `work` until it ends or is stopped, then calls `close` and ends the process: with an exit code when something failed
+ * before it was stopped.
  */
 export async function runUntilStopped(
   stopping: AbortSignal,
@@ -50,7 +50,7 @@ export async function runUntilStopped(
   } catch (error) {
     if (!stopping.aborted) {
       console.error(error instanceof StartError ? error.message : error);
-      exitCode = 1;
+      exitCode = error instanceof StartError ? error.exitCode : 1;
     }
   }
   if (stopping.aborted) console.log('Closing …');

@@ -168,7 +168,10 @@ test('rows against the rules of a new version stop the start, which names their 
     'products (products_discounted_percentage_check): p1; products (products_reviews_check): p1; ' +
     `products (products_type_check): ${copies.join(', ')} and 3 more`;
   await expect(connect(settings)).rejects.toThrow(message);
-  const start = await failedStart({ DATA_DIR: settings.DATA_DIR, DATABASE_URL: settings.DATABASE_URL ?? 'embedded' });
+  const start = await failedStart({
+    DATA_DIR: settings.DATA_DIR,
+    DATABASE_URL: settings.DATABASE_URL ?? 'embedded',
+  });
   expect(start).toEqual({ exitCode: 1, errors: `${message}\n` });
 }, 120_000);
 

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '#scripts/StartError.ts';
 import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { CertainError, judgedByClock } from './judgedByClock.ts';
 import { npmStart } from './npmStart.ts';
 import { treeDescriptors, treeMemoryMb } from './processTree.ts';
 
@@ -63,7 +65,7 @@ async function main(minutes: number): Promise<void> {
     }
     load.isOver = true;
     await visitors;
-    judge(samples, load.failures);
+    judge(samples, load);
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -71,7 +73,10 @@ async function main(minutes: number): Promise<void> {
 }
 
 /** What was not yet collected as garbage comes and goes: the lowest of three minutes is what is held. */
-function judge(samples: readonly Sample[], failures: number): void {
+function judge(
+  samples: readonly Sample[],
+  { requests, failures }: { requests: number; failures: number },
+): void {
   const growthOf = (figure: keyof Sample): number => {
     const lowest = (some: readonly Sample[]): number => Math.min(...some.map((sample) => sample[figure]));
     return lowest(samples.slice(-3)) - lowest(samples.slice(1, 4));
@@ -81,7 +86,11 @@ function judge(samples: readonly Sample[], failures: number): void {
   console.log(
     `From the first minutes to the last: ${growthMb.toFixed(0)} MB, ${newDescriptors} descriptors.`,
   );
-  if (failures > 0 || growthMb > MAX_GROWTH_MB || newDescriptors > MAX_NEW_DESCRIPTORS) process.exitCode = 1;
+  if (growthMb > MAX_GROWTH_MB || newDescriptors > MAX_NEW_DESCRIPTORS)
+    throw new CertainError(
+      `At most ${MAX_GROWTH_MB} MB and ${MAX_NEW_DESCRIPTORS} descriptors may be added.`,
+    );
+  if (failures > 0) throw new StartError(`${failures} of ${requests} requests failed.`);
 }
 
 /** One of what shoppers do, by chance; rejects when it fails. */
@@ -117,4 +126,9 @@ async function productIds(shopUrl: string): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
-await main(Math.max(4, Number(process.argv[2] ?? 10)));
+try {
+  await judgedByClock(async () => main(Math.max(4, Number(process.argv[2] ?? 10))));
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = error instanceof StartError ? error.exitCode : 1;
+}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { StartError } from '#scripts/StartError.ts';
 import { aborted, runUntilStopped, stopSignal } from '#scripts/stopSignal.ts';
+import { CertainError, judgedByClock } from '#tests/bench/judgedByClock.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
 import { eventFigures, type EventTimes } from './eventReport.ts';
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
   );
   const orders = ledger.compare(await database.orders());
   const errors = printReport({ events, log: crowd.log, orders, sights, limits, topology });
+  const { lost, twice } = orders;
+  if (lost + twice > 0) throw new CertainError(errors.join('\n'));
   if (errors.length > 0) throw new StartError(errors.join('\n'));
 }
 
@@ -106,4 +109,8 @@ async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).toReversed()) await close();
 }
 
-await runUntilStopped(stopping, () => Promise.race([main(), aborted(stopping), inTime()]), closeAll);
+await runUntilStopped(
+  stopping,
+  () => Promise.race([judgedByClock(async () => Promise.race([main(), inTime()])), aborted(stopping)]),
+  closeAll,
+);

@@ -76,10 +76,13 @@ function printSights(sights: readonly (readonly Sight[])[]): string[] {
     return { where, seconds: Math.max(...seconds) };
   });
   const list = worst.map(({ where, seconds }) => `${where} ${figure(seconds)} s`).join(', ');
-  console.log(`\nA changed price is seen, at most, after: ${list}.`);
+  console.log(`\nA changed price: the last request with the old one was sent, at most, after ${list}.`);
   return worst
     .filter(({ seconds }) => seconds > SEEN_WITHIN_SECONDS)
-    .map(({ where }) => `A changed price was seen ${where} only after ${SEEN_WITHIN_SECONDS} s or more.`);
+    .map(
+      ({ where }) =>
+        `A request ${where} still got the old price ${SEEN_WITHIN_SECONDS} s or more after the purge.`,
+    );
 }
 
 function printLimits(limits: readonly LimitFigures[], gateways: number): string[] {

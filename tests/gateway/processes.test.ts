@@ -125,7 +125,9 @@ test('the processes count requests together', async () => {
 });
 
 test('a port that is taken ends the start of all of them with one line', async () => {
-  await expect(open({ PORT: String(rest.port) })).rejects.toThrow(/ PORT: \d+ is taken by another program\.\n$/);
+  await expect(open({ PORT: String(rest.port) })).rejects.toThrow(
+    / PORT: \d+ is taken by another program\.\n$/,
+  );
 });
 
 test('the processes count tries of an account together', async () => {

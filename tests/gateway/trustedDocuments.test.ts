@@ -108,5 +108,7 @@ test('a file that is not a manifest stops the start, and is named', async () => 
     TRUSTED_DOCUMENTS: 'on',
     TRUSTED_DOCUMENTS_FILES: file,
   });
-  await expect(startGateway(settings)).rejects.toThrow(/^TRUSTED_DOCUMENTS_FILES: .*broken\.json is not a manifest/);
+  await expect(startGateway(settings)).rejects.toThrow(
+    /^TRUSTED_DOCUMENTS_FILES: .*broken\.json is not a manifest/,
+  );
 });
