@@ -5,6 +5,7 @@ import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
+import { metricsPage } from './http/metricsPage.ts';
 import { plainBodies } from './http/plainBodies.ts';
 import { accountRateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
@@ -27,15 +28,16 @@ import { join } from 'node:path';
 
 /** The REST API: one line for each call of the contract. */
 export function createApp(services: Services): Express {
-  const { log, settings } = services;
+  const { log, settings, database, metrics } = services;
   const app = express();
   app.disable('x-powered-by');
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), helmet(), plainBodies, conditionalRequests);
+  app.use(requestLog(log, metrics), helmet(), plainBodies, conditionalRequests);
 
-  app.use(health(services.db));
+  app.use(health(database));
+  if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
   app.get('/avatars/:file', sendAvatar(services));
   if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
@@ -62,6 +64,6 @@ export function createApp(services: Services): Express {
   app.get('/api/order/user/:orderId', readOrder(services));
   app.post('/api/contact', sendMessage(services));
 
-  app.use(unknownRoute, errorHandler(log));
+  app.use(unknownRoute, errorHandler(log, database));
   return app;
 }

@@ -84,6 +84,8 @@ export const SETTINGS = z.object({
     .default(DEFAULT_SENDER),
   /** Who receives the shoppers' contact messages; null: they are only stored. */
   CONTACT_TO: z.email('must be an e-mail address.').nullable().default(null),
+  METRICS: onOrOff().default(true),
+  METRICS_TOKEN: secret().nullable().default(null),
   /** Null: created at the first start and kept in DATA_DIR. */
   JWT_SECRET: secret().nullable().default(null),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),

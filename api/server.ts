@@ -12,6 +12,7 @@ import { prepareDataFolder } from './dataFolder.ts';
 import { adoptAvatarFiles } from './db/adoptAvatarFiles.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
+import { DatabaseWatch } from './db/DatabaseWatch.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
 import { inBatches } from './db/inBatches.ts';
 import { users } from './db/schema.ts';
@@ -21,6 +22,7 @@ import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 
 export interface RunningApi {
   url: string;
@@ -55,8 +57,10 @@ export async function startApi(
   const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
   await prepareDataFolder(settings.DATA_DIR);
-  const { db, close: closeDatabase } = await connect(settings);
-  const mailer = createMailer(settings);
+  const database = new DatabaseWatch(await connect(settings), log);
+  const { db } = database;
+  const metrics = createMetrics(database);
+  const mailer = createMailer(settings, log, metrics);
   try {
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
@@ -69,7 +73,9 @@ export async function startApi(
     // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
     const jwtSecret = createSecretKey(secret, 'utf8');
     const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
-    const server = createServer(createApp({ db, findUser, mailer, settings, jwtSecret, log, now }));
+    const server = createServer(
+      createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now }),
+    );
     // While the server closes, a kept-alive connection gets one more answer.
     server.prependListener('request', (_request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
@@ -93,12 +99,12 @@ export async function startApi(
         clearTimeout(timer);
         clearTimeout(idle);
         mailer.close();
-        await closeDatabase();
+        await database.close();
       },
     };
   } catch (error) {
     mailer.close();
-    await closeDatabase();
+    await database.close();
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { findChromium } from './findChromium.ts';
 import { findExecutable } from './findExecutable.ts';
 import { findNginx } from './findNginx.ts';
 import { findPostgres } from './findPostgres.ts';
+import { findPromtool } from './findPromtool.ts';
 import { findRedis } from './findRedis.ts';
 import { findSystemd } from './findSystemd.ts';
 import type { Step } from './steps.ts';
@@ -63,6 +64,17 @@ export const systemdStep: Step = {
           'No systemd-analyze found: install it (Debian: apt-get install systemd).',
         )
       : null,
+};
+
+/** The alerts of deploy/ are tested with this program. */
+export const promtoolStep: Step = {
+  name: 'promtool for the tests of the alerts',
+  run: () =>
+    provide(
+      findPromtool,
+      'prometheus',
+      'No promtool found: install Prometheus (Debian: apt-get install prometheus, macOS: brew install prometheus).',
+    ),
 };
 
 async function provide(

@@ -55,14 +55,13 @@ export async function allowCode(
 
 /** Mails a new code; throws an error for the shopper when the mail fails. */
 async function sendCode(services: Services, { purpose, email, isContested }: CodeToSend): Promise<void> {
-  const { db, mailer, log } = services;
+  const { db, mailer } = services;
   const code = await issueCode(services, purpose, email);
   try {
     await mailer.send(codeMail(purpose, email, code, isContested));
   } catch (error) {
     await withdrawCode(db, purpose, email);
     if (error instanceof HttpError) throw error;
-    log.error({ err: error }, 'A mail could not be sent.');
     throw new HttpError(
       503,
       'We could not send the e-mail with your code. Please try again in a few minutes.',
@@ -72,8 +71,9 @@ async function sendCode(services: Services, { purpose, email, isContested }: Cod
 }
 
 /** Runs work after the response, so that the response time does not reveal whether an account exists. */
-export function afterResponse({ log }: Services, work: () => Promise<void>): void {
+export function afterResponse({ log, database }: Services, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
-    if (!(error instanceof HttpError)) log.error({ err: error }, 'A code could not be created.');
+    if (!(error instanceof HttpError) && !database.explains(error))
+      log.error({ err: error }, 'A code could not be created.');
   });
 }

@@ -9,6 +9,7 @@ import type { Connection } from './Database.ts';
 import { holdOnRequest } from './holdDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateEmbeddedDatabase } from './migrate.ts';
+import { isDiskFull } from './serverErrors.ts';
 
 /** A catalogue and its orders fit into a small cache; the default would take 130 MB more. */
 const SMALL_CACHE = ['-c', 'shared_buffers=16MB'];
@@ -23,6 +24,8 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Connection>
     const client = await opened();
     return {
       db: drizzle(client),
+      faultOf: (error) => (isDiskFull(error) ? { kind: 'disk', text: diskFull(dataDir) } : null),
+      connections: () => ({}),
       async close() {
         await client.close();
         await unlock();
@@ -32,6 +35,10 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Connection>
     await unlock();
     throw error;
   }
+}
+
+function diskFull(dataDir: string): string {
+  return `DATA_DIR: the disk of the folder ${dataDir} is full.`;
 }
 
 /** There while a new database is made. */

@@ -4,7 +4,7 @@ import type { ApiSettings } from '#api/env.ts';
 import type { Connection } from './Database.ts';
 import { migrateServerDatabase } from './migrate.ts';
 import { ServerError } from './ServerError.ts';
-import { connectionError, migrationError } from './serverErrors.ts';
+import { connectionError, migrationError, serverFault } from './serverErrors.ts';
 
 type ServerSettings = Pick<ApiSettings, 'DATABASE_CONNECTIONS' | 'DATABASE_STATEMENT_MS'> & {
   DATABASE_URL: string;
@@ -14,7 +14,7 @@ const CONNECT_MS = 5000;
 
 /** Connects to a PostgreSQL server. */
 export async function connectServer(settings: ServerSettings): Promise<Connection> {
-  await migrate(settings.DATABASE_URL);
+  const target = await migrate(settings.DATABASE_URL);
   const pool = new Pool({
     connectionString: settings.DATABASE_URL,
     max: settings.DATABASE_CONNECTIONS,
@@ -27,11 +27,20 @@ export async function connectServer(settings: ServerSettings): Promise<Connectio
   // while idle or between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    close: () => pool.end(),
+    faultOf: (error) => serverFault(error, target),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }
 
 /** On a connection of its own, without the time limit: a large table takes long, and so may another process. */
-async function migrate(connectionString: string): Promise<void> {
+async function migrate(connectionString: string): Promise<Client> {
   const client = newClient(connectionString);
   client.on('error', () => undefined);
   try {
@@ -41,6 +50,7 @@ async function migrate(connectionString: string): Promise<void> {
     await migrateServerDatabase(client).catch((error: unknown) => {
       throw migrationError(error, client);
     });
+    return client;
   } finally {
     await client.end();
   }

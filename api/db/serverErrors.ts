@@ -1,3 +1,5 @@
+import type { Fault } from '#api/telemetry/Outage.ts';
+import { LateError } from './LateError.ts';
 import { ServerError } from './ServerError.ts';
 
 interface Target {
@@ -15,7 +17,7 @@ const SENTENCES = new Map<string, Sentence>([
   ['3D000', ({ database, host }) => `the server ${host} has no database ${database}.`],
   ['42501', withoutRights],
   ['25006', ({ host }) => `the server ${host} is read-only. Name the primary server.`],
-  ['53100', ({ host }) => `the disk of the server ${host} is full.`],
+  ['53100', diskFull],
   [
     '53300',
     ({ host }) =>
@@ -29,6 +31,27 @@ export function connectionError(cause: unknown, target: Target): ServerError {
   return knownError(cause, target) ?? new ServerError(text, cause);
 }
 
+const DISK_FULL = '53100';
+/** Where PostgreSQL makes its files longer: a quota has no code of its own. */
+const EXTENDING = ['mdextend', 'mdzeroextend'];
+/** The server stops or starts, or its connection breaks. */
+const LOST =
+  /^(08|57P)...?$|^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$|^(Connection terminated|Client has encountered a connection error)/;
+const NO_FREE_CONNECTION = /^timeout exceeded when trying to connect/;
+
+/** The server's own fault that a query has met, which lasts until somebody ends it; null: the query is to blame. */
+export function serverFault(error: unknown, target: Target): Fault | null {
+  const reason = lastReasonOf(error);
+  if (isDiskFull(error)) return { kind: 'disk', text: `DATABASE_URL: ${diskFull(target)}` };
+  if (error instanceof LateError || NO_FREE_CONNECTION.test(reason)) {
+    const text = `DATABASE_URL: the server ${target.host} answers too late, or DATABASE_CONNECTIONS is too low.`;
+    return { kind: 'connection', text };
+  }
+  const isKnown = reason !== '42501' && SENTENCES.has(reason);
+  if (!isKnown && !LOST.test(reason)) return null;
+  return { kind: 'connection', text: connectionError(error, target).message };
+}
+
 /** Why the tables could not be made, where the server is the reason. */
 export function migrationError(cause: unknown, target: Target): unknown {
   return cause instanceof ServerError ? cause : (knownError(cause, target) ?? cause);
@@ -37,6 +60,10 @@ export function migrationError(cause: unknown, target: Target): unknown {
 function knownError(cause: unknown, target: Target): ServerError | null {
   const text = SENTENCES.get(codeOf(cause) ?? '')?.(target);
   return text === undefined ? null : new ServerError(text, cause);
+}
+
+function diskFull({ host }: Target): string {
+  return `the disk of the server ${host} is full.`;
 }
 
 function withoutRights({ user, database }: Target): string {
@@ -51,6 +78,19 @@ function withoutRights({ user, database }: Target): string {
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}
+
+/** Whether a query has failed as the database's files cannot grow. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (codeOf(error) === DISK_FULL) return true;
+  return ('routine' in error && EXTENDING.includes(String(error.routine))) || isDiskFull(error.cause);
+}
+
+/** The code of an error, or the message of the innermost one. */
+function lastReasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return codeOf(error) ?? (error.cause === undefined ? error.message : lastReasonOf(error.cause));
 }
 
 function reasonOf(error: unknown): string {

@@ -1,15 +1,17 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
+import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { HttpError } from './HttpError.ts';
 import { routeOf } from './requestLog.ts';
 
 /** Sends every error in the contract's form; the text of unexpected errors stays inside. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger, database: Pick<DatabaseWatch, 'explains'>): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (isGone(error)) return;
     const known = toHttpError(error);
-    if (known === null) log.error({ err: error, route: routeOf(request) }, 'A request failed.');
+    if (known === null && !database.explains(error))
+      log.error({ err: error, route: routeOf(request) }, 'A request failed.');
     // A list of which a part was sent: without its end, nobody takes it for the whole.
     if (response.headersSent) {
       response.destroy();

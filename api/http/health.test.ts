@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import express from 'express';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Database } from '#api/db/Database.ts';
+import type { Connection } from '#api/db/Database.ts';
+import { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { health } from './health.ts';
 
 test('a database that hangs is asked once, however often the API is asked', async () => {
@@ -10,14 +12,17 @@ test('a database that hangs is asked once, however often the API is asked', asyn
     questions += 1;
     return new Promise(() => undefined);
   };
+  const connection = { db: { execute }, faultOf: () => null } as unknown as Connection;
   const server = express()
-    .use(health({ execute } as unknown as Database))
+    .use(health(new DatabaseWatch(connection, pino({ level: 'silent' }))))
     .listen(0);
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const ask = async (): Promise<number> => (await fetch(`http://localhost:${port}/readyz`)).status;
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503]);
-  expect(await ask()).toBe(503);
+  const ask = async (): Promise<Response> => fetch(`http://localhost:${port}/readyz`);
+  const all = await Promise.all([ask(), ask(), ask()]);
+  expect(all.map(({ status }) => status)).toEqual([503, 503, 503]);
+  const message = 'The database has not answered within 2 seconds.';
+  expect(await (await ask()).json()).toEqual({ success: false, message });
   expect(questions).toBe(1);
   server.close();
 });

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { HttpError } from './HttpError.ts';
 
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
@@ -6,15 +6,20 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?$/
 
 /** Lets only this machine in, whatever address the API listens on. */
 export const localOnly: RequestHandler = (request, _response, next) => {
+  if (!isLocal(request)) throw new HttpError(403, 'This page is only for the machine that the API runs on.');
+  next();
+};
+
+export function isLocal(request: Request): boolean {
   // A request through a proxy on this machine may come from anywhere, and a website may point its own name at this
   // machine (DNS rebinding).
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
-  const isLocal =
-    isLoopback(request.socket.remoteAddress ?? '') && LOCAL_HOST.test(request.headers.host ?? '');
-  if (isForwarded || !isLocal)
-    throw new HttpError(403, 'This page is only for the machine that the API runs on.');
-  next();
-};
+  return (
+    !isForwarded &&
+    isLoopback(request.socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(request.headers.host ?? '')
+  );
+}
 
 export function isLoopback(address: string): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(address);

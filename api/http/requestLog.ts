@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { Metrics } from '#api/telemetry/metrics.ts';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** Logs one line per request, without ids, query, body, token or client address. */
-export function requestLog(log: Logger): RequestHandler {
+/** Counts each request, and logs one line without ids, query, body, token or client address. */
+export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';
     const requestId = REQUEST_ID.test(sent) ? sent : randomUUID();
     response.set('x-request-id', requestId);
     const started = performance.now();
     response.on('close', () => {
-      const ms = Math.round(performance.now() - started);
+      const ms = performance.now() - started;
       const { method } = request;
-      log.info({ requestId, method, route: routeOf(request), status: response.statusCode, ms }, 'request');
+      const [route, status] = [routeOf(request), response.statusCode];
+      metrics.request(method, route, status, ms / 1000);
+      log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
     });
     next();
   };

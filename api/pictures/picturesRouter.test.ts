@@ -14,15 +14,16 @@ import { picturesRouter } from './picturesRouter.ts';
 let cacheDir: string;
 let server: Server;
 let url: string;
+const lines: string[] = [];
 
 beforeAll(async () => {
   cacheDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
   const app = express();
-  const log = pino({ level: 'silent' });
+  const log = pino({}, { write: (line) => void lines.push(line) });
   app.use('/pictures', picturesRouter({ cacheDir, log }));
   app.use('/unkept', picturesRouter({ cacheDir: join(cacheDir, 'file', 'folder'), log }));
   writeFileSync(join(cacheDir, 'file'), '');
-  app.use(errorHandler(log));
+  app.use(errorHandler(log, { explains: () => false }));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
@@ -53,10 +54,22 @@ test('the second request is answered from the stored file', async () => {
   expect(Buffer.from(kept).equals(Buffer.from(drawn))).toBe(true);
 });
 
-test('a picture that cannot be stored is sent all the same', async () => {
-  const response = await fetch(url.replace('/pictures', '/unkept/morning-ritual-coffee-cup-1-160.webp'));
+test('pictures that cannot be stored are sent all the same, with one line in the log, and one when they can be', async () => {
+  const ask = async (name: string): Promise<Response> =>
+    fetch(url.replace('/pictures', `/unkept/morning-ritual-coffee-cup-${name}.webp`));
+  const response = await ask('1-160');
   expect(response.status).toBe(200);
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 160 });
+  expect((await ask('2-160')).status).toBe(200);
+  rmSync(join(cacheDir, 'file'));
+  expect((await ask('1-320')).status).toBe(200);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: expect.stringMatching(/^DATA_DIR: pictures cannot be stored/),
+    }),
+    expect.objectContaining({ level: 40, msg: 'Pictures can be stored again.', failures: 2 }),
+  ]);
 });
 
 test.each([

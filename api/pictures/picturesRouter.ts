@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { OWNER_ONLY } from '#api/dataFolder.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
+import { Outage } from '#api/telemetry/Outage.ts';
 import { RenderProcess } from './RenderProcess.ts';
 import type { PictureFormat } from './renderScene.ts';
 import { SCENES } from './scenes.ts';
@@ -13,6 +14,11 @@ const FILE = /^(?<name>[a-z\d-]{1,80})-(?<width>\d{2,4})\.(?<format>webp|avif)$/
 /** A page shows about forty pictures; each is rendered once. */
 const LIMITS = { maxWaiting: 200, timeoutMs: 10_000 };
 
+const UNSTORED = {
+  kind: 'disk',
+  text: 'DATA_DIR: pictures cannot be stored, and are rendered each time.',
+};
+
 interface PicturesOptions {
   cacheDir: string;
   log: Logger;
@@ -20,6 +26,7 @@ interface PicturesOptions {
 
 /** /pictures/{name}-{width}.{webp|avif}: rendered on the first request, then served from a file. */
 export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
+  const outage = new Outage(log, 'Pictures can be stored again.');
   const inFlight = new Map<string, Promise<Buffer>>();
   // Two in turn, so that the first visitor waits half as long.
   let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
@@ -37,9 +44,10 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
       width: Number(width),
       format: pictureFormat,
     });
-    await save(cacheDir, file, picture).catch((error: unknown) => {
-      log.warn({ err: error }, 'DATA_DIR: a picture could not be stored, and is rendered each time.');
-    });
+    await save(cacheDir, file, picture).then(
+      () => outage.worked(),
+      (error: unknown) => outage.failed(UNSTORED, error),
+    );
     return picture;
   };
 

@@ -94,7 +94,7 @@ test('what several machines need is set', () => {
     expect(settings.TRUSTED_PROXIES).toBe(1);
   }
   for (const settings of apiSettings())
-    for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL'] as const)
+    for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const)
       expect([name, settings[name]]).not.toContain(null);
   const keys = [...named('gateway-'), ...named('api-')].map(
     ([, { environment }]) => environment['JWT_SECRET'],

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ERROR_CODES } from '#gateway/errors.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
+import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { deployFile } from '#tests/support/deployFiles.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
@@ -84,6 +85,9 @@ beforeAll(async () => {
     body: JSON.stringify(vitals),
   });
   metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  const api = await startApiUnderTest();
+  metrics += await (await fetch(`${api.url}/metrics`)).text();
+  await api.stop();
   await gateway.stop();
   await rest.stop();
   await redis.kill();
@@ -111,12 +115,24 @@ test.each(EXPRESSIONS)('%s compares with values that there are: %s', (_, express
     readFileSync('gateway/generated/webDocuments.json', 'utf8'),
   );
   const values: Record<string, readonly string[]> = {
-    job: ['haat', '$job'],
+    job: ['haat', 'haat-api', '$job'],
     operation: operations.operations.map(({ name }) => name),
     type: ['query', 'mutation'],
     vital: ['LCP', 'INP', 'TTFB', 'FCP'],
     code: Object.keys(ERROR_CODES),
-    outcome: [...Object.keys(ERROR_CODES), CLIENT_LEFT, 'ok', 'hit', 'miss', 'stale', 'shell', 'refused'],
+    outcome: [
+      ...Object.keys(ERROR_CODES),
+      CLIENT_LEFT,
+      'ok',
+      'hit',
+      'miss',
+      'stale',
+      'shell',
+      'refused',
+      'sent',
+      'failed',
+    ],
+    status: ['500'],
   };
   for (const matcher of partsOf(expression, 'UnquotedLabelMatcher')) {
     const { label = '', text = '' } = /^(?<label>\w+)=~?"(?<text>.*)"$/.exec(matcher)?.groups ?? {};

@@ -20,7 +20,7 @@ test('while the database is gone, the API lives but is not ready', async () => {
   const { status, headers, body } = await api.call('GET', '/readyz');
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(body).toEqual({ success: false, message: 'The database does not answer.' });
+  expect(body).toMatchObject({ success: false, message: 'The database does not answer.' });
 
   await postgres.start();
   await expect.poll(async () => (await api.call('GET', '/readyz')).status).toBe(200);
@@ -32,6 +32,13 @@ test('a database that hangs is not waited for', async () => {
   const startedAt = performance.now();
   const refused = await Promise.all(Array.from({ length: 5 }, async () => api.call('GET', '/readyz')));
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  expect(refused[0]?.body).toEqual({
+    success: false,
+    message: 'The database has not answered within 2 seconds.',
+    warnings: [
+      expect.stringMatching(/^DATABASE_URL: the server .+ answers too late, or DATABASE_CONNECTIONS/),
+    ],
+  });
   expect(performance.now() - startedAt).toBeLessThan(3500);
   await Promise.all(hanging);
   expect((await api.call('GET', '/readyz')).status).toBe(200);

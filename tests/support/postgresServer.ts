@@ -36,8 +36,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A new, empty server on a free port of this machine. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A new, empty server on a free port of this machine. With a limit in kB, its files cannot grow beyond. */
+export async function startPostgres(maxFileKb?: number): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined)
     throw new Error('No PostgreSQL found: install one (Debian: apt-get install postgresql).');
@@ -66,8 +66,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     'max_connections=200',
   ];
   const url = `postgres://haat@127.0.0.1:${port}/postgres`;
+  // In units of 512 bytes; one more leaves a part of a page, as a disk that is full does.
+  const limit = maxFileKb === undefined ? '' : `ulimit -f ${2 * maxFileKb + 1};`;
+  const command = ['-c', `${limit} exec "$0" "$@"`, join(bin, 'postgres'), ...options];
   const run = (): ChildProcess =>
-    endWithThisProcess(spawn(join(bin, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' }));
+    endWithThisProcess(spawn('sh', command, { ...owner, cwd: folder, stdio: 'ignore' }));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
     await exitOf(server);

@@ -47,11 +47,13 @@ test('without room, what cannot be stored is refused, everything else works, and
   const before = await countMessages(dataDir);
   const port = String(await freePort());
   const command = `ulimit -f ${MAX_FILE_MB * 2048}; trap '' XFSZ; exec "${process.execPath}" --import tsx api/main.ts`;
-  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: port, DEMO: 'off', LOG_LEVEL: 'silent' };
+  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: port, DEMO: 'off', LOG_LEVEL: 'error' };
   const child = spawn('sh', ['-c', command], {
     env: { ...env, DATABASE_URL: 'embedded', CONTACT_MESSAGES_PER_HOUR: '10000' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  let log = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
   const call = async (path: string, body?: object): Promise<number> => {
     const init = {
       method: 'POST',
@@ -67,6 +69,12 @@ test('without room, what cannot be stored is refused, everything else works, and
     statuses.push(await call('/api/contact', message));
   expect(new Set(statuses)).toEqual(new Set([201, 500]));
   expect(await call('/api/products')).toBe(200);
+  const ready: unknown = await (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+  const sentence = `DATA_DIR: the disk of the folder ${dataDir} is full.`;
+  expect(ready).toEqual({ success: true, warnings: [sentence] });
+  expect(log.split('\n').filter((line) => line.includes('"level":50'))).toEqual([
+    expect.stringContaining(sentence),
+  ]);
   child.kill('SIGKILL');
   await exitOf(child);
   expect(await countMessages(dataDir)).toBe(before + statuses.filter((status) => status === 201).length);

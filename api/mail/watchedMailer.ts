@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { codeOf } from '#api/db/serverErrors.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import type { Metrics } from '#api/telemetry/metrics.ts';
+import { Outage } from '#api/telemetry/Outage.ts';
+import type { Mailer } from './Mailer.ts';
+
+/** Counts mails; the log has one line when they begin to fail, and one when they are sent again. */
+export function watchedMailer(mailer: Mailer, faultText: string, log: Logger, metrics: Metrics): Mailer {
+  const outage = new Outage(log, 'Mails are sent again.');
+  return {
+    ...mailer,
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        const isRefused = error instanceof HttpError;
+        metrics.mail(isRefused ? 'refused' : 'failed');
+        const text = `${faultText} (${codeOf(error) ?? 'no code'}).`;
+        if (!isRefused) outage.failed({ kind: 'mail', text }, error);
+        throw error;
+      }
+      metrics.mail('sent');
+      outage.worked();
+    },
+  };
+}

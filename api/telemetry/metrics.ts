@@ -1,0 +1,87 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+export type MailOutcome = 'sent' | 'refused' | 'failed';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Those of rest-contract §1, and 503 for mails that cannot be sent. */
+const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503];
+const MAIL_OUTCOMES: MailOutcome[] = ['sent', 'refused', 'failed'];
+/** Asked by machines, all the time. */
+const OWN_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * The API's metrics for Prometheus; no label says anything about a shopper. Counters whose labels are known start at 0:
+ * Prometheus sees no increase in a series that begins with 1.
+ */
+export function createMetrics(database: DatabaseWatch) {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const counter = (name: string, help: string, labelNames: string[]): Counter =>
+    new Counter({ name: `haat_api_${name}_total`, help, labelNames, registers });
+  const requests = counter('requests', "Requests, by method, the route's pattern and status.", [
+    'method',
+    'route',
+    'status',
+  ]);
+  const requestSeconds = new Histogram({
+    name: 'haat_api_request_duration_seconds',
+    help: 'How long requests take.',
+    buckets: SECONDS,
+    registers,
+  });
+  const errors = counter('errors', 'Requests that were refused or failed, by status.', ['status']);
+  for (const status of ERROR_STATUSES) errors.inc({ status }, 0);
+  const mails = counter(
+    'mails',
+    'Mails: sent, refused (by the mail server, for their recipient), failed (the mail server does not take any).',
+    ['outcome'],
+  );
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  for (const gauge of gaugesOf(database)) register.registerMetric(gauge);
+  return {
+    contentType: register.contentType,
+    /** In the text format of Prometheus. */
+    text: async () => register.metrics(),
+    request(method: string, route: string, status: number, seconds: number): void {
+      if (OWN_ROUTES.has(route)) return;
+      requests.inc({ method, route, status });
+      requestSeconds.observe(seconds);
+      if (status >= 400) errors.inc({ status });
+    },
+    mail: (outcome: MailOutcome) => mails.inc({ outcome }),
+  };
+}
+
+function gaugesOf(database: DatabaseWatch): Gauge[] {
+  const registers: Registry[] = [];
+  return [
+    new Gauge({
+      name: 'haat_api_database_up',
+      help: 'The database: 1 (answers within two seconds), 0 (does not).',
+      registers,
+      async collect() {
+        this.set((await database.check()) === null ? 1 : 0);
+      },
+    }),
+    new Gauge({
+      name: 'haat_api_disk_full',
+      help: "The database's disk: 1 (full), 0 (has space, as far as is known).",
+      registers,
+      collect() {
+        this.set(database.isDiskFull ? 1 : 0);
+      },
+    }),
+    new Gauge({
+      name: 'haat_api_database_connections',
+      help: 'Connections to the database: busy, idle; waiting: queries that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+      },
+    }),
+  ];
+}
