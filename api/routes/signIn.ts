@@ -23,13 +23,14 @@ export function login(services: Services): RequestHandler {
     const { email, password } = parseInput(CREDENTIALS, request.body);
     const refund = await consume(services, limit, email, request);
     const user = await accountOf(db, email);
-    // An address that someone only entered in a profile may also have a pending registration.
-    const pending = user?.email === email ? undefined : await pendingRegistration(services, email);
+    // An address that someone only entered in a profile may also have a pending registration. Both are always looked up
+    // and compared, so that the response time does not reveal which of them there is.
+    const pending = await pendingRegistration(services, email);
     const [isUsersPassword, isPendingPassword] = await Promise.all([
       isRightPassword(user?.passwordHash, password),
-      pending === undefined ? false : isRightPassword(pending.passwordHash, password),
+      isRightPassword(pending?.passwordHash, password),
     ]);
-    if (isPendingPassword) {
+    if (isPendingPassword && user?.email !== email) {
       await refund();
       await sendAnotherCode(services, email, request);
       throw new HttpError(403, 'Please verify your e-mail address first. We have sent you a code.');

@@ -1,0 +1,48 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+
+vi.mock(import('@node-rs/argon2'), async (original) => {
+  const argon2 = await original();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+const password = 'a good password';
+const emails = {
+  unknown: 'nobody@haat.test',
+  waiting: 'waiting@haat.test',
+  registered: '',
+  claimed: 'claimed@haat.test',
+  'claimed and waiting': 'both@haat.test',
+};
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+  emails.registered = (await api.shopper()).email;
+  for (const email of [emails.claimed, emails['claimed and waiting']]) {
+    const { token } = await api.shopper();
+    const profile = { name: 'Mina Rahman', email, phone: null };
+    expect((await api.call('PUT', '/api/user/profile', { token, body: profile })).status).toBe(200);
+  }
+  for (const email of [emails.waiting, emails['claimed and waiting']]) {
+    const body = { name: 'Mina Rahman', email, password };
+    expect((await api.call('POST', '/api/user/register', { body })).status).toBe(201);
+  }
+});
+
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
+
+afterAll(() => api.stop());
+
+test.each(Object.keys(emails) as (keyof typeof emails)[])(
+  'a wrong password takes the same work for an address that is %s',
+  async (state) => {
+    const body = { email: emails[state], password: 'another password' };
+    expect((await api.call('POST', '/api/user/login', { body })).status).toBe(401);
+    expect(verify).toHaveBeenCalledTimes(2);
+  },
+);
