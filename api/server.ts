@@ -1,6 +1,5 @@
 import { createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
@@ -18,6 +17,7 @@ import { inBatches } from './db/inBatches.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
 import { listenError } from './listenError.ts';
+import { createHttpServer } from './http/createHttpServer.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
@@ -41,8 +41,11 @@ export interface ApiOptions {
   seed?: (db: Database, now: Date) => Promise<void>;
   /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
+  /** How long a client may take to send a request, and may leave its answer unread. */
+  requestMs?: number;
 }
 
+const REQUEST_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 8000;
 const OPEN_FOLDER =
   'DATA_DIR: something in this folder belongs to another user, so other users of this machine may be able to read it.';
@@ -52,7 +55,7 @@ const OWN_KEY =
 /** Starts the reference API; rejects when its port or its data folder is in use. */
 export async function startApi(
   settings: ApiSettings,
-  { now = () => new Date(), seed, logTo = process.stdout }: ApiOptions = {},
+  { now = () => new Date(), seed, logTo = process.stdout, requestMs = REQUEST_MS }: ApiOptions = {},
 ): Promise<RunningApi> {
   const options = { level: settings.LOG_LEVEL, base: { service: 'api' }, serializers: { err: loggedError } };
   const log = pino(options, logTo);
@@ -73,13 +76,8 @@ export async function startApi(
     // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
     const jwtSecret = createSecretKey(secret, 'utf8');
     const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
-    const server = createServer(
-      createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now }),
-    );
-    // While the server closes, a kept-alive connection gets one more answer.
-    server.prependListener('request', (_request, response) => {
-      if (!server.listening) response.setHeader('Connection', 'close');
-    });
+    const app = createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now });
+    const server = createHttpServer(app, requestMs);
     server.listen(settings.API_PORT, settings.API_HOST);
     await once(server, 'listening').catch((error: unknown) => {
       throw listenError(error, settings);

@@ -27,14 +27,14 @@ export function signSession(
   return jwt.sign(claims, secret, { algorithm: 'HS256' });
 }
 
-/** Null for a token that is forged, expired, unsigned or made for another audience. */
+/** Null for a token that is forged, expired, unsigned, made for another audience or good for ever. */
 export function verifySession(token: string, secret: KeyObject, now: Date): SessionClaims | null {
   try {
     const claims = jwt.verify(token, secret, {
       algorithms: ['HS256'],
       clockTimestamp: Math.floor(now.getTime() / 1000),
     });
-    if (typeof claims === 'string' || claims.aud !== undefined) return null;
+    if (typeof claims === 'string' || claims.aud !== undefined || claims.exp === undefined) return null;
     const id: unknown = claims['id'];
     const version: unknown = claims['v'];
     return typeof id === 'string' && typeof version === 'number' ? { id, sessionVersion: version } : null;

@@ -3,11 +3,13 @@ import multer, { MulterError } from 'multer';
 import { signedIn } from '#api/auth/signedIn.ts';
 import { AVATAR_FILE, readAvatar, storeAvatar } from '#api/db/avatars.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { hasPictureSignature } from '#api/pictures/hasPictureSignature.ts';
 import { RenderProcess } from '#api/pictures/RenderProcess.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
+const UNREADABLE = 'Please choose a PNG, JPEG or WebP picture';
 const MAX_WAITING = 4;
 const TIMEOUT_MS = 6000;
 
@@ -48,6 +50,7 @@ async function readFile(request: Request, response: Response): Promise<Buffer> {
   );
   const { file } = request;
   if (file === undefined || file.size === 0) throw new HttpError(400, 'No file uploaded');
+  if (!hasPictureSignature(file.buffer)) throw new HttpError(415, UNREADABLE);
   return file.buffer;
 }
 

@@ -39,8 +39,9 @@ function warningFor(token: string, secret: jwt.Secret | null): string {
 function reasonOf(token: string, secret: jwt.Secret | null): string {
   try {
     if (secret === null) return 'malformed, unsigned or expired';
-    jwt.verify(token, secret, { algorithms: ['HS256'] });
-    return 'its claims are not those of a session';
+    const claims = jwt.verify(token, secret, { algorithms: ['HS256'] });
+    const isEndless = typeof claims === 'object' && claims.exp === undefined;
+    return isEndless ? 'it has no exp, and so no end' : 'its claims are not those of a session';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -30,7 +30,8 @@ function isVerified(token: string, secret: jwt.Secret): boolean {
       algorithms: ['HS256'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
-    return typeof claims === 'object' && claims.aud === undefined;
+    // One without `exp` would be good for ever.
+    return typeof claims === 'object' && claims.aud === undefined && claims.exp !== undefined;
   } catch {
     return false;
   }

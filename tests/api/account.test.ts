@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
@@ -166,6 +168,17 @@ test('a reset does not reveal whether an account exists', async () => {
   expect(unknown.status).toBe(known.status);
   expect(unknown.body).toEqual(known.body);
   expect((await post('resend-reset-otp', { email: unknownEmail })).status).toBe(429);
+});
+
+test('a token with the right key that never expires is 401', async () => {
+  const { email, password } = await api.shopper();
+  const { body } = await post('login', { email, password });
+  const key = await readFile(join(api.dataDir, 'jwt-secret'), 'utf8');
+  const { exp, iat: _, ...claims } = jwt.verify(body.token, key) as jwt.JwtPayload;
+  const profile = async (token: string): Promise<number> =>
+    (await api.call('GET', '/api/user/profile', { token })).status;
+  expect(await profile(jwt.sign({ ...claims, exp }, key))).toBe(200);
+  expect(await profile(jwt.sign(claims, key))).toBe(401);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RenderProcess } from '#api/pictures/RenderProcess.ts';
 import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
 
 let api: ApiUnderTest;
@@ -49,10 +50,25 @@ test.each([
   ['HTML that calls itself PNG', '<html></html>', 415],
   ['an empty file', '', 400],
   ['a PNG that is cut off', '\u0089PNG\r\n\u001a\n0000', 415],
+  ['a RIFF file that is no WebP', 'RIFF0000WAVEfmt ', 415],
 ])('%s is rejected', async (_, text, status) => {
   const answer = await upload(new Uint8Array(Buffer.from(text, 'latin1')));
   expect(answer).toMatchObject({ status, body: { success: false } });
 });
+
+test.each(['gif', 'tiff', 'svg'] as const)(
+  'a %s reaches no decoder, whatever it calls itself',
+  async (format) => {
+    const render = vi.spyOn(RenderProcess.prototype, 'render');
+    const image = sharp({ create: { width: 4, height: 3, channels: 3, background: '#a33' } });
+    const content =
+      format === 'svg'
+        ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+        : await image.toFormat(format).toBuffer();
+    expect((await upload(new Uint8Array(content))).status).toBe(415);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
 
 const plain = async (width: number, height: number): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(

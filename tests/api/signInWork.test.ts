@@ -4,7 +4,7 @@ import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.t
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const argon2 = await original();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
+  return { ...argon2, verify: vi.fn<typeof argon2.verify>(argon2.verify) };
 });
 
 const password = 'a good password';

@@ -103,6 +103,7 @@ test.each([
 
 test.each([
   ['of another algorithm', KEY, jwt.sign({ id: 'u1' }, KEY, { algorithm: 'HS512' }), 'invalid algorithm'],
+  ['that never expires', KEY, jwt.sign({ id: 'u1' }, KEY), 'it has no exp, and so no end'],
   ['that has expired', KEY, jwt.sign({ id: 'u1' }, KEY, { expiresIn: -600 }), 'jwt expired'],
   ['that is no JWT, without JWT_SECRET', '', 'b7e1f0a94c5d4e63', 'malformed, unsigned or expired'],
 ])('a fresh token %s is told with the reason', async (_, key, token, reason) => {

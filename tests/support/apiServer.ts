@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
-import { startApi } from '#api/server.ts';
+import { startApi, type ApiOptions } from '#api/server.ts';
 import { ApiLog } from './ApiLog.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
@@ -76,7 +76,10 @@ export const TEST_PRODUCTS = [
 ] as const;
 
 /** Starts the API on the running suite's database: embedded, or a new one on the PostgreSQL server. */
-export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<ApiUnderTest> {
+export async function startApiUnderTest(
+  env: NodeJS.ProcessEnv = {},
+  options: Pick<ApiOptions, 'requestMs'> = {},
+): Promise<ApiUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
   const mails = await startSmtpServer();
   const databaseUrl = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : undefined;
@@ -92,6 +95,7 @@ export async function startApiUnderTest(env: NodeJS.ProcessEnv = {}): Promise<Ap
     ...env,
   });
   const api = await startApi(settings, {
+    ...options,
     seed: async (db) => {
       opened = db;
       await fill(db);
