@@ -84,7 +84,10 @@ test.each(['shop@haat.test', 'Haat <shop@localhost>', '"Haat, the shop" <shop@ha
   },
 );
 
-test('a blank setting is unset', () => {
+test('a blank setting is unset; space around the others is left out, as the gateway leaves it out', () => {
+  const JWT_SECRET = 'f3a91c07be52d8640e7b9ac15d2f8836';
+  const padded = { DATABASE_URL: ' embedded', JWT_SECRET: `${JWT_SECRET}\n` };
+  expect(readApiSettings(padded)).toMatchObject({ DATABASE_URL: null, JWT_SECRET });
   expect(readApiSettings({ ...REQUIRED, API_PORT: '', DEMO: ' ', TRUSTED_GATEWAYS: '' })).toEqual(
     readApiSettings(REQUIRED),
   );

@@ -103,7 +103,7 @@ export type ApiSettings = z.infer<typeof SETTINGS>;
 
 /** Reads and checks the settings, where blank means unset; the error has a sentence for each wrong one. */
 export function readApiSettings(env: NodeJS.ProcessEnv): ApiSettings {
-  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   const result = SETTINGS.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));

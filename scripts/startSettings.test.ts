@@ -25,7 +25,7 @@ test('where nothing names a database, a demo shop opens on the embedded one; now
   };
   const server = 'postgres://shop@db.example/shop';
   expect(await opened({})).toEqual(['embedded', 'on']);
-  expect(await opened({ DATABASE_URL: ' ', DEMO: '' })).toEqual(['embedded', 'on']);
+  expect(await opened({ DATABASE_URL: ' ', DEMO: '', API_BASE_URL: ' ' })).toEqual(['embedded', 'on']);
   expect(await opened({ DEMO: 'off' })).toEqual(['embedded', 'off']);
   expect(await opened({ DATABASE_URL: server })).toEqual([server, undefined]);
 });

@@ -21,7 +21,7 @@ export interface StartSettings {
 /** Checks the settings of both processes before either starts, so that all errors are shown at once. */
 export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<StartSettings> {
   const env = demoByDefault(given);
-  const usesReferenceApi = !env['API_BASE_URL'];
+  const usesReferenceApi = !env['API_BASE_URL']?.trim();
   const errors: string[] = [];
   const gateway = collectErrors(errors, () =>
     readGatewaySettings(usesReferenceApi ? { ...env, API_BASE_URL: 'http://localhost' } : env),
