@@ -112,7 +112,7 @@ test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
   gateway = started;
   // Written by the logger, which may come after what is printed to the operator.
   if (warning !== null) await started.line((line) => warning.test(line));
-  const warned = started.lines.filter((line) => !line.includes('listens on'));
+  const warned = started.lines.filter((line) => line.includes('API_BASE_URL'));
   expect(warned).toHaveLength(warning === null ? 0 : 1);
   expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
 });
