@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
+const MIN_SECRET_CHARACTERS = 8;
+const WEAK_SECRETS = /secret|password|changeme|change-me|12345678/i;
 
 const wholeNumber = (fallback: number, min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}.`;
@@ -23,14 +24,14 @@ const onOrOff = () =>
     error: 'must be on or off.',
   });
 
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address such as ${example}.` });
-
 const secret = () =>
   z
     .string()
     .refine(
-      (value) => Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value),
+      (value) =>
+        Buffer.byteLength(value) >= 32 &&
+        new Set(value).size >= MIN_SECRET_CHARACTERS &&
+        !WEAK_SECRETS.test(value),
       'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
     );
 
@@ -65,11 +66,14 @@ export const SETTINGS = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server; null: the embedded database in DATA_DIR, which has to be asked for. */
-  DATABASE_URL: z.union([z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres/ })], {
-    error:
-      'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
-      'embedded: a database in DATA_DIR, for trying and developing.',
-  }),
+  DATABASE_URL: z.union(
+    [z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres(ql)?$/ })],
+    {
+      error:
+        'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
+        'embedded: a database in DATA_DIR, for trying and developing.',
+    },
+  ),
   /** Connections of this process to the PostgreSQL server. */
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 1000),
   /** How long one statement on the PostgreSQL server may take; 0: as long as it needs. */
@@ -77,7 +81,14 @@ export const SETTINGS = z.object({
   /** Whether an empty database gets demo data, with shoppers whose passwords everybody knows. */
   DEMO: onOrOff().default(false),
   /** Null: mail goes to the development outbox in DATA_DIR. */
-  SMTP_URL: url(/^smtp/, 'smtp://user:password@host:587').nullable().default(null),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://user:password@host:587.',
+    })
+    .nullable()
+    .default(null),
   MAIL_FROM: z
     .string()
     .refine(isSender, `must be an e-mail address, or a name with one, such as ${DEFAULT_SENDER}.`)

@@ -7,7 +7,8 @@ import { z } from 'zod';
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
 
-const WEAK_SECRETS = /^(.)\1+$|secret|password|changeme|change-me|12345678/i;
+const MIN_SECRET_CHARACTERS = 8;
+const WEAK_SECRETS = /secret|password|changeme|change-me|12345678/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const wholeNumber = (min: number, max: number): z.ZodType<number> => {
@@ -32,12 +33,16 @@ const origins = list.refine(
 const webAddress = (example: string): z.ZodType<string> =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
+    .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
     .transform((address) => address.replace(/\/+$/, ''));
 
 const secret = z
   .string()
   .refine(
-    (value) => Buffer.byteLength(value) >= 32 && !WEAK_SECRETS.test(value),
+    (value) =>
+      Buffer.byteLength(value) >= 32 &&
+      new Set(value).size >= MIN_SECRET_CHARACTERS &&
+      !WEAK_SECRETS.test(value),
     'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
   );
 
