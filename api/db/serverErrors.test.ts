@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectionError, migrationError } from './serverErrors.ts';
+import { LateError } from './LateError.ts';
+import { connectionError, migrationError, serverFault } from './serverErrors.ts';
 
 const TARGET = { host: 'db.example', port: 5432, user: 'shop', database: 'haat' };
 
@@ -37,4 +38,33 @@ test('a server that does not answer is named, with the reason', () => {
 test('what is wrong in a migration itself stays as it is', () => {
   const error = wrapped('42601');
   expect(migrationError(error, TARGET)).toBe(error);
+});
+
+test.each([
+  ['a server that is gone', wrapped('ECONNREFUSED'), 'connection', 'db.example:5432 (ECONNREFUSED)'],
+  ['a server that stops', wrapped('57P01'), 'connection', '(it stops or starts, 57P01)'],
+  ['a broken connection', new Error('Connection terminated unexpectedly'), 'connection', 'unexpectedly'],
+  ['a server that was made a standby', wrapped('25006'), 'connection', 'Name the primary server'],
+  ['no free connection', new Error('timeout exceeded when trying to connect'), 'connection', 'too late'],
+  ['no answer in time', new LateError(2000), 'connection', 'DATABASE_CONNECTIONS is too low'],
+  ['a full disk', wrapped('53100'), 'disk', 'the disk of the server db.example is full'],
+  [
+    'a quota',
+    Object.assign(new Error('wrote only 512 of 8192 bytes'), { routine: 'mdextend' }),
+    'disk',
+    'full',
+  ],
+])('%s is a fault of the server that lasts', (_, error, kind, words) => {
+  expect(serverFault(error, TARGET)).toEqual({ kind, text: expect.stringContaining(words) });
+  expect(serverFault(error, TARGET)?.text).toMatch(/^DATABASE_URL: /);
+});
+
+test.each([
+  ['a unique value', wrapped('23505')],
+  ['a table without rights', wrapped('42501')],
+  ['a statement that takes too long', wrapped('57014')],
+  ['a file that is not there', wrapped('ENOENT')],
+  ['no error', 'none'],
+])('%s is none', (_, error) => {
+  expect(serverFault(error, TARGET)).toBeNull();
 });

@@ -94,5 +94,7 @@ function lastReasonOf(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
-  return codeOf(error) ?? (error instanceof Error ? error.message : 'unknown');
+  const code = codeOf(error);
+  if (code?.startsWith('57P')) return `it stops or starts, ${code}`;
+  return code ?? (error instanceof Error ? error.message : 'unknown');
 }
