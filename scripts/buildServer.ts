@@ -13,6 +13,8 @@ export const ENTRIES = [
   'gateway/processes/worker.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
+  'scripts/shopperErase.ts',
+  'scripts/shopperExport.ts',
 ];
 
 /** What they read beside their own code. */

@@ -46,6 +46,14 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   );
 }
 
+/** Removes the mails to an address, and the contact messages from it. */
+export async function removeMailsOf(folder: string, email: string): Promise<void> {
+  for (const name of await mailFiles(folder)) {
+    const { to, text }: OutboxMail = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    if (to === email || text.includes(`<${email}>`)) await rm(join(folder, name), { force: true });
+  }
+}
+
 async function mailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +59,13 @@ test('a large catalogue is read in a thread of its own', async () => {
     '{ catalogue { total } }',
   );
   expect(catalogue.total).toBe(MANY + DEMO_PRODUCTS.length);
+});
+
+test.each(['shopperExport', 'shopperErase'])('%s runs there, too', (script) => {
+  const args = [`dist/scripts/${script}.js`, 'mina@haat.test'];
+  const env = { PATH: process.env['PATH'], DATA_DIR: 'data', DATABASE_URL: 'embedded' };
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^The shop is open, /) });
 });
 
 test('a page is rendered', async () => {

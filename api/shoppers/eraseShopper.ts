@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import {
+  addresses,
+  avatars,
+  codes,
+  counters,
+  messages,
+  orders,
+  registrations,
+  resetTokens,
+  users,
+} from '#api/db/schema.ts';
+import { findShopper, shopperRows } from './shopperRows.ts';
+
+export interface Erased {
+  hasAccount: boolean;
+  addresses: number;
+  messages: number;
+  /** Orders that stay, without their shopper. */
+  orders: number;
+  /** The address of another account whose profile has named the erased one, and no longer does. */
+  claimant: string | null;
+}
+
+/** Whose orders the erased shoppers' orders are now. Nobody can sign in to it: its address is none. */
+const ERASED = { id: 'erased', email: 'erased', name: 'Erased shopper' };
+
+/**
+ * Erases a shopper, completely or not at all. Of orders stay items, amounts, dates and the country, which the accounts
+ * need; nothing tells any more which of them one shopper placed.
+ */
+export async function eraseShopper(db: Database, email: string, now: Date): Promise<Erased> {
+  return db.transaction(async (transaction) => {
+    const { user, claimant } = await findShopper(transaction, email);
+    const rows = shopperRows(email, user);
+    const kept = await giveOrdersAway(transaction, rows.orders, now);
+    const gone = {
+      addresses: await transaction.delete(addresses).where(rows.addresses).returning({ id: addresses.id }),
+      messages: await transaction.delete(messages).where(rows.messages).returning({ id: messages.id }),
+    };
+    await transaction.delete(avatars).where(rows.avatars);
+    await transaction.delete(resetTokens).where(rows.resetTokens);
+    await transaction.delete(registrations).where(rows.registrations);
+    await transaction.delete(codes).where(rows.codes);
+    await transaction.delete(counters).where(rows.counters);
+    await transaction
+      .update(users)
+      .set({ newEmail: null, newEmailAt: null })
+      .where(eq(users.newEmail, email));
+    await transaction.delete(users).where(eq(users.email, email));
+    return {
+      hasAccount: user !== undefined,
+      addresses: gone.addresses.length,
+      messages: gone.messages.length,
+      orders: kept,
+      claimant: claimant?.email ?? null,
+    };
+  });
+}
+
+async function giveOrdersAway(
+  transaction: Database,
+  isTheirs: ReturnType<typeof shopperRows>['orders'],
+  now: Date,
+): Promise<number> {
+  await transaction
+    .insert(users)
+    .values({ ...ERASED, createdAt: now })
+    .onConflictDoNothing();
+  const country = sql`(select coalesce(jsonb_object_agg(key, case key when 'country' then value else '""' end), '{}')
+    from jsonb_each(${orders.address}))`;
+  const changed = await transaction
+    .update(orders)
+    .set({ userId: ERASED.id, idempotencyKey: null, address: country })
+    .where(isTheirs)
+    .returning({ id: orders.id });
+  return changed.length;
+}

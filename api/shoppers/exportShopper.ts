@@ -1,0 +1,63 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import {
+  addresses,
+  avatars,
+  codes,
+  counters,
+  messages,
+  orderItems,
+  orders,
+  registrations,
+  resetTokens,
+} from '#api/db/schema.ts';
+import { findShopper, shopperRows } from './shopperRows.ts';
+
+/**
+ * All that is stored about a shopper, without what could sign somebody in: hashes of passwords, codes and tokens. Null:
+ * nothing is.
+ */
+export async function exportShopper(db: Database, email: string): Promise<Record<string, unknown> | null> {
+  return db.transaction(async (transaction) => {
+    const { user } = await findShopper(transaction, email);
+    const rows = shopperRows(email, user);
+    const [avatar] = await transaction.select().from(avatars).where(rows.avatars);
+    const data = {
+      addresses: await transaction.select().from(addresses).where(rows.addresses),
+      orders: await ordersWithItems(transaction, rows.orders),
+      messages: await transaction.select().from(messages).where(rows.messages),
+      registrations: await transaction
+        .select({ email: registrations.email, name: registrations.name, expiresAt: registrations.expiresAt })
+        .from(registrations)
+        .where(rows.registrations),
+      codes: await transaction
+        .select({ id: codes.id, tries: codes.tries, expiresAt: codes.expiresAt })
+        .from(codes)
+        .where(rows.codes),
+      resetTokens: await transaction
+        .select({ email: resetTokens.email, expiresAt: resetTokens.expiresAt })
+        .from(resetTokens)
+        .where(rows.resetTokens),
+      limits: await transaction.select().from(counters).where(rows.counters),
+    };
+    if (user === undefined) return Object.values(data).some((found) => found.length > 0) ? data : null;
+    const { passwordHash: _, sessionVersion: _version, ...account } = user;
+    const picture =
+      avatar === undefined ? null : { type: 'image/webp', base64: avatar.content.toString('base64') };
+    return { account, avatar: picture, ...data };
+  });
+}
+
+async function ordersWithItems(
+  db: Database,
+  isTheirs: ReturnType<typeof shopperRows>['orders'],
+): Promise<object[]> {
+  const found = await db.select().from(orders).where(isTheirs).orderBy(asc(orders.createdAt));
+  const ids = found.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  return found.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }));
+}

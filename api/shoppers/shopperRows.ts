@@ -1,0 +1,59 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import {
+  addresses,
+  avatars,
+  codes,
+  counters,
+  messages,
+  orders,
+  registrations,
+  resetTokens,
+  users,
+} from '#api/db/schema.ts';
+
+type User = typeof users.$inferSelect;
+
+/** Whom an e-mail address leads to. */
+export interface FoundShopper {
+  /** The account that has verified the address. */
+  user: User | undefined;
+  /** Another account that has only entered it in its profile. */
+  claimant: User | undefined;
+}
+
+/** Locks what it finds until the end of a transaction: no order of theirs is stored meanwhile. */
+export async function findShopper(db: Database, email: string): Promise<FoundShopper> {
+  const found = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.newEmail, email)))
+    .for('update');
+  return {
+    user: found.find((user) => user.email === email),
+    claimant: found.find((user) => user.email !== email),
+  };
+}
+
+/** The conditions for the rows of each table that belong to a shopper. */
+export function shopperRows(email: string, user: User | undefined) {
+  // No account has an empty id.
+  const userId = user?.id ?? '';
+  // One that the account has only entered may be somebody else's: of it, only what ends within a day is the shopper's.
+  const emails = [email, user?.newEmail].filter((one) => typeof one === 'string');
+  // The key of a limit has the address in the middle or at its end.
+  const isCounted = emails.map((one) => sql`position(${` ${one} `} in ${counters.key} || ' ') > 0`);
+  return {
+    addresses: eq(addresses.userId, userId),
+    avatars: eq(avatars.userId, userId),
+    codes: inArray(
+      codes.id,
+      emails.flatMap((one) => [`verify:${one}`, `reset:${one}`]),
+    ),
+    counters: or(...isCounted),
+    messages: eq(messages.email, email),
+    orders: eq(orders.userId, userId),
+    registrations: eq(registrations.email, email),
+    resetTokens: or(eq(resetTokens.userId, userId), eq(resetTokens.email, email)),
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
+
+const [{ email, password, name } = { email: '', password: '', name: '' }] = DEMO_SHOPPERS;
+
+let folder: string;
+let dataDir: string;
+let file: string;
+let api: ForkedApi;
+
+const run = async (command: string): ReturnType<typeof runCommand> =>
+  runCommand(
+    operationsCommand(command).replace('shopper@example.com', email).replace('shopper-data', file),
+    folder,
+    { DATA_DIR: dataDir },
+  );
+
+const post = async (path: string, body: object): Promise<number> => {
+  const response = await fetch(`${api.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'haat-shopper-'));
+  dataDir = join(folder, 'data');
+  file = join(folder, 'shopper-data');
+  api = await forkApi(dataDir);
+});
+
+afterAll(async () => {
+  await api.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('without a database, none is made', async () => {
+  const command = operationsCommand('npm run shopper:erase');
+  const { exitCode, errors } = await runCommand(command, folder, { DATA_DIR: join(folder, 'none') });
+  expect({ exitCode, errors }).toEqual({
+    exitCode: 1,
+    errors: expect.stringContaining('DATA_DIR: there is no database in the folder'),
+  });
+  expect(readdirSync(folder)).toEqual(['data']);
+});
+
+test('while the shop is open, both commands ask to close it', async () => {
+  for (const command of ['npm run shopper:export', 'npm run shopper:erase'])
+    expect(await run(command)).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringMatching(/^The shop is open, .* close it, then run this again\.\n$/),
+    });
+});
+
+test('a closed shop gives out what it knows of a shopper, and forgets them', async () => {
+  expect(await post('/api/user/request-reset', { email })).toBe(200);
+  await expect.poll(() => mailsTo(email)).toBe(1);
+  await api.kill();
+  expect(await run('npm run shopper:export')).toMatchObject({ exitCode: 0, errors: '' });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email, name } });
+  // What is there is not replaced.
+  expect((await run('npm run shopper:export')).exitCode).toBe(1);
+
+  const erased = await run('npm run shopper:erase');
+  expect(erased).toMatchObject({ exitCode: 0, errors: '' });
+  expect(erased.output).toMatch(
+    /The account of .* is erased, with \d addresses and 0 messages\. \d+ orders stay/,
+  );
+  expect(mailsTo(email)).toBe(0);
+  rmSync(file);
+  expect(await run('npm run shopper:export')).toMatchObject({
+    exitCode: 1,
+    errors: `Nothing is stored about ${email}.\n`,
+  });
+  api = await forkApi(dataDir);
+  expect(await post('/api/user/login', { email, password })).toBe(401);
+}, 180_000);
+
+function mailsTo(address: string): number {
+  const outbox = join(dataDir, 'outbox');
+  return readdirSync(outbox).filter((mail) => readFileSync(join(outbox, mail), 'utf8').includes(address))
+    .length;
+}
