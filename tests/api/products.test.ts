@@ -103,13 +103,9 @@ test('an unknown product and an unknown route are 404, as JSON', async () => {
 });
 
 test.each([
-  ['malformed JSON', '{"name":', 'identity', 'The request is not valid JSON.'],
-  ['what is not compressed as it says', '{}', 'gzip', 'The request is not valid JSON.'],
-  ['a list', '[]', 'identity', 'The request is not valid.'],
-])('%s is 400, as JSON and in words for people', async (_, body, encoding, message) => {
-  const answer = await api.call('POST', '/api/contact', {
-    body,
-    headers: { 'content-type': 'application/json', 'content-encoding': encoding },
-  });
+  ['malformed JSON', '{"name":', 'The request is not valid JSON.'],
+  ['a list', '[]', 'The request is not valid.'],
+])('%s is 400, as JSON and in words for people', async (_, body, message) => {
+  const answer = await api.call('POST', '/api/contact', { body });
   expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
 });
