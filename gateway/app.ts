@@ -1,77 +1,46 @@
-import type { RequestListener } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
-import { answerOperation } from './answers/answerOperation.ts';
-import { purge } from './answers/purge.ts';
-import { serveKept } from './answers/serveKept.ts';
-import { documentById } from './graphql/documentById.ts';
-import { cors } from './http/cors.ts';
-import { errorHandler } from './http/errorHandler.ts';
-import { graphqlRequests, operationLength } from './http/graphqlRequests.ts';
-import { health } from './http/health.ts';
-import { media } from './http/media.ts';
-import { metricsPage } from './http/metricsPage.ts';
-import { plainBodies } from './http/plainBodies.ts';
-import { rateLimits } from './http/rateLimits.ts';
-import { headersSetBy, securityHeaders } from './http/securityHeaders.ts';
-import { receiveUpload } from './http/upload.ts';
-import { webVitals } from './http/webVitals.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { graphqlKey } from './graphql/graphqlKey.ts';
+import { answerOrigin } from './http/cors.ts';
+import { readQuery, refuseCompressed } from './http/readQuery.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { sendError } from './http/sendError.ts';
 import { Pages } from './pages/Pages.ts';
-import { playground } from './pages/playground.ts';
-import { webApp } from './pages/webApp.ts';
-import type { GatewayParts } from './parts.ts';
-import { newRequestId, REQUEST_ID_HEADER } from './requests.ts';
-import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import { newScope } from './telemetry/operations.ts';
+import { isGraphql, setRequestId } from './requests.ts';
+import { sendResponse } from './responseCache/sendResponse.ts';
+import { createRoutes } from './routes.ts';
+import type { Services } from './services.ts';
+import { endOperation, newScope, startOperation } from './telemetry/operations.ts';
 
-const MAX_BODY = '100kb';
+/** The way of every request, from top to bottom; only those that no stored response is found for meet Express. */
+export function createApp(services: Services): RequestListener {
+  const { limits, metrics, responses, settings, tracing } = services;
+  const setSecurityHeaders = securityHeaders(settings);
+  const pages = new Pages(services);
+  const routes = createRoutes(services, pages);
 
-/** The app, behind the cache of whole answers. */
-export function createApp(parts: GatewayParts): RequestListener {
-  const { settings } = parts;
-  const headers = securityHeaders(settings);
-  const pages = new Pages(parts);
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', settings.TRUSTED_PROXIES);
-  app.set('query parser', 'simple');
-  app.use((request, response, next) => {
-    response.setHeader(REQUEST_ID_HEADER, newRequestId(request));
-    headers(request, response, next);
-  });
-  app.use(plainBodies);
-  addRoutes(app, parts, pages.handler);
-  const listener = serveKept({ ...parts, securityHeaders: headersSetBy(headers) }, app);
-  // Each page has a content security policy of its own.
-  return pages.serveKept(listener, headersSetBy(headers, ['content-security-policy']));
-}
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = setRequestId(request, response);
+    setSecurityHeaders(request, response, () => undefined);
+    refuseCompressed(request);
+    const isOperation = isGraphql(request);
+    if (isOperation && answerOrigin(request, response, settings)) return;
+    const scope = isOperation ? startOperation(request, requestId, tracing) : newScope(requestId);
+    if (isOperation) response.on('close', () => response.writableEnded && endOperation(scope, services));
+    await limits.count(request);
+    const body = isOperation ? await readQuery(request) : null;
+    const key = isOperation ? graphqlKey(request, body) : pages.keyOf(request);
+    const found = key === null ? null : responses.find(key);
+    if (found === null) {
+      routes(request, Object.assign(response, { locals: { scope, body, key } }));
+      return;
+    }
+    if (isOperation) metrics.answerRead('hit');
+    else metrics.pageRead(found.isStale ? 'stale' : 'hit');
+    Object.assign(scope, { outcome: found.response.head.operation, cached: true });
+    await sendResponse(request, response, found.response, settings);
+  };
 
-function addRoutes(app: Express, parts: GatewayParts, pages: RequestHandler): void {
-  const { settings, upstream, listed, limits, metrics, sdl, peers, log, freshTokens } = parts;
-  health(app, upstream, freshTokens);
-  if (settings.INTROSPECTION)
-    app.get('/schema.graphql', (_request, response) => {
-      response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
-    });
-  if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  webVitals(app, settings, metrics, peers);
-  purge(app, settings, upstream.cache, peers);
-  app.use(
-    '/media',
-    rateLimits(settings, 'media', peers).handlers,
-    media(instrumentedUpstream(upstream, metrics, newScope(''))),
-  );
-  app.all(
-    '/graphql',
-    cors(settings),
-    limits.handlers,
-    graphqlRequests,
-    express.json({ limit: MAX_BODY }),
-    receiveUpload(settings),
-    operationLength,
-    documentById(listed, settings.TRUSTED_DOCUMENTS),
-    answerOperation(parts),
-  );
-  if (settings.PLAYGROUND) playground(app);
-  webApp(app, parts, pages);
-  app.use(errorHandler(log, metrics));
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => sendError(error, request, response, services));
+  };
 }

@@ -90,8 +90,14 @@ test('lists are separated by commas, switches are on or off', () => {
   });
 });
 
+test('several processes need Redis, which they share', () => {
+  const read = (): unknown => readGatewaySettings({ ...REQUIRED, PROCESSES: '2' });
+  expect(read).toThrow(/^PROCESSES above 1 needs REDIS_URL: /);
+});
+
 test('PROCESSES is a number, or auto: as many as there are cores', () => {
-  const read = (PROCESSES: string): number => readGatewaySettings({ ...REQUIRED, PROCESSES }).PROCESSES;
+  const read = (PROCESSES: string): number =>
+    readGatewaySettings({ ...REQUIRED, PROCESSES, REDIS_URL: 'redis://localhost:6379' }).PROCESSES;
   expect(['', '1', '4', 'auto'].map(read)).toEqual([1, 1, 4, Math.min(64, availableParallelism())]);
   expect(() => read('many')).toThrow(/^PROCESSES must be auto or a whole number from 1 to 64\.$/);
 });

@@ -112,10 +112,15 @@ export const SETTINGS = z.object({
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;
 
+const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== null, {
+  path: ['PROCESSES'],
+  error: 'above 1 needs REDIS_URL: the processes share limits, order keys and invalidations through Redis.',
+});
+
 /** Reads and checks the settings. The error has one sentence for each wrong setting. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  const { success, data, error } = SETTINGS.safeParse(Object.fromEntries(set));
+  const { success, data, error } = CHECKED.safeParse(Object.fromEntries(set));
   // Without /metrics, nobody could read the web vitals.
   if (success) return { ...data, WEB_VITALS: data.WEB_VITALS && data.METRICS };
   const sentences = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -2,31 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyaddr from 'proxy-addr';
 
-// What a request says about who sends it, for the app and for what answers before it.
+// What a request says about who sends it, and what it asks for.
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 const GIVEN_ID = /^[\w.-]{1,64}$/;
 
-/** The request id of the client or proxy, or a new one. */
-export function newRequestId({ headers }: IncomingMessage): string {
+/** The request id of the client or proxy, or a new one; the answer has it, too. */
+export function setRequestId({ headers }: IncomingMessage, response: ServerResponse): string {
   const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  response.setHeader(REQUEST_ID_HEADER, id);
+  return id;
 }
 
 export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }
 
-/** With these headers, a page of an allowed origin can read the answer. */
-export function originHeaders(
-  { headers: { origin } }: IncomingMessage,
-  allowed: readonly string[],
-): Record<string, string> {
-  if (origin === undefined || !allowed.includes(origin)) return {};
-  return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'x-request-id, retry-after',
-  };
+/** Without a query; some clients send a whole address. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
+}
+
+export function isGraphql(request: IncomingMessage): boolean {
+  return /^\/graphql\/?$/i.test(pathOf(request));
 }
 
 /** Whether no page of another site can have made a browser send it. */

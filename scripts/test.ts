@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
-import { browserStep, nginxStep, postgresStep, promtoolStep, redisStep, systemdStep } from './requirements.ts';
+import {
+  browserStep,
+  nginxStep,
+  postgresStep,
+  promtoolStep,
+  redisStep,
+  systemdStep,
+} from './requirements.ts';
 import { readSentences, specificationGaps } from './specification.ts';
 import { outdatedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';

@@ -14,13 +14,9 @@ export type RunQuery = (
   variables: Record<string, unknown>,
 ) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
 
-/** A small AVIF picture as a `data:` address; null: it is too large, or not at hand. */
-export type InlinePicture = (address: string) => string | null;
-
 /** What a page is made from. */
 export interface PageContent {
   runQuery: RunQuery;
-  inlinePicture: InlinePicture;
 }
 
 export interface RenderedPage {

@@ -3,8 +3,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { Logger } from 'pino';
 import { codedError } from '#gateway/errors.ts';
-import { operationTelemetry, type Telemetry } from '#gateway/telemetry/operations.ts';
+import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
@@ -21,7 +22,7 @@ export function createApolloServer(
   introspection: boolean,
   /** The only operations that may run; null: all may. */
   trusted: TrustedDocuments | null,
-  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
+  log: Logger,
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     typeDefs,
@@ -38,7 +39,7 @@ export function createApolloServer(
       // Apollo's landing page loads from another host; the gateway has its own playground.
       ApolloServerPluginLandingPageDisabled(),
       operationRules(trusted),
-      operationTelemetry(log, metrics),
+      operationTelemetry(log),
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Request } from 'express';
 import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import { readToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
@@ -11,40 +10,44 @@ import type { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts
 import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
-import type { SourceContext } from '#gateway/modules/Source.ts';
+import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
 /** What the contexts of all operations share. */
-export interface ContextParts extends Pick<
-  SourceContext,
-  'upstream' | 'pictures' | 'amounts' | 'countAccountCall'
-> {
+export interface ContextServices {
+  upstream: Upstream;
+  sources: SharedSources;
   settings: GatewaySettings;
   metrics: Metrics;
   orderKeys: IdempotencyKeys;
   freshTokens: FreshTokens;
 }
 
+/** Who asks; without the optional things, any visitor. */
+export interface Requester {
+  scope: OperationScope;
+  authorization?: string | undefined;
+  address?: string | undefined;
+  /** Aborted when the client leaves. */
+  signal?: AbortSignal;
+}
+
 export type GatewayContext = ReturnType<typeof createContext>;
 
-/** What resolvers work with. Without a request, for what any visitor sees: whoever asked may leave, others wait for it. */
+/** What resolvers work with. */
 export function createContext(
-  { upstream, pictures, amounts, countAccountCall, orderKeys, freshTokens, metrics, settings }: ContextParts,
-  scope: OperationScope,
-  request?: Request,
-  signal = new AbortController().signal,
+  { upstream, sources, orderKeys, freshTokens, metrics, settings }: ContextServices,
+  { scope, authorization, address = '', signal = new AbortController().signal }: Requester,
 ) {
-  const session = readToken(request?.get('authorization'), settings.JWT_SECRET);
-  // Behind a proxy, `ip` is whatever X-Forwarded-For says: only a real IP address is sent on.
-  const { ip = '' } = request ?? {};
+  const session = readToken(authorization, settings.JWT_SECRET);
   const source: SourceContext = {
+    ...sources,
     upstream: instrumentedUpstream(upstream, metrics, scope),
-    pictures,
-    amounts,
-    countAccountCall,
-    clientAddress: isIP(ip) === 0 ? '' : ip,
+    // Only a real IP address is sent on.
+    clientAddress: isIP(address) === 0 ? '' : address,
     reads: scope.reads,
     session,
     signal,

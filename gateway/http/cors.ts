@@ -1,7 +1,7 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { originHeaders } from '#gateway/requests.ts';
 
+const READABLE = 'x-request-id, retry-after';
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST',
   'Access-Control-Allow-Headers':
@@ -10,13 +10,22 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header. */
-export function cors({ CORS_ORIGINS }: GatewaySettings): RequestHandler {
-  return (request, response, next) => {
-    const allowed = originHeaders(request, CORS_ORIGINS);
-    response.vary('Origin').set(allowed);
-    if (request.method !== 'OPTIONS') return next();
-    if (Object.keys(allowed).length > 0) response.set(PREFLIGHT);
-    response.status(204).end();
-  };
+/**
+ * In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header.
+ * True: the request was a preflight, and is answered.
+ */
+export function answerOrigin(
+  { method, headers: { origin = '' } }: IncomingMessage,
+  response: ServerResponse,
+  { CORS_ORIGINS }: GatewaySettings,
+): boolean {
+  response.setHeader('Vary', 'Origin');
+  const isAllowed = CORS_ORIGINS.includes(origin);
+  if (isAllowed) {
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Expose-Headers', READABLE);
+  }
+  if (method !== 'OPTIONS') return false;
+  response.writeHead(204, isAllowed ? PREFLIGHT : {}).end();
+  return true;
 }

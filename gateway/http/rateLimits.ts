@@ -1,43 +1,50 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { RequestHandler } from 'express';
-import { LRUCache } from 'lru-cache';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { consume, type Peers } from '#gateway/peers.ts';
-import { clientAddress } from '#gateway/requests.ts';
+import { clientAddress, pathOf } from '#gateway/requests.ts';
+import { consume, type SharedState } from '#gateway/sharedState.ts';
 
-const MAX_ADDRESSES = 10_000;
+/** What is limited: each by itself, by the beginning of its path. */
+const LIMITED = [
+  { name: 'graphql', path: /^\/graphql\b/i },
+  { name: 'media', path: /^\/media\b/i },
+  { name: 'vitals', path: /^\/vitals\b/i },
+  { name: 'purge', path: /^\/admin\b/i },
+  { name: 'sitemap', path: /^\/sitemap/i },
+] as const;
+
+type Limited = (typeof LIMITED)[number]['name'];
 
 export type RateLimits = ReturnType<typeof rateLimits>;
 
-/**
- * Limits requests for `what` per client address, and per token from any address. Account calls have limits of their own.
- */
-export function rateLimits(settings: GatewaySettings, what: string, peers: Peers) {
-  const { REQUESTS_PER_MINUTE, TRUSTED_PROXIES } = settings;
-  const byAddress = peers.limiter(`${what}:address`, REQUESTS_PER_MINUTE);
-  const byToken = peers.limiter(`${what}:token`, REQUESTS_PER_MINUTE);
-  const counted = new WeakSet<IncomingMessage>();
-  // Reading an IPv6 address takes as long as sending a kept answer.
-  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES, memoMethod: (ip) => ipKeyGenerator(ip) });
-  const handler: RequestHandler = async (request, _response, next) => {
-    if (!counted.has(request)) await consume(byAddress, keys.memo(request.ip ?? ''), 'requests');
-    const authorization = request.get('authorization');
-    if (authorization !== undefined) await consume(byToken, tokenKey(authorization), 'requests');
-    next();
+/** Limits requests per client address, and per token from any address. Account calls have limits of their own. */
+export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySettings, shared: SharedState) {
+  const limits = new Map<Limited, Record<'address' | 'token', RateLimiterAbstract>>();
+  for (const { name } of LIMITED) {
+    const address = shared.limiter(`${name}:address`, REQUESTS_PER_MINUTE);
+    limits.set(name, { address, token: shared.limiter(`${name}:token`, REQUESTS_PER_MINUTE) });
+  }
+  const count = async (name: Limited | undefined, request: IncomingMessage): Promise<void> => {
+    const limit = name && limits.get(name);
+    if (!limit) return;
+    await consume(limit.address, ipKeyGenerator(clientAddress(request, TRUSTED_PROXIES)), 'requests');
+    const { authorization } = request.headers;
+    if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
   };
   return {
-    handlers: [handler],
-    /** Counts a request without a token; false: it is one too many. */
-    async count(request: IncomingMessage): Promise<boolean> {
-      const { consumedPoints } = await byAddress.penalty(keys.memo(clientAddress(request, TRUSTED_PROXIES)));
-      return consumedPoints <= REQUESTS_PER_MINUTE;
+    /** Counts a request; one too many is RATE_LIMITED. */
+    async count(request: IncomingMessage): Promise<void> {
+      const asked = pathOf(request);
+      await count(LIMITED.find(({ path }) => path.test(asked))?.name, request);
     },
-    /** The handlers do not count this one again. Not done by `count`: it takes longer than counting. */
-    skip(request: IncomingMessage): void {
-      counted.add(request);
-    },
+    /** Counts a page that is to be rendered, which asks for data like an operation; false: it is one too many. */
+    allowsPage: async (request: IncomingMessage): Promise<boolean> =>
+      count('graphql', request).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

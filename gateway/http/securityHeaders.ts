@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { GatewaySettings } from '#gateway/env.ts';
 
@@ -39,13 +37,4 @@ function directives(
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
   };
-}
-
-/** What such a handler sets on every answer, except these: names and values in turn. */
-export function headersSetBy(handler: ReturnType<typeof helmet>, except: readonly string[] = []): string[] {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  handler(request, response, () => undefined);
-  for (const name of except) response.removeHeader(name);
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

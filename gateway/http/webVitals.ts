@@ -2,10 +2,8 @@ import express, { type Express } from 'express';
 import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { inputError } from '#gateway/errors.ts';
-import type { Peers } from '#gateway/peers.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import { PAGES } from '#shop/routes.ts';
-import { rateLimits } from './rateLimits.ts';
 
 const PATH = '/vitals';
 const MAX_BODY = '1kb';
@@ -23,10 +21,9 @@ const REPORT = z.strictObject({
 });
 
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
-export function webVitals(app: Express, settings: GatewaySettings, metrics: Metrics, peers: Peers): void {
-  if (!settings.WEB_VITALS) return;
-  const { handlers } = rateLimits(settings, 'vitals', peers);
-  app.post(PATH, ...handlers, express.json({ limit: MAX_BODY }), (request, response) => {
+export function webVitals(app: Express, { WEB_VITALS }: GatewaySettings, metrics: Metrics): void {
+  if (!WEB_VITALS) return;
+  app.post(PATH, express.json({ limit: MAX_BODY }), (request, response) => {
     const { success, data } = REPORT.safeParse(request.body);
     if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
       throw inputError("This is not a report of the shop's own pages.");

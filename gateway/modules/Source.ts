@@ -1,25 +1,47 @@
 import { requireToken, type SessionToken } from '#gateway/auth/readToken.ts';
 import type { CountAccountCall } from '#gateway/modules/auth/accountLimits.ts';
+import type { Freshness, Load } from '#gateway/rest/CachedObject.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
 import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
+import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
-import type { ReadLog } from '#gateway/rest/ReadLog.ts';
-import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { requireSuccess } from '#gateway/rest/restBody.ts';
-import type { Upstream } from '#gateway/rest/upstream.ts';
+import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
+import type { Reads } from '#gateway/rest/Reads.ts';
+import { parseBody, requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
 
-/** What every source needs from the request it serves. */
-export interface SourceContext {
-  upstream: Upstream;
+/** What the sources of all requests share. */
+export interface SharedSources {
+  objects: ObjectCache;
+  /** Says, here and to the other gateways, what has changed. */
+  invalidate: (tags: readonly string[]) => void;
+  /** Whether the server answers `?_id=`: learnt from what it answered, and not asked again where it does not. */
+  lookups: { server: 'unknown' | 'answers' | 'ignores' };
   pictures: PictureRules;
   amounts: AmountRules;
+  countAccountCall: CountAccountCall;
+}
+
+/** What every source needs from the request it serves. */
+export interface SourceContext extends SharedSources {
+  upstream: Upstream;
   /** Collects what the answer is made from. */
-  reads: ReadLog;
+  reads: Reads;
   session: SessionToken;
   clientAddress: string;
-  countAccountCall: CountAccountCall;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
+}
+
+export interface ReadThroughCache<Value> {
+  key: string;
+  read: PublicRead;
+  valueIn: (body: RestBody) => Value;
+  /** The value for some errors of REST, such as "not found"; undefined: the read fails. */
+  valueFor?: (error: unknown) => Value | undefined;
+  /** What the value shows; see `Reads`. */
+  tagsOf: (value: Value) => readonly string[];
+  freshness?: Freshness | undefined;
 }
 
 /** One area of the REST server; its subclasses have a method for each call. */
@@ -49,4 +71,38 @@ export class Source {
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
     return upstream.call({ ...call, headers }, signal);
   }
+
+  /** Takes something public from the cache, or loads it; the answer is then as fresh as that. */
+  protected async cached<Value>(key: string, load: Load<Value>, freshness?: Freshness): Promise<Value> {
+    const { objects, reads } = this.context;
+    const wanted = freshness ?? reads.freshness;
+    const { object, outcome } = await objects.get(key, load, wanted);
+    reads.add(object, outcome, wanted);
+    return object.value;
+  }
+
+  /** Reads something public that fits in one answer of REST, through the cache; REST may say that it is unchanged. */
+  protected async readCached<Value>(asked: ReadThroughCache<Value>): Promise<Value> {
+    return this.cached(asked.key, loaderOf(asked, this.context.upstream), asked.freshness);
+  }
+}
+
+function loaderOf<Value>(
+  { read, valueIn, valueFor, tagsOf }: ReadThroughCache<Value>,
+  rest: PublicRest,
+): Load<Value> {
+  return async ([known]) => {
+    try {
+      const { bytes, isSame, validators, ...kept } = await rest.readPublic(read, known);
+      if (isSame) return { ...kept, validators: [validators] };
+      const value = deepFrozen(valueIn(parseBody(bytes)));
+      const tags = new Set(tagsOf(value));
+      return { ...kept, value, tags, size: tags.size, validators: [validators] };
+    } catch (error) {
+      const value = valueFor?.(error);
+      if (value === undefined) throw error;
+      const tags = new Set(tagsOf(value));
+      return { value, tags, size: 0, maxAgeMs: null, isStorable: true, validators: [] };
+    }
+  };
 }

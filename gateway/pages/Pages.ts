@@ -1,98 +1,132 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import { setTimeout } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { sendAnswer, wantedEncoding } from '#gateway/answers/sendAnswer.ts';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
 import { withWebVitals } from '#gateway/http/webVitals.ts';
-import type { GatewayParts } from '#gateway/parts.ts';
-import { newRequestId, REQUEST_ID_HEADER, requestIdOf } from '#gateway/requests.ts';
-import type { Build } from './openBuilds.ts';
+import { requestIdOf } from '#gateway/requests.ts';
+import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
+import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
+import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
+import type { Services } from '#gateway/services.ts';
+import type { FoundPage } from '#shop/PageRenderer.ts';
 import { nothingHere } from './nothingHere.ts';
-import { PageRendering, type PageAddress, type Rendered } from './PageRendering.ts';
+import type { Build } from './openBuilds.ts';
+import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
+interface PageAddress {
+  build: Build;
+  /** As it was asked for. */
+  url: string;
+  found: FoundPage;
+  origin: string;
+  /** Of the page among the stored responses. */
+  key: string;
+}
+
+/** A page waits only this long for its data: the shop itself asks again. */
+const MAX_WAIT_MS = 400;
+/** So many pages are rendered at once; the browser renders the others itself. */
+const MAX_RENDERING = 8;
 const MAX_ADDRESSES = 5000;
 /** Each address that is rendered is remembered: longer ones would fill the memory. */
 const MAX_ADDRESS_LENGTH = 500;
-/** Pages without data change with the next deployment only. */
-const MAX_FRESH_MS = 60_000;
 
-/** The pages of the shop: rendered here, kept while the data in them is unchanged, and the same for everybody. */
+/** The pages of the shop, rendered here, and the same for everybody. */
 export class Pages {
-  readonly #parts: GatewayParts;
-  readonly #rendering: PageRendering;
-  /** The keys of kept pages, by host and address as browsers send them. */
-  readonly #keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  readonly #services: Services;
+  /** Which page an address shows, in the latest build. */
+  readonly #found = new LRUCache<string, FoundPage>({ max: MAX_ADDRESSES });
+  #build: Build | null = null;
+  #rendering = 0;
 
-  constructor(parts: GatewayParts) {
-    this.#parts = parts;
-    this.#rendering = new PageRendering(parts);
+  constructor(services: Services) {
+    this.#services = services;
   }
 
+  /** The key of a stored page; null: the request asks for something else, or for a page of one shopper. */
+  keyOf(request: IncomingMessage): string | null {
+    const page = this.#addressOf(request);
+    return page === null || page.found.page === null || isPrivate(page) || isLong(page) ? null : page.key;
+  }
+
+  /** Answers what nothing else has answered. */
   readonly handler: RequestHandler = async (request, response, next) => {
-    const { answers, latestBuild, limits, log, metrics } = this.#parts;
+    const { limits, metrics, responses, settings } = this.#services;
     if (!isPageRequest(request)) return nothingHere(request, response, next);
-    const build = latestBuild();
-    if (build === null) {
+    const page = this.#addressOf(request);
+    if (page === null) {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    const page = this.#addressOf(request, build);
-    if (page.found.page !== null && 'isPrivate' in page.found.page) {
+    if (isPrivate(page)) {
       response.set('X-Robots-Tag', 'noindex');
       return this.#sendShell(response, page);
     }
-    if (isLong(request.url) || isLong(page.found.address)) {
+    if (isLong(page)) {
       metrics.pageRead('shell');
       return this.#sendShell(response, page);
     }
-    const requestId = requestIdOf(response);
-    const kept = answers.find(page.key, true);
-    if (kept?.state.isReplaced)
-      this.#rendering.page(page, requestId).catch((err: unknown) => log.error({ requestId, err }));
     // Whoever asks for too many gets the shop, too, but its own browser renders it.
-    const isAllowed = kept !== null || (await limits.count(request));
-    const shown = kept ?? (isAllowed ? await this.#rendering.page(page, requestId) : null);
-    metrics.pageRead(kept ? (kept.state.isReplaced ? 'stale' : 'hit') : shown === null ? 'shell' : 'miss');
+    const isAllowed = responses.find(page.key) !== null || (await limits.allowsPage(request));
+    const shown = isAllowed ? await this.#respond(page, requestIdOf(response)) : null;
+    metrics.pageRead(shown === null ? 'shell' : 'miss');
     if (shown === null) return this.#sendShell(response, page);
-    const name = nameOf(request, build);
-    if (!isLong(name)) this.#keys.set(name, page.key);
-    await shown.answer.compress(wantedEncoding(request));
-    this.#send(request, response, shown);
+    await sendResponse(request, response, shown, settings);
   };
 
-  /** Sends pages that are kept without the app, which gets all other requests. */
-  serveKept(app: RequestListener, securityHeaders: readonly string[]): RequestListener {
-    const { answers, latestBuild, metrics } = this.#parts;
-    return (request, response) => {
-      const key = isPageRequest(request) ? this.#keys.get(nameOf(request, latestBuild())) : undefined;
-      const kept = key === undefined ? null : answers.find(key, true);
-      if (kept === null || kept.state.isReplaced) return app(request, response);
-      metrics.pageRead('hit');
-      this.#send(request, response, kept, [REQUEST_ID_HEADER, newRequestId(request), ...securityHeaders]);
+  #addressOf(request: IncomingMessage): PageAddress | null {
+    const build = this.#services.latestBuild();
+    if (build === null || !isPageRequest(request)) return null;
+    if (build !== this.#build) this.#found.clear();
+    this.#build = build;
+    const { url = '' } = request;
+    const found = this.#found.get(url) ?? findPage(build, url);
+    if (url.length <= MAX_ADDRESS_LENGTH) this.#found.set(url, found);
+    const origin = publicOrigin(request, this.#services.settings);
+    return { build, url, found, origin, key: `page ${build.version} ${origin} ${found.address}` };
+  }
+
+  /** Null: it cannot be rendered now, or not in time. */
+  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | null> {
+    const { responses, log } = this.#services;
+    const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
+    const shown = responses.respond(page.key, this.#maker(page), { first }).catch((error: unknown) => {
+      if (error !== NOT_NOW) log.error({ requestId, err: error }, 'A page could not be rendered.');
+      return null;
+    });
+    return Promise.race([shown, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+  }
+
+  #maker({ build: { renderer }, found, origin }: PageAddress, requestId = ''): MakeResponse {
+    const { settings } = this.#services;
+    return async (freshness, previous) => {
+      const queries = new PageQueries(this.#services, requestId, freshness);
+      // While the answers that it was made from are the same, the page is.
+      if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
+        return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
+      if (this.#rendering >= MAX_RENDERING) throw NOT_NOW;
+      this.#rendering += 1;
+      try {
+        const page = await renderer.render(found, origin, { runQuery: queries.run });
+        if (page === null) throw NOT_NOW;
+        const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
+        const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
+        const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
+        return new CachedResponse(
+          { ...head, ...queries.head() },
+          withWebVitals(page.html, settings),
+          previous,
+        );
+      } finally {
+        this.#rendering -= 1;
+      }
     };
   }
 
-  #addressOf(request: Request, { renderer, version }: Build): PageAddress {
-    const [search = ''] = /\?.*/.exec(request.url) ?? [];
-    const found = renderer.findPage(request.path, search);
-    const origin = publicOrigin(request, this.#parts.settings.PUBLIC_URL);
-    return { renderer, found, origin, key: `page ${version} ${origin} ${found.address}` };
-  }
-
-  #send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { answer, state }: Rendered,
-    headers: readonly string[] = [],
-  ): void {
-    const fresh = state && { ...state, freshMs: Math.min(state.freshMs, MAX_FRESH_MS) };
-    const delivery = { answer, state: fresh, sharing: 'proxies', headers } as const;
-    sendAnswer(request, response, delivery, this.#parts.settings);
-  }
-
-  async #sendShell(response: Response, { renderer, found, origin }: PageAddress): Promise<void> {
-    const { settings } = this.#parts;
+  async #sendShell(response: Response, { build: { renderer }, found, origin }: PageAddress): Promise<void> {
+    const { settings } = this.#services;
     response
       .status(found.page === null ? 404 : 200)
       .set('Cache-Control', 'no-cache')
@@ -102,14 +136,22 @@ export class Pages {
   }
 }
 
+/** Too many are being rendered, or the data is not all there. */
+const NOT_NOW = new Error('The page is left to the browser.');
+
+function findPage({ renderer }: Build, url: string): FoundPage {
+  const [path = '', ...search] = url.split('?');
+  return renderer.findPage(path, search.length === 0 ? '' : `?${search.join('?')}`);
+}
+
+function isPrivate({ found: { page } }: PageAddress): boolean {
+  return page !== null && 'isPrivate' in page;
+}
+
+function isLong({ url, found: { address } }: PageAddress): boolean {
+  return Math.max(url.length, address.length) > MAX_ADDRESS_LENGTH;
+}
+
 function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-}
-
-function isLong(address: string): boolean {
-  return address.length > MAX_ADDRESS_LENGTH;
-}
-
-function nameOf({ headers, url }: IncomingMessage, build: Build | null): string {
-  return [build?.version, headers.host, headers['x-forwarded-proto'], url].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import { wantedEncoding } from '#gateway/answers/sendAnswer.ts';
+import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
 /** Files whose names change with their content: compressed as they were built, and cached for ever. */
 export function hashedFiles(root: string): RequestHandler {

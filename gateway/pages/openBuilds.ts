@@ -37,7 +37,7 @@ export async function openBuilds(webDir: string, log: Logger) {
       // The first page takes many times as long as the next ones.
       const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
       const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
-      await renderer.render(page, 'http://localhost', { runQuery, inlinePicture: () => null });
+      await renderer.render(page, 'http://localhost', { runQuery });
       latest = { renderer, version };
     } catch (error) {
       failed(error);

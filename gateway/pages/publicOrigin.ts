@@ -1,13 +1,17 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { GatewaySettings } from '#gateway/env.ts';
 
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
 /** The shop's public origin: the setting, or the request's host if that is a valid one. */
-export function publicOrigin(request: Request, publicUrl: string | null): string {
-  if (publicUrl !== null) return publicUrl;
-  const host = request.get('host') ?? '';
-  // Behind a proxy, `protocol` is whatever X-Forwarded-Proto says.
-  const protocol = request.protocol === 'https' ? 'https' : 'http';
+export function publicOrigin(
+  { headers }: IncomingMessage,
+  { PUBLIC_URL, TRUSTED_PROXIES }: Pick<GatewaySettings, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>,
+): string {
+  if (PUBLIC_URL !== null) return PUBLIC_URL;
+  const { host = '', 'x-forwarded-proto': forwarded = '' } = headers;
+  const isHttps = TRUSTED_PROXIES > 0 && /^\s*https\s*(,|$)/i.test(String(forwarded));
+  const protocol = isHttps ? 'https' : 'http';
   const isAddress = HOST.test(host) && URL.canParse(`${protocol}://${host}`);
   return `${protocol}://${isAddress ? host : 'localhost'}`;
 }

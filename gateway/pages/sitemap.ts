@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Express } from 'express';
 import { LRUCache } from 'lru-cache';
-import { createContext } from '#gateway/graphql/context.ts';
-import { rateLimits } from '#gateway/http/rateLimits.ts';
+import { createContext, type ContextServices } from '#gateway/graphql/context.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
-import type { GatewayParts } from '#gateway/parts.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import { SITEMAP_ROUTES } from '#shop/routes.ts';
@@ -17,28 +15,24 @@ const PRODUCTS_PER_FILE = 10_000;
 const MAX_BYTES = 32_000_000;
 
 /** /robots.txt, and an index of sitemaps for search engines. */
-export function sitemap(app: Express, parts: GatewayParts): void {
-  const { settings, peers } = parts;
+export function sitemap(app: Express, services: ContextServices): void {
+  const { settings } = services;
   const fileOf = keptFiles();
   app.get('/robots.txt', (request, response) => {
-    const address = `Sitemap: ${publicOrigin(request, settings.PUBLIC_URL)}/sitemap.xml`;
+    const address = `Sitemap: ${publicOrigin(request, settings)}/sitemap.xml`;
     response
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${address}\n`);
   });
-  app.get(
-    '/sitemap{-:number}.xml',
-    ...rateLimits(settings, 'sitemap', peers).handlers,
-    async (request, response, next) => {
-      const sources = createContext(parts, newScope(requestIdOf(response)));
-      const catalogue = await sources.products.catalogue();
-      const number = String(request.params.number ?? '');
-      if (number !== '' && !fileNumbers(catalogue).includes(number))
-        return nothingHere(request, response, next);
-      const { bytes, etag } = fileOf(catalogue, publicOrigin(request, settings.PUBLIC_URL), number);
-      response.type('application/xml').set('ETag', etag).send(bytes);
-    },
-  );
+  app.get('/sitemap{-:number}.xml', async (request, response, next) => {
+    const sources = createContext(services, { scope: newScope(requestIdOf(response)) });
+    const catalogue = await sources.products.catalogue();
+    const { number = '' } = request.params;
+    if (number !== '' && !fileNumbers(catalogue).includes(number))
+      return nothingHere(request, response, next);
+    const { bytes, etag } = fileOf(catalogue, publicOrigin(request, settings), number);
+    response.type('application/xml').set('ETag', etag).send(bytes);
+  });
 }
 
 /** Makes each file once for each version of the catalogue; a file without a number is the index. */

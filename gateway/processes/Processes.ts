@@ -2,18 +2,13 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createBirpc, type BirpcReturn } from 'birpc';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { memoryStore } from '#gateway/peers.ts';
 import type { RunningGateway } from '#gateway/server.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import type { Figures } from '#gateway/telemetry/metrics.ts';
-import type { PrimaryFunctions, WorkerFunctions } from './worker.ts';
-
-type RemoteWorker = BirpcReturn<WorkerFunctions, PrimaryFunctions>;
+import type { ToPrimary, ToWorker } from './worker.ts';
 
 const WORKER = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 const MAX_WAIT_MS = 1000;
@@ -28,7 +23,6 @@ export class Processes implements RunningGateway {
   url = '';
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
-  readonly #store = memoryStore();
   /** The last figures of each worker. */
   readonly #figures = new Map<Worker, Figures>();
   /** What those that have ended have counted stays in the sums: a sum that falls looks like a restart. */
@@ -36,7 +30,7 @@ export class Processes implements RunningGateway {
   /** Those that are to go on, starting or running. */
   readonly #staying = new Set<Worker>();
   /** Those that have listened, and have not ended. */
-  readonly #ready = new Map<Worker, RemoteWorker>();
+  readonly #ready = new Set<Worker>();
   #wanted = 0;
   #pauseMs = 0;
   #renewal = Promise.resolve();
@@ -52,9 +46,6 @@ export class Processes implements RunningGateway {
     { env, execArgv }: { env: NodeJS.ProcessEnv; execArgv: string[] } = process,
   ): Promise<Processes> {
     cluster.setupPrimary({ exec: WORKER, args: [], execArgv });
-    // It counts for the RateLimiterCluster of each worker.
-    // oxlint-disable-next-line eslint/no-void -- the library wants it made, and nothing more
-    void new RateLimiterClusterMaster();
     const processes = new Processes(env, createLogger(LOG_LEVEL));
     processes.url = await processes.#open();
     processes.#wanted = PROCESSES;
@@ -64,8 +55,8 @@ export class Processes implements RunningGateway {
   }
 
   async checkApi(): Promise<void> {
-    const [worker] = this.#ready.values();
-    await worker?.checkApi.asEvent();
+    const [worker] = this.#ready;
+    if (worker) send(worker, { type: 'checkApi' });
   }
 
   /** Replaces one process after the other by one that runs the files as they are now. */
@@ -90,30 +81,17 @@ export class Processes implements RunningGateway {
     // A message to a process that has just ended.
     worker.on('error', () => undefined);
     return new Promise((resolve, reject) => {
-      const remote: RemoteWorker = createBirpc<WorkerFunctions, PrimaryFunctions>(
-        {
-          ...this.#store,
-          ready: (url) => {
-            this.#ready.set(worker, remote);
-            resolve(url);
-          },
-          failed: (reason) => reject(new Error(reason)),
-          publish: async (tags) => this.#publish(tags, worker),
-          metrics: async () => this.#metrics(),
-          left: (figures) => this.#figures.set(worker, figures),
-        },
-        {
-          post: (message) => worker.send(message),
-          on: (listener) => worker.on('message', listener),
-          timeout: MAX_WAIT_MS,
-        },
-      );
+      worker.on('message', (message: ToPrimary) => {
+        if (message.type === 'ready') {
+          this.#ready.add(worker);
+          resolve(message.url);
+        } else if (message.type === 'failed') reject(new Error(message.reason));
+        else if (message.type === 'figures') this.#figures.set(worker, message.figures);
+        else this.#tellMetrics(worker).catch(this.#logError);
+      });
       worker.once('exit', (code, signal) => {
-        remote.$close();
         reject(new Error(`A gateway process ended before it listened (${signal ?? code}).`));
-        this.#replace(worker, { code, signal }, Date.now() - startedAt).catch((err: unknown) =>
-          this.#log.error({ err }),
-        );
+        this.#replace(worker, { code, signal }, Date.now() - startedAt).catch(this.#logError);
       });
     });
   }
@@ -133,12 +111,12 @@ export class Processes implements RunningGateway {
     await setTimeout(this.#pauseMs);
     if (this.#staying.size >= this.#wanted) return;
     // Its end leads here again.
-    await this.#open().catch((err: unknown) => this.#log.error({ err }));
+    await this.#open().catch(this.#logError);
   }
 
   async #renewAll(): Promise<void> {
     const present = [...this.#ready];
-    for (const [worker, remote] of present) {
+    for (const worker of present) {
       try {
         await this.#open();
       } catch (err) {
@@ -146,24 +124,40 @@ export class Processes implements RunningGateway {
         return;
       }
       this.#staying.delete(worker);
-      if (!worker.isDead()) await Promise.all([endOf(worker), remote.leave.asEvent()]);
+      send(worker, { type: 'leave' });
+      await endOf(worker);
     }
     this.#log.warn('All gateway processes are new.');
   }
 
-  async #publish(tags: readonly string[], from: Worker): Promise<number> {
-    const others = [...this.#ready].filter(([worker]) => worker !== from);
-    await Promise.allSettled(others.map(async ([, remote]) => remote.outdate(tags)));
-    return others.length + 1;
+  async #tellMetrics(worker: Worker): Promise<void> {
+    send(worker, { type: 'metrics', text: await this.#metrics() });
   }
 
+  readonly #logError = (err: unknown): void => this.#log.error({ err });
+
+  /** The sum of what all of them have counted; of one that does not answer in time, of what it said last. */
   async #metrics(): Promise<string> {
-    const asked = [...this.#ready].map(async ([worker, remote]) =>
-      this.#figures.set(worker, await remote.figures()),
-    );
-    await Promise.allSettled(asked);
+    await Promise.all([...this.#ready].map(askForFigures));
     return AggregatorRegistry.aggregate([...this.#figures.values(), await this.#counted]).metrics();
   }
+}
+
+async function askForFigures(worker: Worker): Promise<void> {
+  const answered = new Promise<void>((resolve) => {
+    const listen = ({ type }: ToPrimary): void => {
+      if (type !== 'figures') return;
+      worker.off('message', listen);
+      resolve();
+    };
+    worker.on('message', listen);
+  });
+  send(worker, { type: 'figures' });
+  await Promise.race([answered, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
+}
+
+function send(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message);
 }
 
 async function endOf(worker: Worker): Promise<void> {

@@ -1,70 +1,75 @@
-import { createBirpc } from 'birpc';
-import { RateLimiterCluster } from 'rate-limiter-flexible';
 import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
-import { limiterOptions, type SharedStore } from '#gateway/peers.ts';
 import { startGateway, type Closing, type Gateway } from '#gateway/server.ts';
-import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
 import type { Figures } from '#gateway/telemetry/metrics.ts';
 
-/** One of PROCESSES gateways; the primary started it. */
+/** One of PROCESSES gateways; the primary started it. They share limits, orders and invalidations through Redis. */
 
-const MAX_WAIT_MS = 5000;
+export type ToPrimary =
+  | { type: 'ready'; url: string }
+  | { type: 'failed'; reason: string }
+  | { type: 'figures'; figures: Figures }
+  /** Asks for the metrics of all processes. */
+  | { type: 'metrics' };
 
-/** What a worker may ask of the primary. */
-export interface PrimaryFunctions extends SharedStore {
-  ready(url: string): void;
-  failed(reason: string): void;
-  /** Tells the other workers; returns how many there are. */
-  publish(tags: readonly string[]): Promise<number>;
-  /** The metrics of all workers. */
-  metrics(): Promise<string>;
-  /** The last figures of a worker that ends. */
-  left(figures: Figures): void;
-}
+export type ToWorker =
+  | { type: 'checkApi' }
+  | { type: 'figures' }
+  /** Take no new connections, and end when the present ones are done. */
+  | { type: 'leave' }
+  | { type: 'metrics'; text: string };
 
 let gateway: Gateway | undefined;
 
-/** What the primary may ask of a worker. */
-const functions = {
-  checkApi: async () => gateway?.checkApi(),
-  outdate: (tags: readonly string[]) => gateway?.outdate(tags),
-  figures: async () => gateway?.figures() ?? [],
-  /** Takes no new connections, and ends when the present ones are done. */
-  leave: async () => end({ isRolling: true }),
-};
-export type WorkerFunctions = typeof functions;
+function tell(message: ToPrimary): void {
+  if (process.connected) process.send?.(message);
+}
 
-const primary = createBirpc<PrimaryFunctions, WorkerFunctions>(functions, {
-  post: (message) => process.send?.(message),
-  on: (listener) => process.on('message', listener),
-  timeout: MAX_WAIT_MS,
-});
+async function tellFigures(): Promise<void> {
+  if (gateway) tell({ type: 'figures', figures: await gateway.figures() });
+}
 
 async function end(how?: Closing): Promise<void> {
   try {
     await gateway?.close(how);
-    await primary.left((await gateway?.figures()) ?? []);
+    await tellFigures();
   } finally {
+    // What was told before is sent first.
+    process.disconnect();
     process.exit();
   }
 }
 
-try {
-  gateway = await startGateway(readGatewaySettings(process.env), {
-    limiter: (name, points) => new RateLimiterCluster(limiterOptions(name, points)),
-    publish: async (tags) => primary.publish(tags).catch(() => 1),
-    text: async () => primary.metrics(),
-    store: primary,
+const fail = (): never => process.exit(1);
+
+/** Those who wait for the metrics of all processes. */
+let waiting: ((text: string) => void)[] = [];
+
+async function metricsOfAll(): Promise<string> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) tell({ type: 'metrics' });
   });
+}
+
+process.on('message', (message: ToWorker) => {
+  if (message.type === 'leave') end({ isRolling: true }).catch(fail);
+  else if (message.type === 'figures') tellFigures().catch(fail);
+  else if (message.type === 'checkApi') gateway?.checkApi().catch(fail);
+  else {
+    for (const resolve of waiting) resolve(message.text);
+    waiting = [];
+  }
+});
+
+try {
+  gateway = await startGateway(readGatewaySettings(process.env), metricsOfAll);
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('SIGTERM', () => {
-    end({ idleMs: PROXY_IDLE_MS }).catch(() => process.exit(1));
+    end({ idleMs: PROXY_IDLE_MS }).catch(fail);
   });
-  await primary.ready(gateway.url);
-  // What the others have invalidated before.
-  gateway.outdate(WIDE_TAGS);
+  tell({ type: 'ready', url: gateway.url });
 } catch (error) {
-  await primary.failed(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  const reason = error instanceof Error ? error.message : String(error);
+  process.send?.({ type: 'failed', reason } satisfies ToPrimary, () => process.exit(1));
 }

@@ -5,9 +5,9 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { alone, limiterOptions, type Peers, type SharedStore } from '#gateway/peers.ts';
+import { inMemory, limiterOptions, type SharedState, type SharedStore } from '#gateway/sharedState.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
+import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const CHANNEL = 'haat:invalidated';
@@ -33,7 +33,7 @@ export async function openRedis(
   { log, metrics }: { log: Logger; metrics: Metrics },
   /** Called with what another gateway has invalidated. */
   onInvalidated: (tags: readonly string[]) => void,
-): Promise<Peers> {
+): Promise<SharedState> {
   const id = randomUUID();
   const socket = { connectTimeout: MAX_CONNECT_MS, reconnectStrategy: CHECK_MS };
   const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
@@ -63,7 +63,7 @@ export async function openRedis(
   const timer = setInterval(() => {
     ping().catch(() => undefined);
   }, CHECK_MS).unref();
-  const own = alone();
+  const own = inMemory();
   const storeClient = {
     eval: async (...call: Parameters<typeof client.eval>) => ask.run(async () => client.eval(...call)),
   };

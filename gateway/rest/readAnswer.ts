@@ -81,6 +81,8 @@ export function readPublicAnswer(response: RestResponse, known?: Validators) {
     validators: isConfirmed ? known : { etag, lastModified, digest },
     /** How long REST says that the answer stays fresh; null: it says nothing. */
     maxAgeMs: maxAgeOf(headerOf(response, 'cache-control') ?? ''),
+    /** False: REST says that it must not be kept for others. */
+    isStorable: !/\b(no-store|private)\b/i.test(headerOf(response, 'cache-control') ?? ''),
   };
 }
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codeOf } from '#gateway/errors.ts';
-import { UpstreamCache, type CacheEvents } from './UpstreamCache.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
@@ -12,6 +11,9 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
+/** What loaders of the cache use: it sends no token. */
+export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
+
 /** One for each REST call; ids and values do not count, so there are fewer. */
 const MAX_POLICIES = 1000;
 const MEDIA_MS = 30_000;
@@ -19,7 +21,7 @@ const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
-export function createUpstream(settings: GatewaySettings, warn: (text: string) => void, events: CacheEvents) {
+export function createUpstream(settings: GatewaySettings, warn: (text: string) => void) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const connections = openConnections(settings.API_BASE_URL);
   const policies = new LRUCache({
@@ -38,7 +40,6 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     return policies.memo(endpointOf(call))(request, (call.method ?? 'GET') === 'GET', client);
   };
   return {
-    cache: new UpstreamCache(settings, events),
     warn,
     call: async (call: RestCall, client: AbortSignal) =>
       send(call, (response) => readAnswer(response, call.token, call.kind), client),

@@ -1,24 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
-import { gathered } from './createLogger.ts';
-
-test('log lines are written together, in order, within a tenth of a second', async () => {
-  const written: string[] = [];
-  const stream = gathered({ write: (text) => void written.push(text) });
-  stream.write('one\n');
-  stream.write('two\n');
-  expect(written).toEqual([]);
-  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n']));
-});
-
-test('many log lines are written without waiting, and no more at once than a pipe keeps together', () => {
-  const written: string[] = [];
-  const stream = gathered({ write: (text) => void written.push(text) });
-  for (let line = 0; line < 1000; line += 1) stream.write(`${'x'.repeat(99)}\n`);
-  const lengths = written.map(({ length }) => length);
-  expect(Math.max(...lengths)).toBe(4000);
-  expect(lengths.reduce((sum, length) => sum + length)).toBeGreaterThan(95_000);
-});
+import { expect, test } from 'vitest';
 
 test.each([
   ['ends', 'process.exit()'],

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#gateway/errors.ts';
-import type { CacheOutcome } from '#gateway/rest/UpstreamCache.ts';
+import type { CacheOutcome } from '#gateway/rest/CachedObject.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;

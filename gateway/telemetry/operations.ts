@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
-import { ReadLog } from '#gateway/rest/ReadLog.ts';
+import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import { Reads } from '#gateway/rest/Reads.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationSpan, Tracing } from './tracing.ts';
 
@@ -13,75 +14,67 @@ export interface Telemetry {
   tracing: Tracing | null;
 }
 
+/** What became of an operation. */
+export interface OperationOutcome {
+  name: string | null;
+  type: string;
+  codes: readonly string[];
+}
+
 export interface OperationScope {
   requestId: string;
   /** By `performance.now()`. */
   startedAt: number;
   /** What the client calls itself. */
-  client?: string | undefined;
+  client: string | undefined;
   upstreamCalls: number;
-  reads: ReadLog;
+  reads: Reads;
   span: OperationSpan | null;
-  done?: DoneOperation;
-}
-
-export interface DoneOperation {
-  name: string | null;
-  type: string;
-  codes: readonly string[];
-  /** Whether the whole answer was in memory. */
+  /** Null: none has run yet. */
+  outcome: OperationOutcome | null;
+  /** Whether the whole response was in memory. */
   cached?: true;
 }
 
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
-/** Without a request of GraphQL. */
-export function newScope(requestId: string): OperationScope {
-  return { requestId, startedAt: performance.now(), upstreamCalls: 0, reads: new ReadLog(), span: null };
+/** Of an operation that nobody sent over HTTP, such as one of a page. */
+export function newScope(requestId: string, freshness?: Freshness): OperationScope {
+  const reads = new Reads(freshness);
+  const startedAt = performance.now();
+  return { requestId, startedAt, client: undefined, upstreamCalls: 0, reads, span: null, outcome: null };
 }
 
 export function startOperation(
   { headers }: IncomingMessage,
-  { requestId, startedAt }: Pick<OperationScope, 'requestId' | 'startedAt'>,
+  requestId: string,
   tracing: Tracing | null,
-  reads = new ReadLog(),
 ): OperationScope {
   const name = headers['apollographql-client-name'];
   const client = typeof name === 'string' && CLIENT_NAME.test(name) ? name : undefined;
-  const span = tracing?.operation(headers) ?? null;
-  return { requestId, startedAt, client, upstreamCalls: 0, reads, span };
+  return { ...newScope(requestId), client, span: tracing?.operation(headers) ?? null };
 }
 
 /** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
-export function endOperation(
-  { requestId, startedAt, client, upstreamCalls, reads: { cacheReads }, span }: OperationScope,
-  done: DoneOperation,
-  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
-): void {
-  const { name, type, codes, cached } = done;
+export function endOperation(scope: OperationScope, { log, metrics }: Telemetry): void {
+  const { requestId, startedAt, client, upstreamCalls, cached, outcome, reads, span } = scope;
+  const { name, type, codes } = outcome ?? { name: null, type: 'none', codes: [] };
+  span?.end(name ?? 'unnamed', type, requestId, codes[0]);
+  // Refused before it ran: the error is counted where it is sent.
+  if (outcome === null) return;
   const ms = performance.now() - startedAt;
-  const operation = name ?? 'unnamed';
   metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
-  span?.end(operation, type, requestId, codes[0]);
-  const own = { requestId, ms: Math.round(ms), client };
-  const shared = { operation, type, cached, upstreamCalls, cacheReads, codes };
-  if (cached) hitLog(done, log, shared).info(own, 'operation');
-  else log.info({ ...own, ...shared }, 'operation');
+  for (const code of codes) if (code !== CLIENT_LEFT) metrics.error(code);
+  const { cacheReads } = reads;
+  const operation = name ?? 'unnamed';
+  log.info(
+    { requestId, ms: Math.round(ms), client, operation, type, cached, upstreamCalls, cacheReads, codes },
+    'operation',
+  );
 }
 
-const hitLogs = new WeakMap<DoneOperation, Logger>();
-
-/** Keeps, as JSON, what is the same in the log lines of all hits of an answer: to write it takes longest. */
-function hitLog(done: DoneOperation, log: Logger, shared: object): Logger {
-  let hits = hitLogs.get(done);
-  if (hits === undefined) hitLogs.set(done, (hits = log.child(shared)));
-  return hits;
-}
-
-export function operationTelemetry(
-  log: Logger,
-  metrics: Metrics,
-): ApolloServerPlugin<{ scope: OperationScope }> {
+/** Notes what became of an operation, and logs the faults that the client is not told. */
+export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: OperationScope }> {
   return {
     async requestDidStart({ contextValue: { scope } }) {
       return {
@@ -91,14 +84,11 @@ export function operationTelemetry(
             isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
           );
           for (const [index, code] of codes.entries()) {
-            if (code !== CLIENT_LEFT) metrics.error(code);
             const err = errors[index]?.originalError ?? errors[index];
-            // The details that the client does not get.
             if (code === 'INTERNAL_SERVER_ERROR')
               log.error({ requestId: scope.requestId, err }, 'An operation failed.');
           }
-          scope.done = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
-          endOperation(scope, scope.done, { log, metrics });
+          scope.outcome = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
         },
       };
     },

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApolloServer } from '#gateway/graphql/apolloServer.ts';
 import type { GatewayContext } from '#gateway/graphql/context.ts';
-import { ReadLog } from '#gateway/rest/ReadLog.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
-import { createMetrics } from '#gateway/telemetry/metrics.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -14,9 +13,8 @@ import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 test('a fault within an operation is one line of the log, with the request id and what happened', async () => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  const telemetry = { log, metrics: createMetrics(new Set()) };
-  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, null, telemetry);
-  const scope = { requestId: 'kiosk-7', startedAt: 0, upstreamCalls: 0, reads: new ReadLog(), span: null };
+  const apollo = createApolloServer(readFileSync('schema.graphql', 'utf8'), true, null, log);
+  const scope = newScope('kiosk-7');
   const broken = {
     scope,
     banners: {

@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#scripts/ports.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';
+import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // Two processes of the built gateway behind one port; new connections go to one after the other.
@@ -23,11 +25,13 @@ const ORDER = `mutation { createOrder(input: { items: [{ productId: "p1", quanti
 
 let folder: string;
 let rest: RestServer;
+let redis: RedisServer;
 let product: Record<string, unknown>;
 let gateway: GatewayProcess;
 
 beforeAll(async () => {
   folder = installBuild();
+  redis = await startRedis();
   product = { _id: 'p1', name: 'Lamp', price: 10, stock: 5, category: 'Light' };
   rest = await startRestServer({
     'GET /api/products': ({ query }, response) =>
@@ -43,6 +47,8 @@ beforeAll(async () => {
     },
   });
   gateway = await open({
+    // One that starts while no other listens would get another port than 0 gave them.
+    PORT: String(await freePort()),
     REQUESTS_PER_MINUTE: '1000000',
     ACCOUNT_REQUESTS_PER_EMAIL: '2',
     UPSTREAM_TRY_MS: '30000',
@@ -53,11 +59,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await end(gateway);
   await rest.stop();
+  await redis.kill();
   rmSync(folder, { recursive: true });
 });
 
 async function open(env: NodeJS.ProcessEnv): Promise<GatewayProcess> {
-  const settings = { PROCESSES: '2', CACHE_FRESH_MS: '600000', LOG_LEVEL: 'warn', ADMIN_TOKEN, ...env };
+  const shared = { PROCESSES: '2', REDIS_URL: redis.url };
+  const settings = { ...shared, CACHE_FRESH_MS: '600000', LOG_LEVEL: 'warn', ADMIN_TOKEN, ...env };
   return startGatewayProcess(rest.url, settings, folder, ['dist/gateway/main.js']);
 }
 
@@ -116,7 +124,7 @@ const shown = async (): Promise<unknown> =>
   });
 
 test('the processes count requests together', async () => {
-  const limited = await open({ REQUESTS_PER_MINUTE: '8' });
+  const limited = await open({ REQUESTS_PER_MINUTE: '8', REDIS_URL: `${redis.url}/1` });
   const statuses: number[] = [];
   for (let times = 0; times < 12; times += 1)
     statuses.push((await send('/graphql', { query: BANNERS }, { of: limited })).status);

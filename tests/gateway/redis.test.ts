@@ -88,7 +88,7 @@ const both = (price: number, stock: number): unknown => [
   { price, stock },
 ];
 
-/** What each gateway answers to requests that alternate between them; alone, none would refuse so few. */
+/** What each gateway answers to requests that alternate between them; inMemory, none would refuse so few. */
 async function statuses(gateways: readonly GatewayUnderTest[], times: number): Promise<number[][]> {
   const seen = gateways.map(() => new Set<number>());
   for (let time = 0; time < times; time += 1)

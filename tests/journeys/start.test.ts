@@ -6,6 +6,7 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { startRedis } from '#tests/support/redisServer.ts';
 import { runStart, startShop } from '#tests/support/runningShop.ts';
 
 let dataDir: string;
@@ -45,7 +46,8 @@ test('Ctrl-C closes the gateway and the API and is no failure', async () => {
 });
 
 test('with PROCESSES, several gateways have one port, and closing the shop ends them all', async () => {
-  const shop = await startShop({ DATA_DIR: dataDir, PROCESSES: '2' });
+  const redis = await startRedis();
+  const shop = await startShop({ DATA_DIR: dataDir, PROCESSES: '2', REDIS_URL: redis.url });
   expect(await signsIn(shop.shopUrl)).toBe(true);
   expect(childrenOf(shop.pid)).toHaveLength(3);
   await shop.stop();
@@ -55,6 +57,7 @@ test('with PROCESSES, several gateways have one port, and closing the shop ends 
   const warning = nodeWarning(process.versions.node);
   expect(output.match(/Node \d.*/g)).toEqual(warning && [warning]);
   expect(await isOpen(shop.shopUrl)).toBe(false);
+  await redis.kill();
 });
 
 test('the shop stays open when its API dies, says so, starts it again, and Ctrl-C still ends everything', async () => {

@@ -15,7 +15,6 @@ import { createStore } from '#web/store/storeCache.ts';
 import { OriginContext } from '#web/ui/origin.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { RenderedPartsContext, type RenderedParts } from '#web/ui/renderedParts.ts';
-import { firstPictureStyles } from './firstPictureStyles.ts';
 import { findPage, type FoundPage } from './pages.ts';
 import { PageTemplate } from './pageTemplate.ts';
 import { toHtml } from './toHtml.ts';
@@ -40,7 +39,7 @@ export function createRenderer(folder: string): PageRenderer<FoundPage> {
       );
       return template.shell(await toHtml(head));
     },
-    async render(found, origin, { runQuery, inlinePicture }) {
+    async render(found, origin, { runQuery }) {
       const client = createApolloClient({ getToken: () => null, onUnauthenticated: () => undefined });
       const { cache } = client;
       const content = await fill(cache, found.queries, runQuery);
@@ -51,7 +50,7 @@ export function createRenderer(folder: string): PageRenderer<FoundPage> {
         cache: cache.extract(),
         missingProduct: isMissing ? found.productId : null,
       };
-      const parts: RenderedParts = { modules: new Set(), firstPictures: new Map() };
+      const parts: RenderedParts = { modules: new Set() };
       const store = createStore(cache);
       const Router = ({ children }: { children: ReactNode }): ReactNode => (
         <StaticRouter location={found.address}>{children}</StaticRouter>
@@ -67,7 +66,6 @@ export function createRenderer(folder: string): PageRenderer<FoundPage> {
         html: html.slice(head.length),
         state: JSON.stringify(state),
         modules: parts.modules,
-        ownStyles: firstPictureStyles(parts.firstPictures, inlinePicture),
       });
       return { status: isMissing || found.page === null ? 404 : 200, ...page };
     },

@@ -30,8 +30,6 @@ export interface PageParts {
   state: string | null;
   /** The names of the chunks with the lazy components that the page shows. */
   modules: ReadonlySet<string>;
-  /** Of this page alone. */
-  ownStyles: string;
 }
 
 /** The only font that nearly all pages need. */
@@ -73,10 +71,9 @@ export class PageTemplate {
   }
 
   /** A page with its content, styles and state; the styles' hashes are for the content security policy. */
-  page({ head, html, state, modules, ownStyles }: PageParts): Omit<RenderedPage, 'status'> {
+  page({ head, html, state, modules }: PageParts): Omit<RenderedPage, 'status'> {
     const chunks = this.#chunksOf(modules);
-    const files = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
-    const styles = [...files, ...(ownStyles === '' ? [] : [{ text: ownStyles, hash: hashOf(ownStyles) }])];
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
     const [entry] = chunks.filter(({ isEntry }) => isEntry);
     const assets = new Set(chunks.flatMap((chunk) => chunk.assets ?? []));
     const fonts = [...assets].filter((file) => COMMON_FONT.test(file));
@@ -85,7 +82,7 @@ export class PageTemplate {
       ...fonts.map((file) => fontLink(file, WIDE)),
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
-      ...files.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+      ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     ];
     // The script in `index.html` starts them, the entry first.
     const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { consume, type Peers } from '#gateway/peers.ts';
+import { consume, type SharedState } from '#gateway/sharedState.ts';
 
 /** Counts one call of a client for an e-mail address, or for none; over a limit, throws RATE_LIMITED. */
 export type CountAccountCall = (clientAddress: string, email: string | null) => Promise<void>;
@@ -10,9 +10,9 @@ export type CountAccountCall = (clientAddress: string, email: string | null) => 
  * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them in
  * aliases. The REST server has limits of its own, per account and over a longer time.
  */
-export function accountLimits(settings: GatewaySettings, peers: Peers): CountAccountCall {
-  const byAddress = peers.limiter('account:address', settings.ACCOUNT_REQUESTS_PER_MINUTE);
-  const byEmail = peers.limiter('account:email', settings.ACCOUNT_REQUESTS_PER_EMAIL);
+export function accountLimits(settings: GatewaySettings, shared: SharedState): CountAccountCall {
+  const byAddress = shared.limiter('account:address', settings.ACCOUNT_REQUESTS_PER_MINUTE);
+  const byEmail = shared.limiter('account:email', settings.ACCOUNT_REQUESTS_PER_EMAIL);
   return async (clientAddress, email) => {
     // One client can use a whole network of IPv6 addresses.
     await consume(byAddress, ipKeyGenerator(clientAddress), 'tries');

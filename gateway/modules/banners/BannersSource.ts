@@ -1,6 +1,5 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
 import { Source, type SourceContext } from '#gateway/modules/Source.ts';
-import { readCached } from '#gateway/modules/readCached.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
@@ -15,7 +14,7 @@ const BANNERS = 'banners';
 export class BannersSource extends Source {
   /** GET /api/banner: a bare list or `{ banners }`. */
   async list(): Promise<readonly Banner[]> {
-    return readCached<readonly Banner[]>(this.context, {
+    return this.readCached<readonly Banner[]>({
       key: BANNERS,
       read: { path: '/api/banner' },
       valueIn: (body) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStore } from '#gateway/peers.ts';
+import { memoryStore } from '#gateway/sharedState.ts';
 import { IdempotencyKeys, type KeyedOrder } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
-import type { SharedStore } from '#gateway/peers.ts';
+import type { SharedStore } from '#gateway/sharedState.ts';
 import { isOrderOf, linesOf, mayBeOrderOf, toCents, type CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import {

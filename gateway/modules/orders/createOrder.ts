@@ -5,7 +5,14 @@ import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts
 import { saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import { readText } from '#gateway/rest/readJson.ts';
 import type { IdempotencyKeys, KeyedOrder } from './IdempotencyKeys.ts';
-import { orderLines, refusal, restOrder, totalAmount, type CreateOrderResult } from './orderRules.ts';
+import {
+  checkOrder,
+  orderLines,
+  refusal,
+  restOrder,
+  totalAmount,
+  type CreateOrderResult,
+} from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 
 interface Sources {
@@ -22,6 +29,7 @@ const KEY = /^[\w.:-]{1,128}$/;
 export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
   const { orders, orderKeys, products } = sources;
   orders.requireToken();
+  checkOrder(input);
   const key = input.idempotencyKey ?? null;
   let isFound = true;
   const place: KeyedOrder['place'] = async (sending) => {

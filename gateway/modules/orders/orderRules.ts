@@ -21,15 +21,19 @@ const CLOCK_TOLERANCE_MS = 120_000;
 const MIDNIGHT = 'T00:00:00.000Z';
 const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** The lines of an order with the catalogue's products; BAD_USER_INPUT if it cannot be an order at all. */
-export function orderLines(input: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
-  const { items } = input;
+/** BAD_USER_INPUT for what cannot be an order, before REST is asked for anything. */
+export function checkOrder({ items, address }: Schema.CreateOrderInput): void {
   if (items.length === 0) throw inputError('Your cart is empty.');
   if (items.length > MAX_LINES) throw inputError(`An order has at most ${MAX_LINES} products.`);
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
     throw inputError('Each product may appear only once in an order.');
   if (items.some(({ quantity }) => quantity < 1))
     throw inputError('Quantities must be whole numbers from 1.');
+  restAddress(address);
+}
+
+/** The lines of an order with the catalogue's products. */
+export function orderLines({ items }: Schema.CreateOrderInput, products: readonly Product[]): OrderLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
 }

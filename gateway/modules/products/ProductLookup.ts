@@ -1,11 +1,10 @@
 import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
-import { readCached } from '#gateway/modules/readCached.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { readList } from '#gateway/rest/readJson.ts';
 import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
-import type { Freshness, UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
+import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
 /** For all fields of an operation together; as many as an order has lines. */
@@ -19,15 +18,12 @@ const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFER
 
 const NOT_FOUND = ['NOT_FOUND'] as const;
 
-/** Whether servers answer `?_id=`: learnt from what they answered, and not asked again where they do not. */
-const learnt = new WeakMap<UpstreamCache, 'answers' | 'ignores'>();
-
 /** GET /api/products?_id=…, for servers that have it. */
 export class ProductLookup extends Source {
   #lookups = 0;
 
   /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
-  async find(ids: readonly string[], freshness: Freshness): Promise<readonly Product[] | null> {
+  async find(ids: readonly string[], freshness?: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
     if (this.isGivenUp || this.#lookups > this.#maxLookups()) return null;
     try {
@@ -44,27 +40,27 @@ export class ProductLookup extends Source {
 
   /** Whether the server has answered before: what it does not find does not exist. */
   get isTrusted(): boolean {
-    return learnt.get(this.context.upstream.cache) === 'answers';
+    return this.context.lookups.server === 'answers';
   }
 
   get isGivenUp(): boolean {
-    return learnt.get(this.context.upstream.cache) === 'ignores';
+    return this.context.lookups.server === 'ignores';
   }
 
   /** For a server whose lists contain a product that it did not find by id. */
   giveUp(): void {
-    learnt.set(this.context.upstream.cache, 'ignores');
+    this.context.lookups.server = 'ignores';
   }
 
   /** Beyond it, reading the whole catalogue takes fewer calls. */
   #maxLookups(): number {
-    const catalogue = this.context.upstream.cache.peek(CATALOGUE);
+    const catalogue = this.context.objects.peek(CATALOGUE);
     const pages = catalogue instanceof Catalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
     return Math.min(MAX_LOOKUPS, Math.max(FEW_LOOKUPS, pages));
   }
 
-  async #findOne(id: string, freshness: Freshness): Promise<readonly Product[]> {
-    return readCached(this.context, {
+  async #findOne(id: string, freshness?: Freshness): Promise<readonly Product[]> {
+    return this.readCached({
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
@@ -81,7 +77,7 @@ export class ProductLookup extends Source {
     const product = toProduct(answered[0], this.context.pictures, this.context.amounts);
     if (product === null) return [];
     if (product.id === id && answered.length === 1) {
-      learnt.set(this.context.upstream.cache, 'answers');
+      this.context.lookups.server = 'answers';
       return [product];
     }
     // The server returned a list of other products: it ignores the parameter.

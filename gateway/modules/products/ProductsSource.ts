@@ -1,12 +1,11 @@
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
 import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
-import { pageCountIn, readCatalogue } from '#gateway/modules/catalogue/readCatalogue.ts';
-import { readCached } from '#gateway/modules/readCached.ts';
+import { loadCatalogue, pageCountIn } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { Freshness } from '#gateway/rest/UpstreamCache.ts';
+import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { ProductLookup } from './ProductLookup.ts';
 import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
@@ -25,7 +24,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products, all pages: sorted and indexed. */
   async catalogue(freshness?: Freshness): Promise<Catalogue> {
-    return readCatalogue(this.context, freshness);
+    return this.cached(CATALOGUE, loadCatalogue(this.context.upstream, this.context), freshness);
   }
 
   async first(limit: number): Promise<readonly Product[]> {
@@ -71,19 +70,19 @@ export class ProductsSource extends Source {
   }
 
   async byId(id: string): Promise<Product> {
-    const [product] = await this.byIds([id], 'recent');
+    const [product] = await this.byIds([id]);
     if (product === undefined) throw codedError('NOT_FOUND', 'This product does not exist.');
     return product;
   }
 
   /** The products with these ids that the shop has, in the order of the ids. */
-  async byIds(wanted: readonly string[], freshness: Freshness): Promise<readonly Product[]> {
+  async byIds(wanted: readonly string[], freshness?: Freshness): Promise<readonly Product[]> {
     // No product has a longer one, and each id that is looked up is remembered.
     const ids = wanted.filter(({ length }) => length <= MAX_ID_LENGTH);
     const found = await this.#lookup.find(ids, freshness);
     if (found !== null && (found.length === ids.length || this.#lookup.isTrusted)) return found;
     const isOlder = ids.some((id) => this.#isOrderedSince(id));
-    const catalogue = await this.catalogue(isOlder && freshness === 'recent' ? 'latest' : freshness);
+    const catalogue = await this.catalogue(freshness ?? (isOlder ? 'latest' : undefined));
     const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
     if (found !== null && listed.length > found.length) this.#lookup.giveUp();
     this.#show(listed);
@@ -93,7 +92,7 @@ export class ProductsSource extends Source {
   /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
   invalidate(ids: readonly string[]): void {
     const tags = ids.map(productTag);
-    this.context.upstream.cache.invalidate(this.#lookup.isGivenUp ? [...tags, CATALOGUE] : tags);
+    this.context.invalidate(this.#lookup.isGivenUp ? [...tags, CATALOGUE] : tags);
   }
 
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
@@ -101,13 +100,13 @@ export class ProductsSource extends Source {
     this.#show(products);
     const ids = products.map(({ id }) => id).filter((id) => this.#isOrderedSince(id));
     if (ids.length === 0) return products;
-    const anew = new Map((await this.byIds(ids, 'recent')).map((product) => [product.id, product]));
+    const anew = new Map((await this.byIds(ids)).map((product) => [product.id, product]));
     return products.map((product) => anew.get(product.id) ?? product);
   }
 
   /** Whether the catalogue was read before the product was ordered. */
   #isOrderedSince(id: string): boolean {
-    return this.context.upstream.cache.isInvalidatedSince(CATALOGUE, productTag(id));
+    return this.context.objects.isChanged(CATALOGUE, productTag(id));
   }
 
   #show(products: readonly Product[]): void {
@@ -148,7 +147,7 @@ export class ProductsSource extends Source {
   async #list(conditions: Conditions, limit: number) {
     const { pictures, amounts } = this.context;
     const query = { ...conditions, _perPage: String(limit) };
-    return readCached(this.context, {
+    return this.readCached({
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },
       valueIn: (body) => {

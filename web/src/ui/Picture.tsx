@@ -1,9 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
-import { RenderedPartsContext } from './renderedParts.ts';
 
 /** A picture as in the schema; the files of each format in `srcset` form. */
 export interface PictureFiles {
@@ -45,7 +44,6 @@ function LoadedPicture({
   if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
   // In the page's head: its place in the body comes after the styles.
   if (isEager && avif) {
-    if (import.meta.env.SSR) use(RenderedPartsContext)?.firstPictures.set(url, { avif, width });
     preload(url, {
       as: 'image',
       imageSrcSet: avif,

@@ -4,10 +4,10 @@ import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flex
 import { codedError } from './errors.ts';
 
 /** What all gateways of a shop share. */
-export interface Peers {
+export interface SharedState {
   /** Counts for all gateways. */
   limiter(name: string, points: number): RateLimiterAbstract;
-  /** Tells the other gateways which tags are outdated. Resolves to the number of gateways that know, with this one. */
+  /** Tells the other gateways what has changed. Resolves to the number of gateways that know, with this one. */
   publish(invalidated: readonly string[]): Promise<number>;
   store: SharedStore;
   close?(): void;
@@ -20,7 +20,8 @@ const LIMIT_WINDOW_SECONDS = 60;
 /** The oldest are dropped first. */
 const MAX_STORED = 20_000;
 
-export function alone(): Peers {
+/** For a gateway that shares nothing. */
+export function inMemory(): SharedState {
   return {
     limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
     publish: async () => 1,

@@ -1,4 +1,4 @@
-import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
+import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 
 const MAX_LENGTH = 4096;
 

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
 import { codedError } from '#gateway/errors.ts';
-import type { SourceContext } from '#gateway/modules/Source.ts';
+import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
+import type { SharedSources } from '#gateway/modules/Source.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { Upstream } from '#gateway/rest/upstream.ts';
-import type { Freshness, Loaded, Unchanged } from '#gateway/rest/UpstreamCache.ts';
+import type { PublicRest } from '#gateway/rest/upstream.ts';
 import { buildInThread } from './buildInThread.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
+
+type Rules = Pick<SharedSources, 'pictures' | 'amounts'>;
 
 /** How many pages are asked for at once. */
 const AT_ONCE = { concurrency: 4 };
@@ -18,26 +20,24 @@ const MAX_PRODUCTS = 250_000;
 /** More are built in a thread of their own. */
 const MAX_BUILT_HERE = 2000;
 
-/** GET /api/products, all pages, through the cache. CATALOGUE_TOO_LARGE rather than a part of it. */
-export async function readCatalogue(context: SourceContext, freshness?: Freshness): Promise<Catalogue> {
-  const { upstream, reads } = context;
-  const load = async (known: readonly Validators[]): Promise<Loaded<Catalogue> | Unchanged> => {
-    const first = await readPage(upstream, 1, known[0]);
-    const validators = first.isSame ? await unchangedPages(upstream, known, first) : null;
+/** GET /api/products, all pages. CATALOGUE_TOO_LARGE rather than a part of it. */
+export function loadCatalogue(rest: PublicRest, rules: Rules): Load<Catalogue> {
+  return async (known) => {
+    const first = await readPage(rest, 1, known[0]);
+    const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
     if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs };
-    return loadPages(context, first.bytes.length > 0 ? first : await readPage(upstream, 1));
+    return loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
   };
-  return upstream.cache.get(CATALOGUE, load, { freshness, reads });
 }
 
-async function readPage(upstream: Upstream, page: number, known?: Validators): Promise<PublicAnswer> {
+async function readPage(rest: PublicRest, page: number, known?: Validators): Promise<PublicAnswer> {
   const query = { _perPage: String(PER_PAGE), ...(page === 1 ? {} : { _page: String(page) }) };
-  return upstream.readPublic({ path: '/api/products', query }, known);
+  return rest.readPublic({ path: '/api/products', query }, known);
 }
 
 /** The validators that the pages have now, of which the first is the same; null: another has changed. */
 async function unchangedPages(
-  upstream: Upstream,
+  rest: PublicRest,
   [first, ...others]: readonly Validators[],
   now: PublicAnswer,
 ): Promise<Validators[] | null> {
@@ -47,7 +47,7 @@ async function unchangedPages(
     if (now.bytes.length === 0) return [first, ...others];
     if (now.validators.etag !== first.etag) return null;
   }
-  const asked = pMapIterable(others, async (known, index) => readPage(upstream, index + 2, known), AT_ONCE);
+  const asked = pMapIterable(others, async (known, index) => readPage(rest, index + 2, known), AT_ONCE);
   for await (const { isSame, validators } of asked) {
     if (!isSame) return null;
     all.push(validators);
@@ -55,12 +55,15 @@ async function unchangedPages(
   return all;
 }
 
-async function loadPages(context: SourceContext, first: PublicAnswer): Promise<Loaded<Catalogue>> {
-  const { upstream, pictures, amounts } = context;
-  const { pages, perPage, totalPages } = await firstPages(first, upstream);
+async function loadPages(
+  rest: PublicRest,
+  { pictures, amounts }: Rules,
+  first: PublicAnswer,
+): Promise<Loaded<Catalogue>> {
+  const { pages, perPage, totalPages } = await firstPages(first, rest);
   const products = totalPages * perPage;
   if (products > MAX_PRODUCTS) {
-    upstream.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
+    rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
     throw codedError('CATALOGUE_TOO_LARGE');
   }
   const thread = products > MAX_BUILT_HERE ? buildInThread(pictures, amounts) : null;
@@ -68,7 +71,7 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
   try {
     const validators: Validators[] = [];
     const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
-    const read = pMapIterable(all, async (page, index) => page ?? readPage(upstream, index + 1), AT_ONCE);
+    const read = pMapIterable(all, async (page, index) => page ?? readPage(rest, index + 1), AT_ONCE);
     for await (const page of read) {
       validators.push(page.validators);
       await builder.add(page.bytes);
@@ -79,22 +82,23 @@ async function loadPages(context: SourceContext, first: PublicAnswer): Promise<L
     for (const origin of data.leftOut) pictures.onLeftOut?.(origin);
     for (const [name, value] of data.unreadAmounts) amounts.onUnread?.(name, value);
     const value = new Catalogue(data);
-    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, validators };
+    const { maxAgeMs, isStorable } = first;
+    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
   } finally {
     thread?.close();
   }
 }
 
 /** Reads the second page as well, if there is one: some servers have the same products on all pages. */
-async function firstPages(first: PublicAnswer, upstream: Upstream) {
+async function firstPages(first: PublicAnswer, rest: PublicRest) {
   const body = requireSuccess(parseBody(first.bytes));
   const perPage = listIn(body, 'products').length;
   const totalPages = pageCountIn(body, perPage);
   if (totalPages <= 1 || perPage === 0) return { pages: [first], perPage, totalPages: 1 };
-  const second = await readPage(upstream, 2);
+  const second = await readPage(rest, 2);
   if (second.validators.digest !== first.validators.digest)
     return { pages: [first, second], perPage, totalPages };
-  upstream.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
+  rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
 }
 

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
-import { rateLimits } from '#gateway/http/rateLimits.ts';
-import type { Peers } from '#gateway/peers.ts';
-import { WIDE_TAGS } from '#gateway/rest/ReadLog.ts';
-import type { UpstreamCache } from '#gateway/rest/UpstreamCache.ts';
-import { tagHeader } from './tagHeader.ts';
+import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
+import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
+import type { Invalidate } from '#gateway/services.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
@@ -19,12 +17,10 @@ const PURGE = z.union([
 ]);
 
 /** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
-export function purge(app: Express, settings: GatewaySettings, cache: UpstreamCache, peers: Peers): void {
-  const { ADMIN_TOKEN } = settings;
+export function purge(app: Express, { ADMIN_TOKEN }: GatewaySettings, invalidate: Invalidate): void {
   if (ADMIN_TOKEN === null) return;
   app.post(
     '/admin/purge',
-    ...rateLimits(settings, 'purge', peers).handlers,
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       next(hasToken(request, ADMIN_TOKEN) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
@@ -39,8 +35,7 @@ export function purge(app: Express, settings: GatewaySettings, cache: UpstreamCa
       const { tags } = data;
       // Lists are filtered and sorted by what has changed in a product.
       const invalidated = tags.every((tag) => tag === 'banners') ? tags : [...tags, 'catalogue'];
-      cache.outdate(invalidated);
-      const gateways = await peers.publish(invalidated);
+      const gateways = await invalidate(invalidated);
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
     },
   );

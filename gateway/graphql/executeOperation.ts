@@ -1,0 +1,44 @@
+import type { HttpOperation } from './httpOperation.ts';
+import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
+import type { Services } from '#gateway/services.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
+import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
+import { createContext, type Requester } from './context.ts';
+
+/** Longer names would fill the memory beside the answers. */
+const MAX_NAME_LENGTH = 200;
+
+/** Runs an operation for somebody. The response may be repeated for others only if it shows what any visitor may see. */
+export async function executeOperation(
+  { method, search, body, headers, isListed }: HttpOperation,
+  services: Services,
+  requester: Requester,
+  previous?: CachedResponse,
+): Promise<CachedResponse> {
+  const { scope } = requester;
+  const { status = 200, ...answer } = await services.apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method, headers, search, body },
+    context: async () => createContext(services, requester),
+  });
+  if (answer.body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
+  const { reads, outcome } = scope;
+  const { name, type, codes } = outcome ?? { name: null, type: 'none', codes: [] };
+  const isRepeatable = status === 200 && type === 'query' && codes.length === 0 && reads.isShareable;
+  const hasLifetime = Number.isFinite(reads.freshMs) && reads.freshMs > 0;
+  const isAnonymous = requester.authorization === undefined;
+  const isStorable = isRepeatable && hasLifetime && isAnonymous && (name?.length ?? 0) <= MAX_NAME_LENGTH;
+  const sharing: Sharing = isListed ? 'everyone' : 'none';
+  const { tags, confirmedAt, freshMs, freshUntil } = reads;
+  const head = { status, headers: [...answer.headers].flat(), tags, confirmedAt, freshMs, freshUntil };
+  return new CachedResponse(
+    { ...head, isStorable, sharing, operation: outcome },
+    answer.body.string,
+    previous,
+  );
+}
+
+/** Makes the response to a query as any visitor gets it. */
+export function makeAnonymously(operation: HttpOperation, services: Services): MakeResponse {
+  return async (freshness, previous) =>
+    executeOperation(operation, services, { scope: newScope('', freshness) }, previous);
+}

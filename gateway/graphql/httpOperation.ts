@@ -1,0 +1,90 @@
+import { HeaderMap } from '@apollo/server';
+import type { Request } from 'express';
+import { codedError, inputError } from '#gateway/errors.ts';
+import { isOwnOrNoBrowser } from '#gateway/requests.ts';
+import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
+import type { TrustedDocuments } from './trustedDocuments.ts';
+
+/** An operation as it was sent over HTTP, in plain data: without its sender. */
+export interface HttpOperation {
+  method: string;
+  /** With the parameters of a GET. */
+  search: string;
+  body: unknown;
+  headers: HeaderMap;
+  /** The text of a document; empty without one. */
+  text: string;
+  /** Whether it is a listed query of public data by GET, so that its answer may be cached on the way. */
+  isListed: boolean;
+}
+
+const MAX_CHARACTERS = 20_000;
+/** What Apollo Server reads: the kind of answer, and its protection against forged requests. */
+const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+/** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
+const PRIVATE_FIELD = /\bviewer\b/;
+
+/**
+ * Reads an operation. A client may send a listed one by its id: as `documentId`, or by POST as
+ * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
+ */
+export function httpOperation(
+  request: Request,
+  body: unknown,
+  { byId }: TrustedDocuments,
+  isTrustedOnly: boolean,
+): HttpOperation {
+  const isGet = request.method === 'GET';
+  const search = new URL(request.url, 'http://gateway.invalid').searchParams;
+  const sent = isGet ? Object.fromEntries(search) : readObject(body);
+  const { id, isPersistedQuery } = sentId(sent);
+  const listed = id === undefined ? undefined : byId.get(id);
+  // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
+  if (id !== undefined && listed === undefined && (isTrustedOnly || !isPersistedQuery))
+    throw codedError('OPERATION_NOT_TRUSTED');
+  if (listed !== undefined) search.set('query', listed);
+  const { extensions: _, ...rest } = sent;
+  const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
+  if (!isGet && text.length > MAX_CHARACTERS) throw tooLong(text.length);
+  return {
+    method: request.method,
+    search: isGet ? `?${search.toString()}` : '',
+    // Apollo Server would take the extensions for its own persisted queries, which are switched off.
+    body: listed === undefined ? body : { ...rest, query: listed },
+    headers: headersOf(request, isGet),
+    text,
+    isListed: isGet && listed !== undefined && !PRIVATE_FIELD.test(listed),
+  };
+}
+
+/** The JSON of a body. */
+export function operationIn(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const body = parseJson(bytes.toString());
+  if (!isObject(body) && !Array.isArray(body)) throw inputError('The request is malformed.');
+  return body;
+}
+
+function headersOf(request: Request, isGet: boolean): HeaderMap {
+  const headers = new HeaderMap();
+  for (const name of HEADERS) {
+    const value = request.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  // Apollo's protection against forged requests still applies to a GET from a page of another site.
+  if (isGet && isOwnOrNoBrowser(request)) headers.set('apollo-require-preflight', 'true');
+  return headers;
+}
+
+function sentId(sent: Record<string, unknown>): { id?: string; isPersistedQuery?: boolean } {
+  const { query, documentId, extensions } = sent;
+  if (query !== undefined) return {};
+  if (typeof documentId === 'string') return { id: documentId };
+  const id = readObject(readObject(extensions)['persistedQuery'])['sha256Hash'];
+  return typeof id === 'string' ? { id, isPersistedQuery: true } : {};
+}
+
+function tooLong(length: number): Error {
+  const message = `The operation has ${length} characters, at most ${MAX_CHARACTERS} are allowed.`;
+  return codedError('OPERATION_TOO_LARGE', message);
+}

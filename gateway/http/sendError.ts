@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { codedError, codeOf, inputError, isClientLeft, statusOf } from '#gateway/errors.ts';
+import { pathOf, requestIdOf } from '#gateway/requests.ts';
+import type { Telemetry } from '#gateway/telemetry/operations.ts';
+
+/** Answers errors outside GraphQL in GraphQL's form, with a code; the text of an internal error is not sent. */
+export function sendError(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
+): void {
+  if (response.destroyed || isClientLeft(error)) return;
+  const told = toCoded(error);
+  const code = codeOf(told) ?? '';
+  metrics.error(code);
+  if (code === 'INTERNAL_SERVER_ERROR')
+    log.error({ requestId: requestIdOf(response), err: error, path: pathOf(request) }, 'A request failed.');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const retryAfter = told.extensions['retryAfter'];
+  if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
+  const { message, extensions } = told;
+  response
+    .writeHead(statusOf(told), { 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify({ errors: [{ message, extensions }] }));
+}
+
+function toCoded(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError && codeOf(error) !== null) return error;
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : null;
+  if (status === 413) {
+    const limit = error instanceof Error && 'limit' in error ? Number(error.limit) : Number.NaN;
+    return codedError('PAYLOAD_TOO_LARGE', `The request may have at most ${limit / 1024} kB.`);
+  }
+  if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
+  if (status === 400 || error instanceof URIError) return inputError('The request is malformed.');
+  return codedError('INTERNAL_SERVER_ERROR');
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { FreshTokens } from './auth/FreshTokens.ts';
+import type { GatewaySettings } from './env.ts';
+import { createApolloServer } from './graphql/apolloServer.ts';
+import { readManifests } from './graphql/trustedDocuments.ts';
+import { rateLimits } from './http/rateLimits.ts';
+import { accountLimits } from './modules/auth/accountLimits.ts';
+import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
+import type { PictureRules } from './rest/pictureAddress.ts';
+import { openBuilds } from './pages/openBuilds.ts';
+import { ResponseCache } from './responseCache/ResponseCache.ts';
+import { unreadWarning, type AmountRules } from './rest/dialects/readAmount.ts';
+import { ObjectCache } from './rest/ObjectCache.ts';
+import { createUpstream } from './rest/upstream.ts';
+import type { Invalidate, Services } from './services.ts';
+import { inMemory, type SharedState } from './sharedState.ts';
+import { createLogger } from './telemetry/createLogger.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import type { Telemetry } from './telemetry/operations.ts';
+import { warnOnce } from './telemetry/warnOnce.ts';
+
+const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
+const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
+
+/** Opens what a gateway is made of, by its settings. */
+export async function openServices(settings: GatewaySettings, metricsText?: Metrics['text']) {
+  const log = createLogger(settings.LOG_LEVEL);
+  const sdl = readFileSync(SCHEMA_FILE, 'utf8');
+  const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
+  const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
+  const telemetry = { log, metrics, tracing: await openTracing(settings) };
+  const upstream = createUpstream(settings, warnOnce(log));
+  const responses = new ResponseCache();
+  const objects = new ObjectCache(settings, metrics.cacheRead);
+  const invalidateHere = (tags: readonly string[]): void => {
+    objects.invalidate(tags);
+    responses.invalidate(tags);
+  };
+  const shared = await openShared(settings, telemetry, invalidateHere);
+  const invalidate: Invalidate = async (tags) => {
+    invalidateHere(tags);
+    return shared.publish(tags);
+  };
+  const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
+  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, log);
+  await apollo.start();
+  const services: Services = {
+    ...telemetry,
+    settings,
+    sdl,
+    listed,
+    apollo,
+    upstream,
+    responses,
+    invalidate,
+    limits: rateLimits(settings, shared),
+    freshTokens: new FreshTokens({
+      secret: settings.JWT_SECRET,
+      count: metrics.freshToken,
+      report: warnOnce(log, 'error'),
+    }),
+    orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
+    latestBuild: await openBuilds(settings.WEB_DIR, log),
+    sources: {
+      objects,
+      lookups: { server: 'unknown' },
+      pictures: pictureRules(settings, log),
+      amounts: amountRules(settings, log),
+      invalidate(tags) {
+        invalidate(tags).catch((err: unknown) =>
+          log.warn({ err }, 'Other gateways were not told of a change.'),
+        );
+      },
+      countAccountCall: accountLimits(settings, shared),
+    },
+  };
+  const close = async (): Promise<void> => {
+    await apollo.stop();
+    upstream.close();
+    shared.close?.();
+    await telemetry.tracing?.close();
+  };
+  return { services, close };
+}
+
+function pictureRules({ API_BASE_URL, IMAGE_ORIGINS }: GatewaySettings, log: Logger): PictureRules {
+  const warn = warnOnce(log);
+  const onLeftOut = (origin: string): void =>
+    warn(`Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`);
+  return { baseUrl: API_BASE_URL, imageOrigins: IMAGE_ORIGINS, onLeftOut };
+}
+
+function amountRules({ DECIMAL_SEPARATOR }: GatewaySettings, log: Logger): AmountRules {
+  const warn = warnOnce(log);
+  return {
+    decimalSeparator: DECIMAL_SEPARATOR,
+    onUnread: (name, value) => warn(unreadWarning(name, value), name),
+  };
+}
+
+async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: GatewaySettings) {
+  return endpoint === null ? null : (await import('./telemetry/tracing.ts')).openTracing(endpoint);
+}
+
+async function openShared(
+  { REDIS_URL }: GatewaySettings,
+  telemetry: Telemetry,
+  onInvalidated: (tags: readonly string[]) => void,
+): Promise<SharedState> {
+  if (REDIS_URL === null) return inMemory();
+  return (await import('./redis/openRedis.ts')).openRedis(REDIS_URL, telemetry, onInvalidated);
+}

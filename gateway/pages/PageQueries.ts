@@ -1,0 +1,89 @@
+import { HeaderMap } from '@apollo/server';
+import { executeOperation, makeAnonymously } from '#gateway/graphql/executeOperation.ts';
+import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
+import type { Services } from '#gateway/services.ts';
+import { newScope } from '#gateway/telemetry/operations.ts';
+import type { RunQuery } from '#shop/PageRenderer.ts';
+
+const JSON_HEADERS = [
+  ['accept', 'application/json'],
+  ['content-type', 'application/json'],
+] as const;
+
+type Answered = Pick<
+  ResponseHead,
+  'tags' | 'confirmedAt' | 'freshMs' | 'freshUntil' | 'isStorable' | 'madeFrom'
+>;
+
+/** Runs the queries of a page as any visitor would, without HTTP but through the cache of responses. */
+export class PageQueries {
+  readonly #services: Services;
+  readonly #requestId: string;
+  readonly #freshness: Freshness;
+  readonly #answers: { asked: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
+
+  constructor(services: Services, requestId: string, freshness: Freshness) {
+    this.#services = services;
+    this.#requestId = requestId;
+    this.#freshness = freshness;
+  }
+
+  readonly run: RunQuery = async (documentId, variables) => {
+    const response = await this.#ask(documentId, variables);
+    this.#answers.push({ asked: { documentId, variables }, response });
+    const { data = null, errors = [] } = JSON.parse(response.text);
+    return {
+      data,
+      errorCodes: errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
+    };
+  };
+
+  /** Whether a page that was made from these answers would be the same again. */
+  async areUnchanged(madeFrom: readonly MadeFrom[]): Promise<boolean> {
+    const answers = await Promise.all(
+      madeFrom.map(async ({ documentId, variables, etag }) => {
+        const response = await this.#ask(documentId, variables);
+        return { asked: { documentId, variables }, response, isSame: response.etag === etag };
+      }),
+    );
+    const isSame = answers.every((answer) => answer.isSame);
+    if (isSame) this.#answers.push(...answers);
+    return isSame;
+  }
+
+  /** What holds for a page that shows the answers. */
+  head(): Answered {
+    const heads = this.#answers.map(({ response }) => response.head);
+    const least = (name: 'confirmedAt' | 'freshMs' | 'freshUntil'): number =>
+      Math.min(...heads.map((head) => head[name]));
+    return {
+      tags: new Set(heads.flatMap(({ tags }) => [...tags])),
+      confirmedAt: least('confirmedAt'),
+      freshMs: least('freshMs'),
+      freshUntil: least('freshUntil'),
+      isStorable: heads.every(({ isStorable }) => isStorable),
+      madeFrom: this.#answers.map(({ asked, response: { etag } }) => ({ ...asked, etag })),
+    };
+  }
+
+  async #ask(documentId: string, variables: Record<string, unknown>): Promise<CachedResponse> {
+    const { listed, responses } = this.#services;
+    const query = listed.byId.get(documentId);
+    if (query === undefined)
+      throw new Error('The shop asks for an operation that the gateway does not list: build both together.');
+    const headers = new HeaderMap(JSON_HEADERS);
+    const sent = { method: 'POST', search: '', body: { query, variables }, headers, text: query };
+    const operation = { ...sent, isListed: false };
+    const freshness = this.#freshness;
+    return responses.respond(
+      `query ${documentId} ${JSON.stringify(variables)}`,
+      makeAnonymously(operation, this.#services),
+      {
+        freshness,
+        first: async () =>
+          executeOperation(operation, this.#services, { scope: newScope(this.#requestId, freshness) }),
+      },
+    );
+  }
+}

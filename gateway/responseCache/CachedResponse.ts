@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OperationOutcome } from '#gateway/telemetry/operations.ts';
+
+/** Who may keep a response, too: everyone, which includes browsers, or only proxies that are told what has changed. */
+export type Sharing = 'none' | 'everyone' | 'proxies';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a handler answers, and for how long that may be repeated. Times are those of `performance.now()`. */
+export interface ResponseHead {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  /** What it shows, by tags. */
+  tags: ReadonlySet<string>;
+  /** When REST confirmed the oldest of what it was made from. */
+  confirmedAt: number;
+  /** For how long it counts as fresh after that, for clients and proxies. */
+  freshMs: number;
+  /** Until when it is sent from here without a question. */
+  freshUntil: number;
+  /** False: it is for one request only. */
+  isStorable: boolean;
+  sharing: Sharing;
+  /** The operation that it answers, for the log. */
+  operation: OperationOutcome | null;
+  /** The queries that a page was made from. */
+  madeFrom?: readonly MadeFrom[];
+}
+
+export interface MadeFrom {
+  documentId: string;
+  variables: Record<string, unknown>;
+  /** Of the answer: while it is the same, so is the page. */
+  etag: string;
+}
+
+/** Smaller bodies fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** As quick as gzip, and smaller. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** About what is kept beside the body, and for each tag. */
+const HEAD_BYTES = 2048;
+const TAG_BYTES = 100;
+/** Compressed once or twice, a body takes about so much more. */
+const COMPRESSED_SHARE = 0.5;
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A whole response, as bytes. */
+export class CachedResponse {
+  readonly head: ResponseHead;
+  readonly etag: string;
+  readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+
+  /** `previous`: a response whose bytes stay if they are the same. */
+  constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
+    const plain = typeof body === 'string' ? Buffer.from(body) : body.#bodies.identity;
+    const etag = typeof body === 'string' ? `"${hash('sha256', plain, 'base64url')}"` : body.etag;
+    const same = previous?.etag === etag ? previous : typeof body === 'string' ? undefined : body;
+    this.head = head;
+    this.etag = etag;
+    this.#bodies = same ? same.#bodies : { identity: plain };
+  }
+
+  /** In bytes, with about all that is kept of it. */
+  get size(): number {
+    const body = this.#bodies.identity.length;
+    return Math.ceil(body * (1 + COMPRESSED_SHARE)) + HEAD_BYTES + this.head.tags.size * TAG_BYTES;
+  }
+
+  get text(): string {
+    return this.#bodies.identity.toString();
+  }
+
+  async compress(encoding: Encoding): Promise<void> {
+    const { identity, [encoding]: present } = this.#bodies;
+    if (present !== undefined || identity.length < MIN_COMPRESSED_BYTES) return;
+    this.#bodies[encoding] = await (encoding === 'br'
+      ? toBrotli(identity, BROTLI_OPTIONS)
+      : toGzip(identity));
+  }
+
+  /** The body as a client wants it, or plain. */
+  body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
+    const bytes = this.#bodies[wanted];
+    return bytes === undefined
+      ? { encoding: 'identity', bytes: this.#bodies.identity }
+      : { encoding: wanted, bytes };
+  }
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import { CachedResponse } from './CachedResponse.ts';
+import { ResponseCache, type MakeResponse } from './ResponseCache.ts';
+
+let now: number;
+let cache: ResponseCache;
+
+beforeEach(() => {
+  now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  cache = new ResponseCache();
+});
+
+function later(ms: number): void {
+  now += ms;
+}
+
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function response(text: string, head: Partial<CachedResponse['head']> = {}, previous?: CachedResponse) {
+  const times = { confirmedAt: now, freshMs: 5000, freshUntil: now + 5000 };
+  const fixed = { status: 200, headers: [], tags: new Set(['a']), sharing: 'none', operation: null } as const;
+  return new CachedResponse({ ...fixed, ...times, isStorable: true, ...head }, text, previous);
+}
+
+/** Makes responses that say how often one has been made, and for what. */
+function counted(head: Partial<CachedResponse['head']> = {}) {
+  const asked: Freshness[] = [];
+  const make: MakeResponse = async (freshness, previous) => {
+    asked.push(freshness);
+    return response(String(asked.length), head, previous);
+  };
+  return { make, asked };
+}
+
+const text = async (key: string, make: MakeResponse): Promise<string> =>
+  (await cache.respond(key, make)).text;
+
+test('a response is stored when it is asked for the second time, and then sent until it is no longer fresh', async () => {
+  const { make } = counted();
+  expect([await text('k', make), await text('k', make), await text('k', make)]).toEqual(['1', '2', '2']);
+  later(4999);
+  expect(cache.find('k')).toMatchObject({ isStale: false });
+});
+
+test('one that is not fresh is sent while a new one is made behind it, once for all', async () => {
+  const { make, asked } = counted();
+  await text('k', make);
+  await text('k', make);
+  later(6000);
+  const found = Array.from({ length: 5 }, () => cache.find('k'));
+  expect(found.map((one) => [one?.response.text, one?.isStale])).toEqual(
+    Array.from({ length: 5 }, () => ['2', true]),
+  );
+  await settled();
+  expect(asked).toEqual(['recent', 'recent', 'fresh']);
+  expect(cache.find('k')).toMatchObject({ isStale: false });
+});
+
+test('half a minute after it was fresh, it is made before it is sent', async () => {
+  const { make } = counted();
+  await text('k', make);
+  await text('k', make);
+  later(35_001);
+  expect(cache.find('k')).toBeNull();
+  expect(await text('k', make)).toBe('3');
+});
+
+test('while a new one cannot be made, the old one is sent, and the next try waits a second', async () => {
+  const { make, asked } = counted();
+  await text('k', make);
+  let isDown = false;
+  await cache.respond('k', async (...how) => {
+    if (isDown) throw new Error('down');
+    return make(...how);
+  });
+  isDown = true;
+  later(6000);
+  for (let times = 0; times < 3; times += 1) {
+    expect(cache.find('k')?.response.text).toBe('2');
+    await settled();
+  }
+  isDown = false;
+  later(1000);
+  cache.find('k');
+  await settled();
+  expect(asked).toHaveLength(3);
+});
+
+test('those who ask at once share one execution, also when it fails', async () => {
+  const { make, asked } = counted();
+  const texts = await Promise.all(Array.from({ length: 20 }, async () => text('k', make)));
+  expect([texts, asked]).toEqual([Array(20).fill('1'), ['recent']]);
+  const failing = vi.fn<MakeResponse>(async () => Promise.reject(new Error('down')));
+  const asking = Array.from({ length: 20 }, async () => text('other', failing));
+  expect((await Promise.allSettled(asking)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect(failing).toHaveBeenCalledTimes(1);
+});
+
+test('an invalidation deletes what shows one of its tags, and nothing else', async () => {
+  const [a, b] = [counted(), counted({ tags: new Set(['b']) })];
+  for (let times = 0; times < 2; times += 1) {
+    await text('a', a.make);
+    await text('b', b.make);
+  }
+  cache.invalidate(['a', 'c']);
+  expect([cache.find('a'), cache.find('b')?.response.text]).toEqual([null, '2']);
+});
+
+test('what was begun before an invalidation is neither stored nor given to those who ask after it', async () => {
+  const { make } = counted();
+  await text('k', make);
+  let finish: (made: CachedResponse) => void = () => undefined;
+  const early = cache.respond('k', async () => new Promise((resolve) => (finish = resolve)));
+  cache.invalidate(['a']);
+  const late = cache.respond('k', make);
+  finish(response('old'));
+  expect([(await early).text, (await late).text]).toEqual(['old', '2']);
+  expect(cache.find('k')?.response.text).toBe('2');
+});
+
+test('what belongs to the first request makes its response, and is not used again', async () => {
+  const { make, asked } = counted();
+  const first = vi.fn<() => Promise<CachedResponse>>(async () => response('first'));
+  for (let times = 0; times < 2; times += 1)
+    expect((await cache.respond('k', make, { first })).text).toBe('first');
+  later(6000);
+  cache.find('k');
+  await settled();
+  expect([first.mock.calls.length, asked]).toEqual([2, ['fresh']]);
+});
+
+test.each([
+  ['is for one request only', 'k', { isStorable: false }],
+  ['has an endless key', 'k'.repeat(10_001), {}],
+])('a response that %s is never stored', async (_, key, head) => {
+  const { make } = counted(head);
+  for (let times = 0; times < 3; times += 1) await text(key, make);
+  expect(cache.find(key)).toBeNull();
+});
+
+test('a thousand things that are asked for once displace nothing', async () => {
+  const { make } = counted();
+  await text('k', make);
+  await text('k', make);
+  const large = 'x'.repeat(1_000_000);
+  for (let index = 0; index < 100; index += 1) await text(`k${index}`, async () => response(large));
+  expect(cache.find('k')?.response.text).toBe('2');
+});
+
+test('an unchanged body keeps its compressed bytes', async () => {
+  const body = 'words '.repeat(1000);
+  const old = response(body);
+  await old.compress('br');
+  expect(response(body, {}, old).body('br').encoding).toBe('br');
+  expect(response(`${body}!`, {}, old).body('br').encoding).toBe('identity');
+});

@@ -1,0 +1,303 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Freshness, Load, Loaded } from './CachedObject.ts';
+import { ObjectCache } from './ObjectCache.ts';
+import { Reads } from './Reads.ts';
+
+let now: number;
+
+beforeEach(() => {
+  now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+const SETTINGS = { CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 };
+const DOWN = async (): Promise<never> => {
+  throw new Error('down');
+};
+
+interface Counted {
+  load: Load<number>;
+  calls: () => number;
+}
+
+function loaded(value: number, tags: readonly string[] = []): Loaded<number> {
+  return { value, tags: new Set(tags), size: 1, maxAgeMs: null, isStorable: true, validators: [] };
+}
+
+/** A `load` whose value is how often it has been called. */
+function counted(tags: readonly string[] = [], maxAgeMs: number | null = null): Counted {
+  let calls = 0;
+  return {
+    load: async () => {
+      calls += 1;
+      return { ...loaded(calls, tags), maxAgeMs };
+    },
+    calls: () => calls,
+  };
+}
+
+/** What is given under a key. */
+async function valueOf(
+  cache: ObjectCache,
+  key: string,
+  load: Load<number>,
+  freshness?: Freshness,
+): Promise<number> {
+  return (await cache.get(key, load, freshness)).object.value;
+}
+
+function later(ms: number): void {
+  now += ms;
+}
+
+/** Lets the map of objects look at the clock again, which it does once in a millisecond. */
+async function forgotten(): Promise<void> {
+  await pause(5);
+}
+
+/** Lets a refresh in the background finish. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('many who ask at once are one call, also when it fails', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  let calls = 0;
+  const failing = async (): Promise<never> => {
+    calls += 1;
+    throw new Error('down');
+  };
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => valueOf(cache, 'a', failing)));
+  expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(calls).toBe(1);
+});
+
+test('what is fresh is not asked for again; older, it is given at once and refreshed in the background', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted();
+  await valueOf(cache, 'a', load);
+  later(4000);
+  expect(await valueOf(cache, 'a', load)).toBe(1);
+  expect(calls()).toBe(1);
+  later(2000);
+  expect(await valueOf(cache, 'a', load)).toBe(1);
+  await settled();
+  expect(calls()).toBe(2);
+  expect(await valueOf(cache, 'a', load)).toBe(2);
+});
+
+test('a clock that is set back by an hour keeps nothing fresh for longer', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted();
+  await valueOf(cache, 'a', load);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  later(6000);
+  await valueOf(cache, 'a', load);
+  await settled();
+  expect(calls()).toBe(2);
+});
+
+test('a long time of being fresh still ends with an answer at once', async () => {
+  const cache = new ObjectCache({ ...SETTINGS, CACHE_FRESH_MS: 600_000 });
+  const { load, calls } = counted();
+  await valueOf(cache, 'a', load);
+  later(610_000);
+  expect(await valueOf(cache, 'a', load)).toBe(1);
+  await settled();
+  expect(calls()).toBe(2);
+});
+
+test('REST says how long its answer is fresh', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted([], 60_000);
+  await valueOf(cache, 'a', load);
+  later(59_000);
+  await valueOf(cache, 'a', load);
+  expect(calls()).toBe(1);
+});
+
+test('what REST says is fresh for a day is kept for a day', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted([], 86_400_000);
+  await valueOf(cache, 'a', load);
+  later(86_000_000);
+  await forgotten();
+  await valueOf(cache, 'a', load);
+  expect(calls()).toBe(1);
+});
+
+test('what is confirmed is fresh for as long as REST says now', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  await valueOf(cache, 'a', counted([], 600_000).load);
+  const confirm = vi.fn<Load<number>>(async () => ({ validators: [], maxAgeMs: 10_000 }));
+  await valueOf(cache, 'a', confirm, 'latest');
+  later(11_000);
+  await valueOf(cache, 'a', confirm);
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+test('the 20,001st thing that is invalidated does not make the first one right again', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted(['product:0']);
+  await valueOf(cache, 'a', load);
+  for (let id = 0; id <= 20_000; id += 1) cache.invalidate([`product:${id}`]);
+  expect(cache.isChanged('a', 'product:0')).toBe(true);
+  await valueOf(cache, 'a', load);
+  expect(calls()).toBe(2);
+  expect(cache.isChanged('a', 'product:0')).toBe(false);
+});
+
+test('what is very old is waited for, and stands in while the server is down', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted();
+  await valueOf(cache, 'a', load);
+  later(600_000);
+  expect(await valueOf(cache, 'a', DOWN)).toBe(1);
+  later(2000);
+  cache.invalidate([]);
+  await valueOf(cache, 'a', load);
+  await settled();
+  expect(await valueOf(cache, 'a', load)).toBe(2);
+});
+
+test('a slow server delays the reader of an old object by less than half a second', async () => {
+  const cache = new ObjectCache({ ...SETTINGS, CACHE_FRESH_MS: 1 });
+  await valueOf(cache, 'a', counted().load);
+  later(600_000);
+  const hanging = async (): Promise<never> => new Promise(() => undefined);
+  expect(await valueOf(cache, 'a', hanging)).toBe(1);
+  later(600);
+  // The call is under way for longer than that: nobody waits for it any more.
+  expect(await valueOf(cache, 'a', hanging)).toBe(1);
+});
+
+test('the latest asks the server each time; what must be certain fails without it', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted();
+  await valueOf(cache, 'a', load);
+  expect(await valueOf(cache, 'a', load, 'latest')).toBe(2);
+  expect(await valueOf(cache, 'a', DOWN, 'latest')).toBe(2);
+  await expect(valueOf(cache, 'a', DOWN, 'certain')).rejects.toThrow('down');
+});
+
+test('after a write, what shows its object is asked for anew, and nothing else', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const lists = [['product:1', 'product:2'], ['product:2'], ['banners']].map((tags, index) => ({
+    key: `list?${index}`,
+    ...counted(tags),
+  }));
+  for (const { key, load } of lists) await valueOf(cache, key, load);
+  cache.invalidate(['product:1']);
+  for (const { key, load } of lists) await valueOf(cache, key, load);
+  expect(lists.map(({ calls }) => calls())).toEqual([2, 1, 1]);
+});
+
+test('what a write has outdated is still there when the server is down', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted(['a']);
+  await valueOf(cache, 'a', load);
+  cache.invalidate(['a']);
+  expect(await valueOf(cache, 'a', DOWN)).toBe(1);
+  expect(await valueOf(cache, 'a', load)).toBe(2);
+});
+
+test('an answer that was asked for before a write does not count as new after it', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const waiting = valueOf(cache, 'a', async () => loaded(0, ['a']));
+  cache.invalidate(['a']);
+  expect(await waiting).toBe(0);
+  expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
+});
+
+test('whether something was invalidated since a list was read', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  await valueOf(cache, 'a', counted().load);
+  expect(cache.isChanged('a', 'product:1')).toBe(false);
+  cache.invalidate(['product:1']);
+  expect(cache.isChanged('a', 'product:1')).toBe(true);
+  expect(cache.isChanged('a', 'product:2')).toBe(false);
+});
+
+test('what shoppers search for does not displace whole lists', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted();
+  await valueOf(cache, 'catalogue', load);
+  for (let search = 0; search < 3000; search += 1)
+    await valueOf(cache, `products?_search=${search}`, counted().load);
+  await valueOf(cache, 'catalogue', load);
+  expect(calls()).toBe(1);
+});
+
+test('what REST forbids to keep is asked for each time, and no answer made from it is repeated', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted();
+  await valueOf(cache, 'a', load);
+  const forbidden: Load<number> = async (known) => ({
+    ...(await load(known)),
+    ...loaded(0),
+    isStorable: false,
+  });
+  later(6000);
+  const { object, outcome } = await cache.get('a', forbidden, 'fresh');
+  const reads = new Reads();
+  reads.add(object, outcome, 'recent');
+  expect(reads.isShareable).toBe(false);
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+test('a refresh waits for the server, and takes the old object when that fails', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted();
+  await valueOf(cache, 'a', load);
+  expect(await valueOf(cache, 'a', load, 'fresh')).toBe(1);
+  later(6000);
+  expect(await valueOf(cache, 'a', load, 'fresh')).toBe(2);
+  later(6000);
+  expect(await valueOf(cache, 'a', DOWN, 'fresh')).toBe(2);
+});
+
+/** What an answer was made from that read these. */
+async function readsOf(
+  cache: ObjectCache,
+  loads: Record<string, Load<number>>,
+  freshness: Freshness = 'recent',
+) {
+  const reads = new Reads();
+  for (const [key, load] of Object.entries(loads)) {
+    const { object, outcome } = await cache.get(key, load, freshness);
+    reads.add(object, outcome, freshness);
+  }
+  return reads;
+}
+
+test('an answer is fresh for as long as all of what it was made from', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const [short, long] = [counted(['a'], 1000).load, counted(['b'], 60_000).load];
+  await valueOf(cache, 'long', long);
+  later(500);
+  const reads = await readsOf(cache, { short, long });
+  expect(reads).toMatchObject({ freshMs: 1000, freshUntil: now + 1000, confirmedAt: now - 500 });
+  expect(reads.tags).toEqual(new Set(['a', 'b']));
+  expect(reads.cacheReads).toBe(1);
+});
+
+test('while the server is down, an answer made from an old object is fresh for a moment only', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  await valueOf(cache, 'a', counted().load);
+  later(600_000);
+  await valueOf(cache, 'a', DOWN);
+  expect(await readsOf(cache, { a: DOWN })).toMatchObject({ freshUntil: now + 1000, isShareable: true });
+});
+
+test('what an invalidation has expired is shown while the server is down, but not repeated for others', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  await valueOf(cache, 'a', counted(['a']).load);
+  cache.invalidate(['a']);
+  expect((await readsOf(cache, { a: DOWN })).isShareable).toBe(false);
+});
+
+test('an answer that needs the latest is not repeated', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  expect((await readsOf(cache, { a: counted().load }, 'latest')).isShareable).toBe(false);
+});

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { GatewaySettings } from '#gateway/env.ts';
+import type { CachedObject, CacheOutcome, Freshness, Load } from './CachedObject.ts';
+
+interface Flight {
+  askedAt: number;
+  changed: Set<string>;
+  object: Promise<CachedObject>;
+}
+
+const MAX_OBJECTS = 2000;
+/** Limit for all lists together: searches by shoppers must not fill the memory. */
+const MAX_ITEMS = 25_000;
+/** For so long after it was fresh, an old object is returned at once and refreshed in the background. */
+export const REVALIDATE_MS = 30_000;
+/** Readers of an even older object wait so long for the server, and then take it all the same. */
+const MAX_WAIT_MS = 400;
+/** How long a server that failed is left alone before an object is refreshed in the background. */
+export const RETRY_MS = 1000;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Caches what anonymous reads of REST answered: single flight, stale while revalidated, stale on error. */
+export class ObjectCache {
+  readonly #settings: Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>;
+  /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
+  readonly #whole = new LRUCache<string, CachedObject>({ max: MAX_OBJECTS });
+  readonly #queried = new LRUCache<string, CachedObject>({
+    max: MAX_OBJECTS,
+    maxSize: MAX_ITEMS,
+    sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
+  });
+  readonly #flights = new Map<string, Flight>();
+  readonly #onRead: (outcome: CacheOutcome) => void;
+
+  constructor(
+    settings: Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>,
+    onRead: (outcome: CacheOutcome) => void = () => undefined,
+  ) {
+    this.#settings = settings;
+    this.#onRead = onRead;
+  }
+
+  /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
+  async get<Value>(key: string, load: Load<Value>, freshness: Freshness = 'recent') {
+    const held = this.#objects(key).get(key);
+    const isHit = held && performance.now() < held.freshUntil && /recent|fresh/.test(freshness);
+    const object = isHit ? held : await this.#read(key, load, freshness, held);
+    const outcome: CacheOutcome = isHit ? 'hit' : object === held ? 'stale' : 'miss';
+    this.#onRead(outcome);
+    // One key always has the same kind of value.
+    return { object: object as CachedObject<Value>, outcome };
+  }
+
+  /** The value that is held, of any age; undefined without one. */
+  peek(key: string): unknown {
+    return this.#objects(key).peek(key)?.value;
+  }
+
+  /** Whether a tag was invalidated since the whole list under a key was asked for. */
+  isChanged(key: string, tag: string): boolean {
+    return this.#whole.peek(key)?.changed.has(tag) ?? false;
+  }
+
+  /** What shows one of these is asked for anew, and is used only while the server is down. */
+  invalidate(tags: readonly string[]): void {
+    for (const objects of [this.#whole, this.#queried])
+      for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
+    for (const { changed } of [...this.#whole.values(), ...this.#flights.values()])
+      for (const tag of tags) changed.add(tag);
+  }
+
+  #objects(key: string): LRUCache<string, CachedObject> {
+    return key.includes('?') ? this.#queried : this.#whole;
+  }
+
+  async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
+    if (held === undefined || freshness === 'certain') return this.#ask(key, load);
+    const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
+    if (waitMs === 0 && performance.now() - held.failedAt < RETRY_MS) return held;
+    const asked = this.#ask(key, load).catch(() => held);
+    if (waitMs === 0) return held;
+    return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, held, { ref: false })]) : asked;
+  }
+
+  /** How many milliseconds a reader of an old object waits for the server. */
+  #waitMs(key: string, { freshUntil, failedAt, askedAt }: CachedObject): number {
+    if (this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER) return Number.POSITIVE_INFINITY;
+    const now = performance.now();
+    if (now < freshUntil + REVALIDATE_MS || failedAt > askedAt) return 0;
+    return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.askedAt ?? now)));
+  }
+
+  async #ask(key: string, load: Load<unknown>): Promise<CachedObject> {
+    const held = this.#objects(key).peek(key);
+    const underWay = this.#flights.get(key);
+    // One that began before an invalidation may bring what was before it.
+    if (underWay && !(held ? hasAny(held.tags, underWay.changed) : underWay.changed.size > 0))
+      return underWay.object;
+    const [askedAt, changed] = [performance.now(), new Set<string>()];
+    const flight = { askedAt, changed, object: this.#load(key, load, { askedAt, changed }, held) };
+    this.#flights.set(key, flight);
+    return flight.object.finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+  }
+
+  async #load(
+    key: string,
+    load: Load<unknown>,
+    { askedAt, changed }: Omit<Flight, 'object'>,
+    held?: CachedObject,
+  ): Promise<CachedObject> {
+    const { CACHE_FRESH_MS, CACHE_STALE_MS } = this.#settings;
+    try {
+      const answer = await load(held?.validators ?? []);
+      const isNew = 'value' in answer;
+      const loaded = isNew
+        ? answer
+        : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
+      if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
+      // What takes long to load is not asked for again all the time.
+      const minMs = isNew ? 2 * (performance.now() - askedAt) : 0;
+      const freshMs = CACHE_FRESH_MS === 0 ? 0 : Math.max(loaded.maxAgeMs ?? CACHE_FRESH_MS, minMs);
+      const freshUntil = hasAny(loaded.tags, changed) ? NEVER : askedAt + freshMs;
+      const object = { ...loaded, askedAt, freshMs, freshUntil, changed, failedAt: NEVER };
+      const objects = this.#objects(key);
+      if (!object.isStorable) objects.delete(key);
+      // A time to live of 0 would mean "for ever".
+      else if ((objects.peek(key)?.askedAt ?? NEVER) <= askedAt)
+        objects.set(key, object, { ttl: Math.max(1, freshMs, CACHE_STALE_MS) });
+      return object;
+    } catch (error) {
+      if (held !== undefined) held.failedAt = performance.now();
+      throw error;
+    }
+  }
+}
+
+function hasAny(tags: ReadonlySet<string>, wanted: Iterable<string>): boolean {
+  for (const tag of wanted) if (tags.has(tag)) return true;
+  return false;
+}

@@ -1,0 +1,39 @@
+import type { CachedObject, CacheOutcome, Freshness } from './CachedObject.ts';
+import { RETRY_MS } from './ObjectCache.ts';
+
+/** The tags that stand for many: whatever is cached shows one of them. */
+export const WIDE_TAGS: readonly string[] = ['catalogue', 'banners'];
+
+/** What one answer was made from: it is fresh for as long as all of that is. */
+export class Reads {
+  /** `fresh` for an answer that replaces an old one: made from old objects, it would be the same again. */
+  readonly freshness: Freshness;
+  /** What the answer shows: `product:ID`, `category:NAME`, `banners`, `catalogue`. */
+  readonly tags = new Set<string>();
+  /** How many objects were in memory. */
+  cacheReads = 0;
+  /** False: something was read that must not be repeated for others. */
+  isShareable = true;
+  /** When the oldest object was confirmed. */
+  confirmedAt = Number.POSITIVE_INFINITY;
+  /** The shortest time that REST's answers stay fresh. */
+  freshMs = Number.POSITIVE_INFINITY;
+  freshUntil = Number.POSITIVE_INFINITY;
+
+  constructor(freshness: Freshness = 'recent') {
+    this.freshness = freshness;
+  }
+
+  add({ tags, ...object }: CachedObject, outcome: CacheOutcome, freshness: Freshness): void {
+    for (const tag of tags) this.tags.add(tag);
+    if (outcome !== 'miss') this.cacheReads += 1;
+    const isExpired = !Number.isFinite(object.freshUntil);
+    if (!object.isStorable || isExpired || /latest|certain/.test(freshness)) this.isShareable = false;
+    this.confirmedAt = Math.min(this.confirmedAt, object.askedAt);
+    this.freshMs = Math.min(this.freshMs, object.freshMs);
+    // While REST is down, an answer made from an old object is repeated for a moment.
+    const isFailing = object.failedAt > object.askedAt;
+    const freshUntil = isFailing ? performance.now() + RETRY_MS : object.freshUntil;
+    this.freshUntil = Math.min(this.freshUntil, freshUntil);
+  }
+}

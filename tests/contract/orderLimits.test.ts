@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+
+const { rest, gateway } = await scriptedGateway();
+
+const ADDRESS = {
+  name: 'Mina',
+  email: 'mina@haat.test',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+const LINE = { productId: 'p1', quantity: 1 };
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+test.each([
+  ['no lines', { items: [] }, 'Your cart is empty.'],
+  [
+    '300 made-up lines',
+    { items: Array.from({ length: 300 }, (_, index) => ({ productId: `p${index}`, quantity: 1 })) },
+    'An order has at most 100 products.',
+  ],
+  ['the same product twice', { items: [LINE, LINE] }, 'Each product may appear only once in an order.'],
+  ['a quantity of 0', { items: [{ ...LINE, quantity: 0 }] }, 'Quantities must be whole numbers from 1.'],
+  ['no city', { address: { ...ADDRESS, city: ' ' } }, 'city must not be empty.'],
+])('an order with %s is refused before REST is asked for anything', async (_, changed, message) => {
+  const input = { items: [LINE], expectedTotal: 10, idempotencyKey: 'k-1', address: ADDRESS, ...changed };
+  const { errors } = await gateway.ask(
+    'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
+    { input },
+    TOKEN_OF_SOMEBODY,
+  );
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(rest.requests).toEqual([]);
+});
