@@ -6,6 +6,7 @@ import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { rateLimits } from './http/rateLimits.ts';
+import { closeUploadFolder } from './http/uploadFolder.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { PictureRules } from './rest/pictureAddress.ts';
@@ -77,6 +78,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     },
   };
   const close = async (): Promise<void> => {
+    closeUploadFolder();
     await apollo.stop();
     upstream.close();
     shared.close?.();
