@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartProduct } from '#tests/support/cartProducts.ts';
 import { addToCart, cartTotal, decrease, increase, remove, restore, type CartProduct } from './cart.ts';
-import { refreshCart } from './cartChanges.ts';
+import { refreshCart, withFreshStock } from './cartChanges.ts';
 
 const product = (id: string, change: Partial<CartProduct> = {}): CartProduct =>
   cartProduct({ id, name: `Product ${id}`, stock: 5, ...change });
@@ -27,6 +27,33 @@ test('§4.3 cart: increase adds 1, and stops at the stock', () => {
   const lines = addToCart([], product('a', { stock: 2 }));
   expect(quantities(increase(lines, 'a'))).toEqual({ a: 2 });
   expect(quantities(increase(increase(lines, 'a'), 'a'))).toEqual({ a: 2 });
+});
+
+test('increase takes the stock of today: after a restock the quantity goes on', () => {
+  const lines = addToCart([], product('a', { stock: 2 }), 2);
+  expect(increase(lines, 'a', 9)).toMatchObject([{ quantity: 3, stock: 9 }]);
+});
+
+test('fresh stock is taken over unless it is a shortage; prices stay', () => {
+  const lines = ['same', 'more', 'less', 'scarce', 'gone'].flatMap((id) => addToCart([], product(id), 3));
+  const fresh = [
+    product('same', { price: 12 }),
+    product('more', { stock: 9, price: 12 }),
+    product('less', { stock: 3 }),
+    product('scarce', { stock: 2 }),
+  ];
+  const restocked = withFreshStock(lines, fresh);
+  expect(restocked.map(({ id, stock }) => [id, stock])).toEqual([
+    ['same', 5],
+    ['more', 9],
+    ['less', 3],
+    ['scarce', 5],
+    ['gone', 5],
+  ]);
+  expect(restocked.map(({ price, quantity }) => [price, quantity])).toEqual(
+    lines.map(({ price, quantity }) => [price, quantity]),
+  );
+  expect(withFreshStock(restocked, fresh)).toBe(restocked);
 });
 
 test('§4.4 cart: decrease never goes below 1', () => {

@@ -16,8 +16,11 @@ export function addToCart(lines: readonly CartLine[], product: CartProduct, quan
     : lines.map((other) => (other.id === line.id ? line : other));
 }
 
-export function increase(lines: readonly CartLine[], id: string): CartLine[] {
-  return lines.map((line) => (line.id === id ? withQuantity(line, line.quantity + 1) : line));
+/** Up to the stock that the shopper sees now: a line may date from before a restock. */
+export function increase(lines: readonly CartLine[], id: string, stock?: number): CartLine[] {
+  return lines.map((line) =>
+    line.id === id ? withQuantity({ ...line, stock: stock ?? line.stock }, line.quantity + 1) : line,
+  );
 }
 
 /** Never below 1 (spec §4). */

@@ -12,6 +12,22 @@ export interface RefreshedCart {
   changes: CartChange[];
 }
 
+/** Takes over stock that suffices; a shortage waits for the shopper. Returns the same lines if nothing differs. */
+export function withFreshStock(
+  lines: readonly CartLine[],
+  products: readonly Pick<CartProduct, 'id' | 'stock'>[],
+): readonly CartLine[] {
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+  const isOutdated = ({ id, stock, quantity }: CartLine): boolean => {
+    const current = stocks.get(id) ?? stock;
+    return current !== stock && current >= quantity;
+  };
+  if (!lines.some(isOutdated)) return lines;
+  return lines.map((line) =>
+    isOutdated(line) ? { ...line, stock: stocks.get(line.id) ?? line.stock } : line,
+  );
+}
+
 /** Compares the cart with the current catalogue; products not found, or out of stock, are gone. */
 export function refreshCart(lines: readonly CartLine[], products: readonly CartProduct[]): RefreshedCart {
   const current = new Map(products.map((product) => [product.id, product]));

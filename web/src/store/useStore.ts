@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { addToCart, decrease, increase, remove, restore, type CartLine, type CartProduct } from './cart.ts';
+import { withFreshStock } from './cartChanges.ts';
 import { EMPTY_STORE, type StoreState } from './persistedStore.ts';
 import type { Store } from './storeCache.ts';
 
@@ -37,11 +38,14 @@ export interface CartActions {
   /** The current lines, for work after rendering. */
   readonly read: () => readonly CartLine[];
   readonly addToCart: (product: CartProduct, quantity?: number) => void;
-  readonly increase: (id: string) => void;
+  /** `stock`: what the catalogue says now, where it is at hand. */
+  readonly increase: (id: string, stock?: number) => void;
   readonly decrease: (id: string) => void;
   readonly remove: (id: string) => void;
   /** Undoes a removal. */
   readonly restore: (line: CartLine, position: number) => void;
+  /** Takes over stock that suffices, which needs no consent. */
+  readonly restock: (products: readonly Pick<CartProduct, 'id' | 'stock'>[]) => void;
   /** Replaces all lines, with a refreshed cart that the shopper has accepted. */
   readonly replace: (lines: readonly CartLine[]) => void;
   readonly resetCart: () => void;
@@ -54,14 +58,18 @@ export function useCartActions(): CartActions {
 
 function cartActions(store: Store): CartActions {
   const change = (rule: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
-    store.update((state) => ({ ...state, products: rule(state.products) }));
+    store.update((state) => {
+      const products = rule(state.products);
+      return products === state.products ? state : { ...state, products };
+    });
   return {
     read: () => store.read().products,
     addToCart: (product, quantity) => change((lines) => addToCart(lines, product, quantity)),
-    increase: (id) => change((lines) => increase(lines, id)),
+    increase: (id, stock) => change((lines) => increase(lines, id, stock)),
     decrease: (id) => change((lines) => decrease(lines, id)),
     remove: (id) => change((lines) => remove(lines, id)),
     restore: (line, position) => change((lines) => restore(lines, line, position)),
+    restock: (products) => change((lines) => withFreshStock(lines, products)),
     replace: (lines) => change(() => lines),
     resetCart: () => change(() => []),
   };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import { refreshCart, type RefreshedCart } from '#web/store/cartChanges.ts';
 import { useCart, useCartActions } from '#web/store/useStore.ts';
@@ -14,13 +15,16 @@ export interface CartRefresh {
 /** Compares prices and stock with the catalogue when the cart opens and before ordering. */
 export function useCartRefresh(): CartRefresh {
   const lines = useCart();
-  const { replace } = useCartActions();
+  const { replace, restock } = useCartActions();
   const { data, refetch } = useCartProductsQuery({
     variables: { ids: lines.map(({ id }) => id) },
     skip: lines.length === 0,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  useEffect(() => {
+    if (data?.products) restock(data.products);
+  }, [data, restock]);
   const found = data?.products ? refreshCart(lines, data.products) : null;
   const refreshed = found !== null && found.changes.length > 0 ? found : null;
   return {

@@ -48,7 +48,7 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
           quantity={line.quantity}
           max={product.stock}
           onDecrease={() => decrease(product.id)}
-          onIncrease={() => increase(product.id)}
+          onIncrease={() => increase(product.id, product.stock)}
         />
       ) : (
         <Button

@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-function openCard(part: Parameters<typeof listedProduct>[0]): RenderedPage {
+function openCard(part: Parameters<typeof listedProduct>[0], cart: object[] = []): RenderedPage {
   const product = listedProduct({ id: 'p1', name: 'Halo Over-Ear Headphones', ...part });
   return renderPage({
     at: '/',
+    stored: { root: JSON.stringify({ version: 1, products: cart }) },
     routes: { '/': <ProductCard product={product} />, '/product/:id': <p>The product</p> },
     answer: () => ({ data: {} }),
   });
@@ -31,6 +33,12 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   fireEvent.click(increase, { clientX: 100 });
   expect(screen.getByText('Only 2 in stock')).toBeTruthy();
   expect(increase).toHaveProperty('disabled', true);
+});
+
+test('a product that was sold out in the cart can be added again after a restock', async () => {
+  const { user } = openCard({ stock: 5 }, [cartLine({ id: 'p1', stock: 2, quantity: 2 })]);
+  await user.click(screen.getByRole('button', { name: /^Increase/ }));
+  expect(screen.getByText('3')).toBeTruthy();
 });
 
 test("§4.7 card: without stock it reads 'Out of Stock' and cannot be added", () => {
