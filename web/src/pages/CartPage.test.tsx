@@ -1,9 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
 import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 import { CartPage } from './CartPage.tsx';
+
+const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
+const HOME = {
+  __typename: 'Address',
+  id: 'a1',
+  label: 'HOME',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: null,
+  isDefault: true,
+};
+const ORDERED = { __typename: 'CreateOrderPayload', success: true, message: null, code: null, orderId: 'o1' };
 
 function openCart(lines: readonly CartLine[], products: readonly CartProduct[]): RenderedPage {
   return renderPage({
@@ -42,4 +59,31 @@ test('a new price and a shortage wait for the shopper', async () => {
   expect(localStorage.getItem('root')).toContain('"stock":3,"quantity":3');
   expect(localStorage.getItem('root')).toContain('"price":10');
   expect(localStorage.getItem('root')).toContain('"stock":7,"quantity":2');
+});
+
+/** What a page shows that reads the product from the cache. */
+function Stock(): ReactNode {
+  const { data } = useCartProductsQuery({ variables: { ids: ['p1'] } });
+  return <p>In stock: {data?.products?.[0]?.stock}</p>;
+}
+
+test('after an order the pages ask for the stock that it left', async () => {
+  let stock = 3;
+  const { user } = renderPage({
+    at: '/cart',
+    stored: { root: JSON.stringify({ version: 1, products: [cartLine({ quantity: 2 })], userInfo: MINA }) },
+    routes: { '/cart': <CartPage />, '/checkout/:orderId': <Stock /> },
+    answer({ operationName }) {
+      if (operationName === 'CreateOrder') stock = 1;
+      return {
+        data: {
+          products: [{ __typename: 'Product', ...cartProduct({ stock }) }],
+          viewer: { __typename: 'Viewer', profile: null, addresses: [HOME] },
+          createOrder: ORDERED,
+        },
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  expect(await screen.findByText('In stock: 1')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { SentOrderDocument } from '#web/gql/graphql.ts';
 import { useStore } from '#web/store/useStore.ts';
@@ -32,8 +33,10 @@ export function useSentOrder(): SentOrders {
   const store = useStore();
 
   const forget = (): void => store.update((state) => ({ ...state, sentOrder: null }));
-  const acknowledge: SentOrders['acknowledge'] = (sent, orderCount) =>
+  const acknowledge: SentOrders['acknowledge'] = (sent, orderCount) => {
     store.update((state) => acknowledged(state, sent, orderCount));
+    forgetStock(client.cache, sent);
+  };
 
   return {
     forget,
@@ -55,4 +58,11 @@ export function useSentOrder(): SentOrders {
       return 'missing';
     },
   };
+}
+
+/** The order has reduced it, so the pages ask for it again. */
+function forgetStock(cache: ApolloCache, { items }: SentOrder): void {
+  for (const { productId } of items) {
+    cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }), fieldName: 'stock' });
+  }
 }
