@@ -7,6 +7,10 @@ function upperFirst(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+function asksViewer({ selectionSet }: OperationDefinitionNode): boolean {
+  return selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'viewer');
+}
+
 /** Follows codegen: an operation's types are its name in Pascal case plus its kind. */
 function hookOf(operation: OperationDefinitionNode): string {
   const name = operation.name?.value;
@@ -19,12 +23,13 @@ function hookOf(operation: OperationDefinitionNode): string {
   const needsVariables = (operation.variableDefinitions ?? []).some(
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && variable.defaultValue === undefined,
   );
+  const isPrivateQuery = kind === 'query' && asksViewer(operation);
   const input = `${hook}.Options<${types}>${kind === 'query' ? ' & { returnPartialData?: false }' : ''}`;
   return [
     `export function use${base}(`,
     `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
-    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, options);`,
+    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${isPrivateQuery ? '{ ...options, ...OWN_REQUEST }' : 'options'});`,
     '}',
   ].join('\n');
 }
@@ -45,6 +50,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
   return {
     prepend: [
       `import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`,
+      "import { OWN_REQUEST } from '#web/lib/ownRequest.ts';",
       "import * as types from './graphql.ts';",
     ],
     content: ['', ...operations.map(hookOf)].join('\n\n'),

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
+import { decodeToken } from '#web/lib/jwt.ts';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
@@ -39,7 +41,8 @@ export function createApolloClient({
   const signed = new ApolloLink((operation, forward) => {
     const isAnonymous =
       operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
-    const bearer = isAnonymous ? undefined : authorization(getToken());
+    const token = isAnonymous ? null : getToken();
+    const bearer = authorization(token);
     operation.setContext({
       headers: {
         'apollo-require-preflight': 'true',
@@ -49,6 +52,10 @@ export function createApolloClient({
     });
     return forward(operation).pipe(
       tap((result) => {
+        // Late for a shopper who has left: the cache now belongs to the next one.
+        const isLate = token !== null && shopperOf(token) !== shopperOf(getToken());
+        if (isLate && operation.operationType === OperationTypeNode.QUERY)
+          throw new Error('The shopper has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
         const isInUse = bearer !== undefined && bearer === authorization(getToken());
         if (isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
@@ -75,6 +82,10 @@ function isUpload(operation: ApolloLink.Operation): boolean {
 
 function authorization(token: string | null): string | undefined {
   return token === null ? undefined : `Bearer ${token}`;
+}
+
+function shopperOf(token: string | null): string | null {
+  return token === null ? null : (decodeToken(token)?.id ?? null);
 }
 
 function createCache(): InMemoryCache {

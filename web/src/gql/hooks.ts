@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
 import * as types from './graphql.ts';
 
 
 export function useAddressesQuery(
   options: useQuery.Options<types.AddressesQuery, types.AddressesQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.AddressesDocument, options);
+  return useQuery(types.AddressesDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useCreateAddressMutation(
@@ -17,7 +18,7 @@ export function useCreateAddressMutation(
 export function useSessionQuery(
   options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.SessionDocument, options);
+  return useQuery(types.SessionDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useVerifyOtpMutation(
@@ -83,13 +84,13 @@ export function useCreateOrderMutation(
 export function useRecipientQuery(
   options: useQuery.Options<types.RecipientQuery, types.RecipientQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.RecipientDocument, options);
+  return useQuery(types.RecipientDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useSentOrderQuery(
   options: useQuery.Options<types.SentOrderQuery, types.SentOrderQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.SentOrderDocument, options);
+  return useQuery(types.SentOrderDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useSendContactMessageMutation(
@@ -137,13 +138,13 @@ export function useHomePageQuery(
 export function useOrderConfirmationPageQuery(
   options: useQuery.Options<types.OrderConfirmationPageQuery, types.OrderConfirmationPageQueryVariables> & { returnPartialData?: false },
 ) {
-  return useQuery(types.OrderConfirmationPageDocument, options);
+  return useQuery(types.OrderConfirmationPageDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useOrdersPageQuery(
   options: useQuery.Options<types.OrdersPageQuery, types.OrdersPageQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.OrdersPageDocument, options);
+  return useQuery(types.OrdersPageDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useProductPageQuery(
@@ -155,7 +156,7 @@ export function useProductPageQuery(
 export function useProfilePageQuery(
   options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.ProfilePageDocument, options);
+  return useQuery(types.ProfilePageDocument, { ...options, ...OWN_REQUEST });
 }
 
 export function useShopPageQuery(

@@ -24,11 +24,13 @@ interface Shop {
 let server: Server;
 let answer: unknown;
 let beforeAnswer: () => void;
+let holdAnswer: (send: () => void) => void;
 
 beforeEach(() => {
   localStorage.clear();
   answer = { data: { viewer: { __typename: 'Viewer', profile: PROFILE, orderCount: 3 } } };
   beforeAnswer = () => undefined;
+  holdAnswer = (send) => send();
   vi.spyOn(console, 'info').mockReturnValue();
 });
 
@@ -43,7 +45,7 @@ async function openShop(): Promise<Shop> {
     seen.push(request.headers.authorization);
     beforeAnswer();
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answer));
+    holdAnswer(() => response.end(JSON.stringify(answer)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -152,6 +154,30 @@ test('what was private is forgotten when another tab has signed somebody else in
   answer = { data: { viewer: null } };
   await session.load();
   expect(JSON.stringify(client.extract())).not.toContain('Rina');
+});
+
+test('whoever signs in while a query of another shopper runs asks anew, and sees only their own data', async () => {
+  const omar = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com', exp: IN_AN_HOUR });
+  setMarker('token', rina());
+  const { session, client, seen } = await openShop();
+  const answers: (() => void)[] = [];
+  holdAnswer = (send) => answers.push(send);
+  const first = session.load();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  setMarker('token', omar);
+  const second = session.load();
+  await vi.waitFor(() => expect(seen).toEqual([`Bearer ${rina()}`, `Bearer ${omar}`]));
+  answers[0]?.();
+  await first;
+  expect(JSON.stringify(client.extract())).not.toContain('Rina');
+  answer = {
+    data: {
+      viewer: { __typename: 'Viewer', profile: { ...PROFILE, id: 'u2', name: 'Omar' }, orderCount: 1 },
+    },
+  };
+  answers[1]?.();
+  await second;
+  expect(client.readQuery({ query: SessionDocument })?.viewer?.profile?.name).toBe('Omar');
 });
 
 test('a token that has already ended does not sign in', async () => {

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
+import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/storeCache.ts';
@@ -88,7 +89,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     current = userInfo;
     privateData.keepFor(userInfo.id);
     expiryTimer.watch(userInfo.exp);
-    void client.query({ query: SessionDocument });
+    void client.query({ query: SessionDocument, ...OWN_REQUEST });
   };
 
   const load = async (): Promise<void> => {
@@ -127,7 +128,11 @@ function withoutUser(state: StoreState): StoreState {
 
 /** A failure is logged only (spec §8). */
 async function fetchOrderCount(client: ApolloClient, store: Store, token: string): Promise<void> {
-  const { data, error } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  const { data, error } = await client.query({
+    query: SessionDocument,
+    fetchPolicy: 'network-only',
+    ...OWN_REQUEST,
+  });
   if (error !== undefined) console.info('Profile and number of orders did not both arrive.', error.message);
   const orderCount = data?.viewer?.orderCount;
   // After signing out or changing user in the meantime, this number no longer applies.

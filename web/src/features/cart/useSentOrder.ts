@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { SentOrderDocument } from '#web/gql/graphql.ts';
+import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { acknowledged, findSentOrder, sentOrderOf, type SentOrder } from './sentOrder.ts';
 
@@ -49,7 +50,11 @@ export function useSentOrder(): SentOrders {
     async lookUp() {
       const sent = sentOrderOf(store.read());
       if (sent === null) return 'none';
-      const { data } = await client.query({ query: SentOrderDocument, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: SentOrderDocument,
+        fetchPolicy: 'no-cache',
+        ...OWN_REQUEST,
+      });
       const orders = data?.viewer?.orders;
       if (!orders) return 'unknown';
       const order = findSentOrder(sent, orders);
