@@ -10,15 +10,19 @@ import type { Reads } from '#gateway/rest/Reads.ts';
 import { parseBody, requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
 
+/** How values of REST are read. */
+export interface SourceRules {
+  pictures: PictureRules;
+  amounts: AmountRules;
+}
+
 /** What the sources of all requests share. */
-export interface SharedSources {
+export interface SharedSources extends SourceRules {
   objects: ObjectCache;
   /** Says, here and to the other gateways, what has changed. */
   invalidate: (tags: readonly string[]) => void;
   /** Whether the server answers `?_id=`: learnt from what it answered, and not asked again where it does not. */
   lookups: { server: 'unknown' | 'answers' | 'ignores' };
-  pictures: PictureRules;
-  amounts: AmountRules;
   countAccountCall: CountAccountCall;
 }
 

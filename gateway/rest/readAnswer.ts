@@ -2,9 +2,12 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import type { RestCall, RestResponse } from './connections.ts';
-import { isObject, type JsonObject } from './readJson.ts';
-import { parseObject, restBodyIn, saysFailure, serverMessage, textsIn } from './restBody.ts';
-import { sessionErrorMessage } from './sessionError.ts';
+import { isRefusal } from './dialects/isRefusal.ts';
+import { isMalformedId, isNotOffered } from './dialects/missing.ts';
+import { serverMessage } from './dialects/serverMessage.ts';
+import { sessionErrorMessage } from './dialects/sessionError.ts';
+import type { JsonObject } from './readJson.ts';
+import { parseObject, restBodyIn } from './restBody.ts';
 
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
 export class RestError extends GraphQLError {
@@ -34,16 +37,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   504: 'UPSTREAM_UNAVAILABLE',
 };
 
-/** Messages about a malformed id, from servers that do not check ids. */
-const NO_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|24 character hex/i;
-
-/** Messages of frameworks and servers about an unknown route. */
-const NO_ROUTE =
-  /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
-
-/** Codes of an API that knows the route. */
-const NO_THING = /^(user|product|order|address)_not_found$/i;
-
 /** Interprets an answer of REST: returns its body, or throws an error with a code. */
 export function readAnswer(
   response: RestResponse,
@@ -53,7 +46,7 @@ export function readAnswer(
   const isWrite = kind === 'write';
   if (!isOk(response)) throw errorOf(response, token, isWrite);
   const body = parseObject(response.body);
-  const sessionEnd = saysFailure(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
+  const sessionEnd = isRefusal(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;
 }
@@ -116,7 +109,7 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
   if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
-  if (status >= 500 && says(body, NO_ID)) return new RestError(body, 'NOT_FOUND');
+  if (status >= 500 && isMalformedId(body)) return new RestError(body, 'NOT_FOUND');
   if (status >= 500)
     return new RestError(body, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect, or an HTML page: whatever answers there is not this API.
@@ -127,21 +120,6 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   if (status === 401 && token === null) return codedError('UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
   return new RestError(body, code, serverMessage(body) ?? undefined, retryAfter);
-}
-
-/** Whether the call itself is missing, not the thing asked for: a 404 that does not come from this API. */
-function isNotOffered(status: number, body: unknown): boolean {
-  if (status === 405 || status === 501) return true;
-  if (status !== 404) return false;
-  if (!isObject(body) || says(body, NO_ROUTE)) return true;
-  if (typeof body['success'] === 'boolean' || textsIn(body, 'code').some((code) => NO_THING.test(code)))
-    return false;
-  // "Not found" alone is a framework's default answer.
-  return 'statusCode' in body || !says(body, /./) || says(body, /^not found\.?$/i);
-}
-
-function says(body: unknown, words: RegExp): boolean {
-  return textsIn(body, 'message', 'error').some((text) => words.test(text));
 }
 
 /** Reads Retry-After, which is a number of seconds or a date. */

@@ -3,8 +3,8 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codeOf } from '#gateway/errors.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
+import { isRefusal } from './dialects/isRefusal.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
-import { saysFailure } from './restBody.ts';
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -80,7 +80,7 @@ async function readinessOf(connections: Connections) {
     const response = await connections.request(call, AbortSignal.timeout(READY_MS));
     status = response.status;
     const body = readAnswer(response);
-    return Array.isArray(body['products']) || saysFailure(body) ? 'ready' : FOREIGN;
+    return Array.isArray(body['products']) || isRefusal(body) ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;

@@ -1,8 +1,9 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
+import { idIn, readFlag, readText } from '#gateway/rest/dialects/readValue.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
-import { isObject, readFlag, readId, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 const PATH = '/api/user/addresses';
 
@@ -22,7 +23,7 @@ export class AddressesSource extends Source {
 function toAddress(address: JsonObject, index: number): Address {
   const text = (name: string): string => readText(address[name]) ?? '';
   return {
-    id: readId(address['_id']) ?? readId(address['id']) ?? `address-${index + 1}`,
+    id: idIn(address) ?? `address-${index + 1}`,
     label: toLabel(address['label']),
     street: text('street'),
     city: text('city'),

@@ -1,7 +1,7 @@
 import { inputError } from '#gateway/errors.ts';
 import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
+import { askingForPhone } from '#gateway/rest/askingForPhone.ts';
 
 export const addressesResolvers = {
   Mutation: {

@@ -1,13 +1,13 @@
 import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
-import { readText, type JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { mutationAnswer, textOf, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth, freshTokens }) => {
     const answer = mutationAnswer(await auth.register(checkedTexts(input)));
-    return withToken(answer, readText(answer.body['token']), freshTokens);
+    return withToken(answer, textOf(answer, 'token'), freshTokens);
   },
   login: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.login(checkedTexts(input)), freshTokens),

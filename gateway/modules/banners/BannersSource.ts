@@ -1,10 +1,11 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
-import { Source, type SourceContext } from '#gateway/modules/Source.ts';
+import { Source, type SourceRules } from '#gateway/modules/Source.ts';
 import { hasCode } from '#gateway/errors.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
+import { idIn, readText } from '#gateway/rest/dialects/readValue.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, readId, readList, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 
 export type Banner = Omit<SchemaBanner, 'picture'>;
@@ -28,13 +29,9 @@ export class BannersSource extends Source {
   }
 }
 
-function toBanner(
-  banner: JsonObject,
-  index: number,
-  { pictures, amounts }: Pick<SourceContext, 'pictures' | 'amounts'>,
-): Banner {
+function toBanner(banner: JsonObject, index: number, { pictures, amounts }: SourceRules): Banner {
   return {
-    id: readId(banner['_id']) ?? readId(banner['id']) ?? `banner-${index + 1}`,
+    id: idIn(banner) ?? `banner-${index + 1}`,
     badge: readText(banner['sale']),
     title: readText(banner['title']) ?? '',
     subtitle: readText(banner['subtitle']),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { Catalogue, type CataloguePage, type CatalogueRequest } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
-const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
+const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
 
 function product(name: string, fields: Record<string, unknown>): Record<string, unknown> {
   return { _id: name, name, price: 10, ...fields };
 }
 
 function catalogueOf(...lists: Record<string, unknown>[][]): Catalogue {
-  const builder = new CatalogueBuilder(PICTURES);
+  const builder = new CatalogueBuilder(RULES);
   for (const products of lists) builder.add(Buffer.from(JSON.stringify({ products })));
   return new Catalogue(builder.finish());
 }

@@ -1,6 +1,5 @@
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
-import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
@@ -26,9 +25,8 @@ const NAMES = new Intl.Collator('en');
 
 /** Takes the products of the shop's server, list by list, and makes columns and indexes of them. */
 export class CatalogueBuilder {
-  readonly #pictures: PictureRules;
+  readonly #rules: SourceRules;
   readonly #leftOut = new Set<string>();
-  readonly #amounts: AmountRules;
   readonly #unreadAmounts = new Map<string, unknown>();
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
@@ -38,18 +36,20 @@ export class CatalogueBuilder {
   readonly #words = new WordIndexBuilder();
   readonly #tagWords = new WordIndexBuilder();
 
-  constructor(pictures: PictureRules, { decimalSeparator }: AmountRules = {}) {
-    this.#pictures = { ...pictures, onLeftOut: (origin) => this.#leftOut.add(origin) };
+  constructor({ pictures, amounts: { decimalSeparator } }: SourceRules) {
+    const onLeftOut = (origin: string): void => {
+      this.#leftOut.add(origin);
+    };
     const onUnread = (name: string, value: unknown): void => {
       this.#unreadAmounts.set(name, value);
     };
-    this.#amounts = { decimalSeparator, onUnread };
+    this.#rules = { pictures: { ...pictures, onLeftOut }, amounts: { decimalSeparator, onUnread } };
   }
 
   /** Takes a page as JSON, without what it knows: a product added during the reading moves others to the next page. */
   add(page: Uint8Array): void {
     for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
-      const product = toProduct(value, this.#pictures, this.#amounts);
+      const product = toProduct(value, this.#rules);
       if (product === null || this.#known.has(product.id)) continue;
       this.#known.add(product.id);
       this.#addRow(product);

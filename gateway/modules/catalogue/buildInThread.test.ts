@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
-import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import { buildInThread } from './buildInThread.ts';
 import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
-const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
+const RULES: SourceRules = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
 
 const page = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 
@@ -19,8 +18,8 @@ const products = (from: number, count: number): object[] =>
   }));
 
 /** In the test's own thread. */
-const buildHere = (pictures: PictureRules, amounts?: AmountRules): ReturnType<typeof buildInThread> => {
-  const builder = new CatalogueBuilder(pictures, amounts);
+const buildHere = (rules: SourceRules): ReturnType<typeof buildInThread> => {
+  const builder = new CatalogueBuilder(rules);
   return {
     add: async (list) => builder.add(list),
     finish: async () => builder.finish(),
@@ -32,7 +31,7 @@ test.each([
   ['here', buildHere],
   ['in a thread', buildInThread],
 ])('a catalogue that is built %s has each product once, and names the hosts left out', async (_, open) => {
-  const build = open(PICTURES);
+  const build = open(RULES);
   await build.add(page({ success: true, products: products(0, 700) }));
   await build.add(page({ products: products(690, 20) }));
   const data = await build.finish();
@@ -46,7 +45,7 @@ test.each([
   ['here', buildHere],
   ['in a thread', buildInThread],
 ])('a page that is not a list of products is an error with a code: %s', async (_, open) => {
-  const build = open(PICTURES);
+  const build = open(RULES);
   await expect(build.add(page({ success: false, message: 'Closed today' }))).rejects.toMatchObject({
     message: 'Closed today',
     extensions: { code: 'FORBIDDEN' },
@@ -63,7 +62,7 @@ test.each([
 ])(
   'a catalogue that is built %s reads amounts by the rules, and names what it does not read',
   async (_, open) => {
-    const build = open(PICTURES, { decimalSeparator: ',' });
+    const build = open({ ...RULES, amounts: { decimalSeparator: ',' } });
     const prices = ['12,50', '12.50', '1.299'].map((price, index) => ({
       _id: `p${index}`,
       name: 'Lamp',
@@ -78,7 +77,7 @@ test.each([
 );
 
 test('a thread that fails rejects what is asked of it, also when it failed before', async () => {
-  const build = buildInThread({ baseUrl: 'no address', imageOrigins: [] });
+  const build = buildInThread({ ...RULES, pictures: { baseUrl: 'no address', imageOrigins: [] } });
   await expect(build.add(page({ success: true, products: products(0, 1) }))).rejects.toThrow('Invalid URL');
   await pause(50);
   await expect(build.finish()).rejects.toThrow('Invalid URL');

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
-import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
-import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import type { CatalogueData } from './CatalogueBuilder.ts';
-import type { Refusal, ThreadRules } from './catalogueThread.ts';
+import type { Refusal } from './catalogueThread.ts';
 
 /** Builds in a thread of its own: a large catalogue takes seconds. `close` must be called in the end. */
-export function buildInThread(
-  { baseUrl, imageOrigins }: PictureRules,
-  { decimalSeparator }: AmountRules = {},
-) {
-  const workerData: ThreadRules = { pictures: { baseUrl, imageOrigins }, amounts: { decimalSeparator } };
+export function buildInThread({
+  pictures: { baseUrl, imageOrigins },
+  amounts: { decimalSeparator },
+}: SourceRules) {
+  const workerData: SourceRules = { pictures: { baseUrl, imageOrigins }, amounts: { decimalSeparator } };
   const options = { execArgv: [], workerData };
   // The built server is JavaScript.
   const worker = import.meta.filename.endsWith('.js')

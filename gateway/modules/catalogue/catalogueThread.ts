@@ -1,20 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '#gateway/errors.ts';
-import type { AmountRules } from '#gateway/rest/dialects/readAmount.ts';
-import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 
 /** Why a page is not a list of products; null: it is. */
 export type Refusal = ReturnType<typeof add>;
 
-export interface ThreadRules {
-  pictures: PictureRules;
-  amounts: AmountRules;
-}
-
 // Builds one catalogue apart from the thread that answers requests; `buildInThread` sends nothing else.
-const { pictures, amounts } = workerData as ThreadRules;
-const builder = new CatalogueBuilder(pictures, amounts);
+const builder = new CatalogueBuilder(workerData as SourceRules);
 
 parentPort?.on('message', (page: Uint8Array | null) => {
   const reply = page === null ? builder.finish() : add(page);

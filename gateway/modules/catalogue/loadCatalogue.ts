@@ -2,16 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
 import { codedError } from '#gateway/errors.ts';
 import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
-import type { SharedSources } from '#gateway/modules/Source.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
+import { pageCountIn } from '#gateway/rest/dialects/pageCount.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
-import { readNumber, type JsonObject } from '#gateway/rest/readJson.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { PublicRest } from '#gateway/rest/upstream.ts';
 import { buildInThread } from './buildInThread.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
-
-type Rules = Pick<SharedSources, 'pictures' | 'amounts'>;
 
 /** How many pages are asked for at once. */
 const AT_ONCE = { concurrency: 4 };
@@ -21,7 +19,7 @@ const MAX_PRODUCTS = 250_000;
 const MAX_BUILT_HERE = 2000;
 
 /** GET /api/products, all pages. CATALOGUE_TOO_LARGE rather than a part of it. */
-export function loadCatalogue(rest: PublicRest, rules: Rules): Load<Catalogue> {
+export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalogue> {
   return async (known) => {
     const first = await readPage(rest, 1, known[0]);
     const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
@@ -57,7 +55,7 @@ async function unchangedPages(
 
 async function loadPages(
   rest: PublicRest,
-  { pictures, amounts }: Rules,
+  rules: SourceRules,
   first: PublicAnswer,
 ): Promise<Loaded<Catalogue>> {
   const { pages, perPage, totalPages } = await firstPages(first, rest);
@@ -66,8 +64,8 @@ async function loadPages(
     rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
     throw codedError('CATALOGUE_TOO_LARGE');
   }
-  const thread = products > MAX_BUILT_HERE ? buildInThread(pictures, amounts) : null;
-  const builder = thread ?? new CatalogueBuilder(pictures, amounts);
+  const thread = products > MAX_BUILT_HERE ? buildInThread(rules) : null;
+  const builder = thread ?? new CatalogueBuilder(rules);
   try {
     const validators: Validators[] = [];
     const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
@@ -79,8 +77,8 @@ async function loadPages(
       await setImmediate();
     }
     const data = await builder.finish();
-    for (const origin of data.leftOut) pictures.onLeftOut?.(origin);
-    for (const [name, value] of data.unreadAmounts) amounts.onUnread?.(name, value);
+    for (const origin of data.leftOut) rules.pictures.onLeftOut?.(origin);
+    for (const [name, value] of data.unreadAmounts) rules.amounts.onUnread?.(name, value);
     const value = new Catalogue(data);
     const { maxAgeMs, isStorable } = first;
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
@@ -100,10 +98,4 @@ async function firstPages(first: PublicAnswer, rest: PublicRest) {
     return { pages: [first, second], perPage, totalPages };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
-}
-
-/** How many pages a list has, of which the first one has `count` things; some servers say only how many there are. */
-export function pageCountIn(body: JsonObject, count: number): number {
-  const ofItems = Math.ceil((readNumber(body['totalItems']) ?? 0) / Math.max(1, count));
-  return Math.floor(readNumber(body['totalPages']) ?? ofItems);
 }

@@ -17,7 +17,7 @@ export class OrdersSource extends Source {
   async list(): Promise<Order[]> {
     return listIn(await this.#myOrders(), 'orders')
       .filter(isObject)
-      .flatMap((order) => this.#toOrder(order) ?? [])
+      .flatMap((order) => toOrder(order, this.context) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
   }
 
@@ -38,7 +38,7 @@ export class OrdersSource extends Source {
       throw unknownOrder(error);
     });
     if (body['order'] === undefined || body['order'] === null) return null;
-    const order = this.#toOrder(readObject(body['order']));
+    const order = toOrder(readObject(body['order']), this.context);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;
   }
@@ -48,10 +48,6 @@ export class OrdersSource extends Source {
     const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
     const call = { method: 'POST', path: '/api/order/create', body, headers } as const;
     return placedOrder(await this.sendOwn(call));
-  }
-
-  #toOrder(order: JsonObject): Order | null {
-    return toOrder(order, this.context.pictures, this.context.amounts);
   }
 
   async #myOrders(): Promise<JsonObject> {

@@ -1,9 +1,8 @@
-import { codedError, hasCode, inputError } from '#gateway/errors.ts';
+import { hasCode, inputError } from '#gateway/errors.ts';
 import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
-import { askingForPhone } from '#gateway/modules/phoneRequired.ts';
+import { askingForPhone } from '#gateway/rest/askingForPhone.ts';
 import type { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
-import { saysFailure, type AnswerWithBody } from '#gateway/rest/restBody.ts';
-import { readText } from '#gateway/rest/readJson.ts';
+import { requireClear, textOf, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { IdempotencyKeys, KeyedOrder } from './IdempotencyKeys.ts';
 import {
   checkOrder,
@@ -87,7 +86,7 @@ function idsIn({ items }: CreateOrderInput): string[] {
 
 /** The order was placed or refused; an answer that says neither may have placed it. */
 function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
-  const { success, message, code, body } = answer;
-  if (!success && !saysFailure(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return { success, message, code, orderId: readText(body['orderId']), lines: [], currentTotal };
+  requireClear(answer);
+  const { success, message, code } = answer;
+  return { success, message, code, orderId: textOf(answer, 'orderId'), lines: [], currentTotal };
 }

@@ -11,11 +11,10 @@ import {
 } from './orderRules.ts';
 import { toOrder } from './toOrder.ts';
 
+const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+
 function product(id: string, price: number, stock: number): Product {
-  const made = toProduct(
-    { _id: id, name: `Product ${id}`, price, stock },
-    { baseUrl: 'http://rest.test', imageOrigins: [] },
-  );
+  const made = toProduct({ _id: id, name: `Product ${id}`, price, stock }, RULES);
   if (made === null) throw new Error(`${id} is no product.`);
   return made;
 }
@@ -192,7 +191,7 @@ test.each([
   ['of before', { date: '2026-03-01T09:27:59Z' }, false],
   ['without a date', { date: null }, false],
 ])('an order %s', (_, other, expected) => {
-  const placed = toOrder({ ...PLACED, ...other }, { baseUrl: 'http://rest.test', imageOrigins: [] });
+  const placed = toOrder({ ...PLACED, ...other }, RULES);
   const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
   expect(placed && isOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
 });
@@ -205,7 +204,7 @@ test.each([
   ['without a time, of another amount', { date: null, amount: 60.28 }, false],
   ['with a time', {}, false],
 ])('an order %s may be the one whose answer was lost, or not', (_, other, expected) => {
-  const placed = toOrder({ ...PLACED, ...other }, { baseUrl: 'http://rest.test', imageOrigins: [] });
+  const placed = toOrder({ ...PLACED, ...other }, RULES);
   const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
   expect(placed && mayBeOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOrder } from './toOrder.ts';
 
-const PICTURES = { baseUrl: 'http://rest.test', imageOrigins: [] };
+const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
 
 const ADDRESS = {
   firstName: 'Mina',
@@ -39,7 +39,7 @@ test('an order as the reference API has it', () => {
       paymentMethod: 'cod',
       address: ADDRESS,
     },
-    PICTURES,
+    RULES,
   );
   expect(order).toMatchObject({
     id: 'o1',
@@ -72,7 +72,7 @@ test.each([
   ['null, the product being gone', { productId: null, name: 'Gone' }, null, 'Gone'],
   ['missing beside _id', { _id: 'p3', name: 'Chair' }, 'p3', 'Chair'],
 ])('the id of an item is %s', (_, item, productId, name) => {
-  expect(toOrder({ _id: 'o', items: [item] }, PICTURES)?.items).toMatchObject([{ productId, name }]);
+  expect(toOrder({ _id: 'o', items: [item] }, RULES)?.items).toMatchObject([{ productId, name }]);
 });
 
 test('dates as numbers, words that are not known, and what is missing', () => {
@@ -85,7 +85,7 @@ test('dates as numbers, words that are not known, and what is missing', () => {
       paymentMethod: '',
       orderId: 'A-12',
     },
-    PICTURES,
+    RULES,
   );
   expect(order).toMatchObject({
     id: '7',
@@ -109,7 +109,7 @@ test('other spellings of servers', () => {
       items: ['no item', { productId: { _id: 'p1', image: ['/uploads/lamp.png', '/uploads/b.png'] } }],
       address: { zipCode: '1205' },
     },
-    PICTURES,
+    RULES,
   );
   expect(order).toMatchObject({
     id: 'o1',
@@ -126,7 +126,7 @@ test('other spellings of servers', () => {
 
 test('without a quantity that can be read, there is no line total', () => {
   const items = [{ name: 'Lamp', price: 10, quantity: '2 pieces' }];
-  expect(toOrder({ _id: 'o', items, amount: 20 }, PICTURES)).toMatchObject({
+  expect(toOrder({ _id: 'o', items, amount: 20 }, RULES)).toMatchObject({
     items: [{ price: 10, lineTotal: null }],
     subtotal: null,
     total: 20,
@@ -134,12 +134,12 @@ test('without a quantity that can be read, there is no line total', () => {
 });
 
 test('an order without an id is left out; one without an amount costs what its items do', () => {
-  expect(toOrder({ items: [] }, PICTURES)).toBeNull();
+  expect(toOrder({ items: [] }, RULES)).toBeNull();
   const items = [
     { name: 'Lamp', price: '1,000.10', quantity: 2.7 },
     { name: 'Pen', price: 0.2, quantity: -1 },
   ];
-  expect(toOrder({ _id: 'o', items }, PICTURES)).toMatchObject({
+  expect(toOrder({ _id: 'o', items }, RULES)).toMatchObject({
     subtotal: 2000.4,
     total: 2000.4,
     items: [{ quantity: 2 }, { quantity: 1 }],
@@ -154,6 +154,6 @@ test.each([
   { image: '', images: [null, '/pictures/lamp.webp'] },
   { productId: { _id: 'p1', images: ['/pictures/lamp.webp'] } },
 ])('the picture of an item stands in image, or in images: %j', (fields) => {
-  const order = toOrder({ _id: 'o1', items: [{ productId: 'p1', price: 1, ...fields }] }, PICTURES);
+  const order = toOrder({ _id: 'o1', items: [{ productId: 'p1', price: 1, ...fields }] }, RULES);
   expect(order?.items[0]?.image).toBe('/media/pictures/lamp.webp');
 });

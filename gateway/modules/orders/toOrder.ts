@@ -1,17 +1,11 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
-import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
-import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
-import {
-  isObject,
-  readId,
-  readList,
-  readMoment,
-  readNumber,
-  readObject,
-  readText,
-  type JsonObject,
-} from '#gateway/rest/readJson.ts';
+import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
+import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
+import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
+import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
+import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
 export type Order = Omit<Schema.Order, 'items'> & { items: readonly OrderItem[] };
@@ -44,13 +38,13 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 };
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
-export function toOrder(value: JsonObject, pictures: PictureRules, amounts: AmountRules = {}): Order | null {
+export function toOrder(value: JsonObject, rules: SourceRules): Order | null {
   const order = camelKeys(value);
-  const id = readId(order['_id']) ?? readId(order['id']) ?? readId(order['orderId']);
+  const id = idIn(order) ?? readId(order['orderId']);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
-    .map((item) => toItem(camelKeys(item), pictures, amounts));
+    .map((item) => toItem(camelKeys(item), rules));
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -61,7 +55,7 @@ export function toOrder(value: JsonObject, pictures: PictureRules, amounts: Amou
     placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
     items,
     subtotal,
-    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', amounts),
+    total: amount === '' ? subtotal : readAmount(amount, 'order.amount', rules.amounts),
     status: STATUSES[statusText.toLowerCase()] ?? 'UNKNOWN',
     statusText,
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
@@ -84,32 +78,25 @@ function sumOf(items: readonly OrderItem[]): number | null {
 
 const MAX_QUANTITY = 1_000_000;
 
-/** `productId`, or `product`, is text, the product itself, or null when the product is gone. */
-function toItem(item: JsonObject, pictures: PictureRules, amounts: AmountRules): OrderItem {
-  const reference = item['productId'] === undefined ? item['product'] : item['productId'];
-  const product = readObject(reference);
-  const told = (name: string): unknown => item[name] ?? product[name];
-  const price = readAmount(told('price'), 'order.items.price', amounts);
+function toItem(item: JsonObject, { pictures, amounts }: SourceRules): OrderItem {
+  const { productId, field } = orderedProduct(item);
+  const price = readAmount(field('price'), 'order.items.price', amounts);
   const count = readNumber(item['quantity'] ?? item['qty']);
   const quantity = Math.min(Math.max(1, Math.floor(count ?? 1)), MAX_QUANTITY);
   return {
-    productId:
-      readId(reference) ??
-      readId(product['_id']) ??
-      readId(product['id']) ??
-      (reference === null ? null : readId(item['_id'])),
-    name: readText(told('name')) ?? 'Product',
+    productId,
+    name: readText(field('name')) ?? 'Product',
     price,
     quantity,
     lineTotal: price === null || count === null ? null : (Math.round(price * 100) * quantity) / 100,
     // Parsing addresses is costly, and not every page shows pictures.
     get image() {
-      const image = [told('image'), told('images')].flat().find((address) => readText(address) !== null);
+      const image = [field('image'), field('images')].flat().find((address) => readText(address) !== null);
       return pictureAddress(image, pictures);
     },
-    description: readText(told('description')),
-    category: readText(told('category')),
-    brand: readText(told('brand')),
+    description: readText(field('description')),
+    category: readText(field('category')),
+    brand: readText(field('brand')),
   };
 }
 

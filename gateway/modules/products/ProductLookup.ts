@@ -74,7 +74,7 @@ export class ProductLookup extends Source {
   #productIn(body: RestBody, id: string): Product[] {
     const object = requireSuccess(body);
     const answered = 'product' in object ? [object['product']] : readList(object['products']);
-    const product = toProduct(answered[0], this.context.pictures, this.context.amounts);
+    const product = toProduct(answered[0], this.context);
     if (product === null) return [];
     if (product.id === id && answered.length === 1) {
       this.context.lookups.server = 'answers';

@@ -1,8 +1,9 @@
 import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
 import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
-import { loadCatalogue, pageCountIn } from '#gateway/modules/catalogue/loadCatalogue.ts';
+import { loadCatalogue } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
+import { pageCountIn } from '#gateway/rest/dialects/pageCount.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
@@ -145,16 +146,13 @@ export class ProductsSource extends Source {
   }
 
   async #list(conditions: Conditions, limit: number) {
-    const { pictures, amounts } = this.context;
     const query = { ...conditions, _perPage: String(limit) };
     return this.readCached({
       key: `products?${new URLSearchParams(query).toString()}`,
       read: { path: '/api/products', query },
       valueIn: (body) => {
         const object = requireSuccess(body);
-        const products = listIn(object, 'products').flatMap(
-          (value) => toProduct(value, pictures, amounts) ?? [],
-        );
+        const products = listIn(object, 'products').flatMap((value) => toProduct(value, this.context) ?? []);
         return { products, totalPages: pageCountIn(object, products.length) };
       },
       tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],

@@ -4,7 +4,7 @@ import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
 import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
-import { MAX_MONEY } from '#gateway/rest/dialects/readAmount.ts';
+import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 import type { ProductsSource } from './ProductsSource.ts';
 
 const MAX_IDS = 100;

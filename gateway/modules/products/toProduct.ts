@@ -1,17 +1,11 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
+import type { SourceRules } from '#gateway/modules/Source.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
-import { readAmount, type AmountRules } from '#gateway/rest/dialects/readAmount.ts';
+import { imagesIn, isNewBadge, ratingIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
+import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
-import {
-  isObject,
-  readFlag,
-  readId,
-  readList,
-  readMoment,
-  readNumber,
-  readText,
-  type JsonObject,
-} from '#gateway/rest/readJson.ts';
+import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 /** A product in the schema's shape, whatever shape the server uses. */
 export type Product = Omit<Schema.Product, 'picture' | 'pictures' | 'related'> & {
@@ -31,17 +25,17 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(json: unknown, pictures: PictureRules, amounts: AmountRules = {}): Product | null {
+export function toProduct(json: unknown, { pictures, amounts }: SourceRules): Product | null {
   if (!isObject(json)) return null;
   const value = camelKeys(json);
-  const id = readId(value['_id']) ?? readId(value['id']);
+  const id = idIn(value);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
   const price = amount('price');
   if (id === null || name === null || price === null) return null;
   const recommended = amount('mrp') ?? 0;
   const percentage = amount('discountedPercentage') ?? 0;
-  const restImages = imagesOf(value);
+  const restImages = imagesIn(value);
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
   const reviews = readList(value['reviews'])
     .filter(isObject)
@@ -55,37 +49,22 @@ export function toProduct(json: unknown, pictures: PictureRules, amounts: Amount
     oldPrice: amount('oldPrice') ?? (recommended > price ? recommended : null),
     discountPercentage: percentage <= 100 ? percentage : 0,
     onOffer: readFlag(value['offer']),
-    isNew: isNew(value['badge']),
+    isNew: isNewBadge(value['badge']),
     image: images[0] ?? null,
     images,
     brand: readText(value['brand']),
     category: readText(value['category']),
     stock: Math.floor(within(readNumber(value['stock']) ?? 0, 0, 2 ** 31 - 1)),
-    rating: ratingOf(value, reviews),
+    rating: Math.round(within(ratingIn(value) ?? meanOf(reviews), 0, 5) * 10) / 10,
     reviews,
-    tags: tagsOf(value['tags']),
+    tags: tagsIn(value['tags']),
     createdAt: readMoment(value['createdAt']),
     restImage: restImages[0] ?? '',
   };
 }
 
-/** `image`, then all of `images`, which may be a single string; without duplicates. */
-function imagesOf({ image, images }: JsonObject): string[] {
-  const all: unknown[] = [];
-  return [...new Set(all.concat(image, images).flatMap((value) => readText(value) ?? []))];
-}
-
-/** true, "true", or a badge text such as "New". */
-function isNew(badge: unknown): boolean {
-  return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
-}
-
-function ratingOf(product: JsonObject, reviews: readonly Schema.Review[]): number {
-  const { ratings, rating: single, averageRating } = product;
-  const stated = readNumber(ratings) ?? readNumber(single) ?? readNumber(averageRating);
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const mean = sum / Math.max(1, reviews.length);
-  return Math.round(within(stated ?? mean, 0, 5) * 10) / 10;
+function meanOf(reviews: readonly Schema.Review[]): number {
+  return reviews.reduce((total, { rating }) => total + rating, 0) / Math.max(1, reviews.length);
 }
 
 function toReview(review: JsonObject, pictures: PictureRules): Schema.Review {
@@ -95,11 +74,6 @@ function toReview(review: JsonObject, pictures: PictureRules): Schema.Review {
     rating: within(readNumber(review['rating']) ?? 0, 0, 5),
     comment: readText(review['comment']),
   };
-}
-
-function tagsOf(tags: unknown): string[] {
-  const list = typeof tags === 'string' ? tags.split(',') : readList(tags);
-  return list.flatMap((tag) => readText(tag)?.trim() ?? []);
 }
 
 function within(value: number, min: number, max: number): number {

@@ -3,8 +3,9 @@ import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
 import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
+import { readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
-import { isObject, readMoment, readObject, readText, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
   /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */

@@ -1,6 +1,9 @@
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
-/** With `zipCode` beside `zip_code`; a key that is there in both spellings keeps its value, and `_id` and `__v` stay alone. */
+/**
+ * With `zipCode` beside `zip_code`, as servers in Python, PHP or Ruby write it (rest-contract §2, Keys with underscores).
+ * A key that is there in both spellings keeps its value, and `_id` and `__v` stay alone.
+ */
 export function camelKeys(object: JsonObject): JsonObject {
   const snake = Object.keys(object).filter((key) => key.lastIndexOf('_') > 1);
   if (snake.length === 0) return object;

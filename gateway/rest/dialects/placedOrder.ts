@@ -1,20 +1,21 @@
-import { readId, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
-import { saysFailure } from '#gateway/rest/restBody.ts';
+import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isRefusal } from './isRefusal.ts';
+import { readId } from './readValue.ts';
 
 /** The answer to an order as the reference API gives it, if it has an order's id and is no refusal; else as it is. */
 export function placedOrder(body: JsonObject): JsonObject {
   const orderId = orderIdIn(body);
-  return orderId === null || isRefusal(body) ? body : { ...body, success: true, orderId };
+  return orderId === null || isRefusedOrder(body) ? body : { ...body, success: true, orderId };
 }
 
-/** Also `status: false`, `ok: false`, `status: "fail"` and `statusCode: 400`. */
-function isRefusal(body: JsonObject): boolean {
+/** Servers without `success` say it by `status: false`, `ok: false`, `status: "fail"` and `statusCode: 400` (rest-contract §2, Orders). */
+function isRefusedOrder(body: JsonObject): boolean {
   const { status, statusCode, ok, success } = body;
   const isNo = (value: unknown): boolean =>
     value === false ||
     Number(value) >= 400 ||
     (typeof value === 'string' && /^(error|fail|false)/i.test(value));
-  return saysFailure(body) || (success == null && [status, statusCode, ok].some(isNo));
+  return isRefusal(body) || (success == null && [status, statusCode, ok].some(isNo));
 }
 
 function orderIdIn(body: JsonObject): string | null {

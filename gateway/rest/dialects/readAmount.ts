@@ -1,4 +1,4 @@
-export const MAX_MONEY = 1e12;
+import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
   /** What the shop's server writes before the decimals; null or unset: not known. */
@@ -9,7 +9,7 @@ export interface AmountRules {
 
 /**
  * An amount of money: a number, rounded to two decimals, or a text that can be read in one way only, such as 1299, 12.5 or
- * 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount.
+ * 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount (rest-contract §2, Amounts).
  */
 export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
   if (value === undefined || value === null || value === '') return null;

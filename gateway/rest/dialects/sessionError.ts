@@ -1,8 +1,11 @@
 import { SESSION_ENDED } from '#gateway/errors.ts';
-import type { RestCall } from './connections.ts';
-import { textsIn } from './restBody.ts';
+import type { RestCall } from '#gateway/rest/connections.ts';
+import { textsIn } from './serverMessage.ts';
 
-/** Messages that some servers send at any status instead of a 401; compared without case, `_` and full stops. */
+/**
+ * What servers that send status 200 for everything, and those that send codes, say of a token in place of a 401; compared
+ * without case, `_` and full stops (rest-contract §2).
+ */
 const TOKEN_ERRORS = [
   /^(access denied, |not authorized, )?no token( provided)?(, authorization denied)?$/,
   /^((the )?token (is )?(missing|required|invalid|not valid)|(the )?(token|session|jwt) (has )?expired)$/,
@@ -16,6 +19,7 @@ const GONE =
 /** Not the beginning of a longer sentence, such as "User is not active. Please verify your email first." */
 const CLOSED =
   /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)( by [\w ]+)?(,? (please )?(contact|write to) .+)?$/;
+/** Of servers that send codes. */
 const ACCOUNT_CODES = new Set(['USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED']);
 
 /**

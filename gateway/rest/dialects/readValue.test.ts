@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMoment } from './readJson.ts';
+import { readMoment } from './readValue.ts';
 
 test.each([
   '2026-03-01T09:30:00.000Z',

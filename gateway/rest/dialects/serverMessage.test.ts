@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverMessage } from './restBody.ts';
+import { serverMessage } from './serverMessage.ts';
 
 test.each([
   'Please use letters and/or digits.',

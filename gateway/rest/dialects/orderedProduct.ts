@@ -1,0 +1,16 @@
+import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { idIn, readId } from './readValue.ts';
+
+/**
+ * What an order's item says of its product. `productId`, on some servers `product`, is a text, the whole product where
+ * the database fills in references, or null when the product is gone (rest-contract §2, Orders).
+ */
+export function orderedProduct(item: JsonObject) {
+  const reference = item['productId'] === undefined ? item['product'] : item['productId'];
+  const product = readObject(reference);
+  return {
+    productId: readId(reference) ?? idIn(product) ?? (reference === null ? null : readId(item['_id'])),
+    /** A field of the item, or else of the product in it. */
+    field: (name: string): unknown => item[name] ?? product[name],
+  };
+}

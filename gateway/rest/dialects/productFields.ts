@@ -1,0 +1,26 @@
+import { readList, type JsonObject } from '#gateway/rest/readJson.ts';
+import { readFlag, readNumber, readText } from './readValue.ts';
+
+// The fields of a product that servers name or fill in different ways (rest-contract §2, Products).
+
+/** `image`, which some servers leave out, then all of `images`, which may be a single text; without duplicates. */
+export function imagesIn({ image, images }: JsonObject): string[] {
+  const all: unknown[] = [];
+  return [...new Set(all.concat(image, images).flatMap((value) => readText(value) ?? []))];
+}
+
+/** true, "true", or a badge text such as "New". */
+export function isNewBadge(badge: unknown): boolean {
+  return readFlag(badge) || (typeof badge === 'string' && /^new/i.test(badge.trim()));
+}
+
+/** `ratings` as the reference API names it, `rating` or `averageRating` as others do; null without a number. */
+export function ratingIn({ ratings, rating, averageRating }: JsonObject): number | null {
+  return readNumber(ratings) ?? readNumber(rating) ?? readNumber(averageRating);
+}
+
+/** A list, or one text with commas. */
+export function tagsIn(tags: unknown): string[] {
+  const list = typeof tags === 'string' ? tags.split(',') : readList(tags);
+  return list.flatMap((tag) => readText(tag)?.trim() ?? []);
+}

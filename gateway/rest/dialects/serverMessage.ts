@@ -1,0 +1,38 @@
+import { readObject } from '#gateway/rest/readJson.ts';
+
+const MAX_LENGTH = 300;
+const MAX_READ = 2000;
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+
+/** Internal messages of databases and frameworks: never shown (rest-contract §2). */
+const LEAKY = [
+  // Databases.
+  /Cast to \w+ failed|validation failed|Path `|E11000|duplicate key|violates .*constraint|syntax for type|relation "|SQL|\bmongo(db|ose|server)?\b/i,
+  // Languages and frameworks.
+  /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not (a function|defined)|\bat .+:\d+:\d+/i,
+  // Files and hosts.
+  /node_modules|(^|[\s'"(])(\/[\w.-]+){2,}|\b[a-z]:\\|\w+:\/\/|\b\d+(\.\d+){3}\b|localhost/i,
+  /\b(ECONN|ENO|EACC|EPIPE)[A-Z]*\b/,
+  // Pages.
+  /<\/?[a-z]/i,
+];
+
+/** Words meant for programs: NO_TOKEN, user.not_found, userNotFound, or text all in capitals. */
+const MACHINE_WORDS =
+  /^[\u0020-\u0060{-~]*[A-Z][\u0020-\u0060{-~]*$|^\w+([.:/]\w+)+$|^[a-z\d]+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
+
+/** The server's message for people; null when there is none that may be shown. */
+export function serverMessage(body: unknown): string | null {
+  const texts = textsIn(body, 'message', 'error', 'msg').map((text) =>
+    text.slice(0, MAX_READ).replaceAll(CONTROL_CHARACTERS, ' ').trim(),
+  );
+  const isShown = (text: string): boolean =>
+    text !== '' && !LEAKY.some((words) => words.test(text)) && !MACHINE_WORDS.test(text);
+  return texts.find(isShown)?.slice(0, MAX_LENGTH).toWellFormed() ?? null;
+}
+
+/** What an answer says under these names: `error` and `msg` are what smaller servers write for `message`. */
+export function textsIn(body: unknown, ...names: string[]): string[] {
+  return names.map((name) => readObject(body)[name]).filter((text) => typeof text === 'string');
+}
