@@ -29,7 +29,9 @@ export async function readQuery(request: IncomingMessage): Promise<Buffer | null
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks)));
-    request.on('close', () => reject(new ClientLeftError()));
+    request.on('close', () => {
+      if (!request.complete) reject(new ClientLeftError());
+    });
   });
 }
 
