@@ -5,7 +5,7 @@ import { readQuery, refuseCompressed } from './http/readQuery.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { sendError } from './http/sendError.ts';
 import { Pages } from './pages/Pages.ts';
-import { isGraphql, setRequestId } from './requests.ts';
+import { isGraphql, removeOrigin, setRequestId } from './requests.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -19,6 +19,7 @@ export function createApp(services: Services): RequestListener {
   const routes = createRoutes(services, pages);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    removeOrigin(request);
     const requestId = setRequestId(request, response);
     setSecurityHeaders(request, response, () => undefined);
     refuseCompressed(request);

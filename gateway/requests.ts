@@ -19,9 +19,16 @@ export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }
 
-/** Without a query; some clients send a whole address. */
+/** Leaves the path and query of a whole address, which some clients send: limits, keys and routes know no other form. */
+export function removeOrigin(request: IncomingMessage): void {
+  const { url = '' } = request;
+  const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '');
+  if (path !== url) request.url = path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Without a query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
-  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
+  return url.replace(/\?.*$/s, '');
 }
 
 export function isGraphql(request: IncomingMessage): boolean {

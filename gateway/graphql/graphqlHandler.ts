@@ -11,6 +11,7 @@ const BODY_TYPES = ['application/json', 'multipart/form-data'];
 /** Refuses requests that are not GraphQL before their body is looked at. */
 export const graphqlRequests: RequestHandler = (request, response, next) => {
   const { method } = request;
+  response.set('Cache-Control', 'no-store');
   if (method !== 'GET' && method !== 'POST') {
     response.set('Allow', 'GET, POST, OPTIONS');
     response.status(405).json({ errors: [codedError('BAD_REQUEST', 'Use GET or POST.')] });
@@ -18,7 +19,6 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
   }
   if (method === 'POST' && !request.is(BODY_TYPES))
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
-  response.set('Cache-Control', 'no-store');
   next();
 };
 

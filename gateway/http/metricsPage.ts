@@ -9,14 +9,12 @@ const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 /** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
 export function metricsPage({ contentType, text }: Metrics, token: string | null): RequestHandler {
   return async (request, response) => {
+    response.set('Cache-Control', 'no-store');
     if (!mayRead(request, token)) {
       response.status(404).type('text').send('Not found');
       return;
     }
-    response
-      .set('Cache-Control', 'no-store')
-      .type(contentType)
-      .send(await text());
+    response.type(contentType).send(await text());
   };
 }
 

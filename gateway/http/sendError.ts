@@ -25,7 +25,10 @@ export function sendError(
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
   const { message, extensions } = told;
   response
-    .writeHead(statusOf(told), { 'Content-Type': 'application/json; charset=utf-8' })
+    .writeHead(statusOf(told), {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
     .end(JSON.stringify({ errors: [{ message, extensions }] }));
 }
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { GONE_FILES, GONE_PAGES, HOSTILE_HOSTS } from '#tests/support/hostileAddresses.ts';
 
-const { gateway } = await scriptedGateway(
+const { rest, gateway } = await scriptedGateway(
   {},
   { 'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] } },
 );
@@ -17,8 +18,12 @@ interface Page {
 }
 
 /** Sends the address unchanged: fetch would normalise it and set its own Host. */
-async function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
-  const { hostname, port } = new URL(gateway.url);
+async function open(
+  path: string,
+  headers: Record<string, string> = {},
+  { url }: { url: string } = gateway,
+): Promise<Page> {
+  const { hostname, port } = new URL(url);
   const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });
   const [response] = await once(request, 'response');
   const cacheControl = response.headers['cache-control'];
@@ -43,4 +48,37 @@ test.each(HOSTILE_HOSTS)('the Host %s stands in no page, and fails none', async 
     expect(status).toBe(200);
     expect(body).not.toContain(`http://${host}/`);
   }
+});
+
+const ORIGINS = ['http://shop.example', 'HTTP://a:99999', 'http://[::1', 'foo://x'];
+
+test.each(ORIGINS)('behind %s, a whole address shows what its path shows', async (origin) => {
+  expect((await open(`${origin}/about`)).body).toBe((await open('/about')).body);
+  expect((await open(`${origin}?page=2`)).status).toBe(200);
+  expect((await open(`${origin}/media/lamp.png`)).status).toBe(404);
+  const { status, body } = await open(`${origin}/graphql?query={__typename}`, { accept: '*/*' });
+  expect({ status, body: JSON.parse(body) }).toEqual({
+    status: 200,
+    body: { data: { __typename: 'Query' } },
+  });
+});
+
+test('whole addresses count towards the limits, whatever their scheme', async () => {
+  const limited = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '1' });
+  try {
+    for (const path of ['/graphql?query={__typename}', '/sitemap.xml', '/media/lamp.png']) {
+      await open(path, {}, limited);
+      for (const origin of ORIGINS) expect((await open(origin + path, {}, limited)).status).toBe(429);
+    }
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('nobody keeps a refusal', async () => {
+  const addresses = ['/media/lamp.png', '/graphql', '/graphql?documentId=unknown', '/metrics'];
+  for (const address of addresses)
+    expect((await open(address, { via: '1.1 proxy' })).cacheControl).toBe('no-store');
+  const put = await fetch(`${gateway.url}/graphql`, { method: 'PUT' });
+  expect(put.headers.get('cache-control')).toBe('no-store');
 });
