@@ -158,3 +158,12 @@ test('an unchanged body keeps its compressed bytes', async () => {
   expect(response(body, {}, old).body('br').encoding).toBe('br');
   expect(response(`${body}!`, {}, old).body('br').encoding).toBe('identity');
 });
+
+test('a long key counts for the parsed body that its entry holds', async () => {
+  const { make } = counted();
+  const keys = Array.from({ length: 400 }, (_, number) => `${number} ${'x'.repeat(9000)}`);
+  for (const key of keys) for (let times = 0; times < 2; times += 1) await text(key, make);
+  const stored = keys.filter((key) => cache.find(key) !== null);
+  expect(stored).toEqual(keys.slice(-stored.length));
+  expect(stored.length).toBeLessThan(150);
+});

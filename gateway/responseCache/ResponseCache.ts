@@ -31,6 +31,8 @@ interface Flight {
 const MAX_BYTES = 32_000_000;
 const MAX_RESPONSE_BYTES = 1_500_000;
 const MAX_KEY_LENGTH = 10_000;
+/** What an entry takes for each character of its key: `make` holds the parsed body, such as a list of empty objects. */
+const ENTRY_KEY_BYTES = 24;
 /** Of the keys that were asked for once. */
 const MAX_ASKED_BYTES = 4_000_000;
 /** A response is stored if it is asked for again within this time. */
@@ -45,7 +47,7 @@ export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_RESPONSE_BYTES,
-    sizeCalculation: ({ response }, key) => response.size + 2 * key.length,
+    sizeCalculation: ({ response }, key) => response.size + ENTRY_KEY_BYTES * key.length,
   });
   readonly #asked = new LRUCache<string, true>({
     maxSize: MAX_ASKED_BYTES,
