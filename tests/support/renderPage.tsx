@@ -10,6 +10,7 @@ import { createSession } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+import { readMarker } from '#web/lib/markers.ts';
 import { createStore } from '#web/store/storeCache.ts';
 import { StoreProvider } from '#web/store/StoreProvider.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -52,8 +53,8 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   const asked: Asked[] = [];
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
-    getToken: () => null,
-    onUnauthenticated: () => undefined,
+    getToken: () => readMarker('token'),
+    onUnauthenticated: () => session.expire(),
     fetch: async (address, init) => {
       const question = askedBy(new Request(address).url, init?.body);
       asked.push(question);

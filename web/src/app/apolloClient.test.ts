@@ -159,6 +159,18 @@ test('a refused token is reported', async () => {
   expect(refusals()).toBe(1);
 });
 
+test('so is a request for one that is gone, unless the call has credentials of its own', async () => {
+  const refused = {
+    data: { products: null },
+    errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
+  };
+  const { client, refusals } = await openGateway(refused, refused);
+  await client.query({ query: LIST, context: { isAnonymous: true }, fetchPolicy: 'no-cache' });
+  expect(refusals()).toBe(0);
+  await client.query({ query: LIST, fetchPolicy: 'no-cache' });
+  expect(refusals()).toBe(1);
+});
+
 const UPLOAD = gql`
   mutation Upload($input: UploadAvatarInput!) {
     uploadAvatar(input: $input) {

@@ -26,7 +26,7 @@ export interface ApolloClientSettings {
   uri?: string;
   /** Returns the current session token; null when signed out. */
   getToken: () => string | null;
-  /** Called when the gateway refuses the current token. */
+  /** Called when the gateway refuses the current token, or asks for one that is no longer there. */
   onUnauthenticated: () => void;
   fetch?: typeof fetch;
 }
@@ -57,7 +57,7 @@ export function createApolloClient({
         if (isLate && operation.operationType === OperationTypeNode.QUERY)
           throw new Error('The shopper has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
-        const isInUse = bearer !== undefined && bearer === authorization(getToken());
+        const isInUse = !isAnonymous && token === getToken();
         if (isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
       }),
     );

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
-import { renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
+import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 import { CartPage } from './CartPage.tsx';
@@ -59,6 +59,39 @@ test('a new price and a shortage wait for the shopper', async () => {
   expect(localStorage.getItem('root')).toContain('"stock":3,"quantity":3');
   expect(localStorage.getItem('root')).toContain('"price":10');
   expect(localStorage.getItem('root')).toContain('"stock":7,"quantity":2');
+});
+
+/** A signed-in shopper's cart, without a token: the gateway refuses what needs one. */
+function openExpired(refused: string): RenderedPage {
+  return renderPage({
+    at: '/cart',
+    stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
+    routes: { '/cart': <CartPage /> },
+    answer: ({ operationName }) =>
+      operationName === refused
+        ? refusal('UNAUTHENTICATED')
+        : {
+            data: {
+              products: [{ __typename: 'Product', ...cartProduct() }],
+              viewer: { __typename: 'Viewer', profile: null, addresses: [] },
+            },
+          },
+  });
+}
+
+test('addresses that are refused because the session has ended: the cart says so', async () => {
+  openExpired('Addresses');
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Login to Place Order' })).toBeTruthy();
+});
+
+test('an address saved after the session has ended leads to sign in', async () => {
+  const { user, address } = openExpired('CreateAddress');
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  for (const name of ['Street', 'City', 'State', 'Zip code', 'Country'])
+    await user.type(screen.getByLabelText(name), 'Dhaka');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await waitFor(() => expect(address()).toBe('/signin'));
 });
 
 /** What a page shows that reads the product from the cache. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cartPage } from '#shop/routes.ts';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
+import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { CartChangesNotice } from '#web/features/cart/CartChangesNotice.tsx';
 import { CartLines } from '#web/features/cart/CartLines.tsx';
 import { CartSummary } from '#web/features/cart/CartSummary.tsx';
@@ -30,6 +31,7 @@ export function CartPage(): ReactNode {
   const { refreshed, check, accept } = useCartRefresh();
   const order = useCreateOrder(check);
   const removed = useRemovedLine();
+  const goToSignIn = useGoToSignIn();
   return (
     <Page {...cartPage}>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
@@ -55,7 +57,7 @@ export function CartPage(): ReactNode {
           <div className={styles.columns}>
             <CartLines lines={lines} onRemove={removed.remove} />
             <CartSummary total={cartTotal(lines)}>
-              {isSignedIn ? <AddressPicker choice={choice} /> : null}
+              {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
               <OrderButton isSignedIn={isSignedIn} address={choice.chosen} order={order} />
               <ButtonLink to={paths.shop()} variant="quiet">
                 Continue shopping

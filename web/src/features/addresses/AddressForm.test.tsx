@@ -11,10 +11,12 @@ const REFUSED = {
   addresses: null,
 };
 
+const noop = (): void => undefined;
+
 function openForm(stored: Record<string, string> = {}): RenderedPage {
   return renderPage({
     at: '/',
-    routes: { '/': <AddressForm onAdded={() => undefined} onCancel={() => undefined} /> },
+    routes: { '/': <AddressForm onAdded={noop} onSessionEnded={noop} onCancel={noop} /> },
     stored,
     answer: () => ({ data: { createAddress: REFUSED } }),
   });

@@ -9,17 +9,16 @@ import { useForm } from '#web/ui/useForm.ts';
 import styles from './AddressForm.module.scss';
 import { addressErrors, EMPTY_ADDRESS, LABELS, type AddressValues } from './addressRules.ts';
 import { usePhoneRequired } from './phoneRequired.ts';
-import { useCreateAddress, type AddedAddress } from './useCreateAddress.ts';
+import { useCreateAddress, type CreateAddressEvents } from './useCreateAddress.ts';
 
-export interface AddressFormProps {
-  onAdded: (address: AddedAddress) => void;
+export interface AddressFormProps extends CreateAddressEvents {
   onCancel: () => void;
 }
 
-export function AddressForm({ onAdded, onCancel }: AddressFormProps): ReactNode {
+export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNode {
   const isPhoneRequired = usePhoneRequired();
   const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressErrors(values, isPhoneRequired));
-  const { submit, isSending, errorMessage } = useCreateAddress(onAdded);
+  const { submit, isSending, errorMessage } = useCreateAddress(events);
   useFirstFieldFocus(form.ref);
   return (
     <Form form={form} label="New address" onSubmit={(values) => void submit(values)}>

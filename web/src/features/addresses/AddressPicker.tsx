@@ -13,10 +13,11 @@ import type { AddedAddress } from './useCreateAddress.ts';
 
 export interface AddressPickerProps {
   choice: AddressChoice;
+  onSessionEnded: () => void;
 }
 
 /** The chosen address, a list of the others that opens, and a button to add one (spec §4). */
-export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
+export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): ReactNode {
   const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
   const [isAdding, setIsAdding] = useState(false);
   const isPhoneRequired = usePhoneRequired();
@@ -63,7 +64,11 @@ export function AddressPicker({ choice }: AddressPickerProps): ReactNode {
         isInitiallyOpen={chosen === null}
       />
       {isAdding ? (
-        <AddressForm onAdded={handleAdded} onCancel={() => setIsAdding(false)} />
+        <AddressForm
+          onAdded={handleAdded}
+          onSessionEnded={onSessionEnded}
+          onCancel={() => setIsAdding(false)}
+        />
       ) : (
         <Button
           ref={addButton}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { AddressesDocument, type AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { useCreateAddressMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
+import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { addressInput, type AddressValues } from './addressRules.ts';
@@ -10,8 +11,17 @@ import { recordPhoneRequired } from './phoneRequired.ts';
 /** Null when the address was added but the list that shows it could not be read. */
 export type AddedAddress = AddressSummary_AddressFragment | null;
 
+export interface CreateAddressEvents {
+  onAdded: (address: AddedAddress) => void;
+  /** Called when the shopper must sign in again before an address can be saved. */
+  onSessionEnded: () => void;
+}
+
 /** Adds an address (spec §8). */
-export function useCreateAddress(onAdded: (address: AddedAddress) => void): Submission<AddressValues> {
+export function useCreateAddress({
+  onAdded,
+  onSessionEnded,
+}: CreateAddressEvents): Submission<AddressValues> {
   const client = useApolloClient();
   // The payload says whether the address was added, even if the list could not be read afterwards.
   const [create] = useCreateAddressMutation({ errorPolicy: 'all' });
@@ -33,6 +43,7 @@ export function useCreateAddress(onAdded: (address: AddedAddress) => void): Subm
       const { success = false, message, code, addresses } = { ...data?.createAddress };
       if (!success) {
         if (code === 'PHONE_REQUIRED') recordPhoneRequired();
+        if (isUnauthenticated(error)) onSessionEnded();
         return { message: message ?? (error ? errorMessage(error) : null) };
       }
       notify.success('Address Added Successfully!');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SessionDocument } from '#web/gql/graphql.ts';
-import { readMarker, setMarker } from '#web/lib/markers.ts';
+import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE } from '#web/store/persistedStore.ts';
 import { createStore, type Store } from '#web/store/storeCache.ts';
 import { createSession, type Session } from './session.ts';
@@ -125,6 +125,20 @@ test('a token that the gateway refuses ends the session and keeps the cart', asy
   expect(readMarker('token')).toBeNull();
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
   expect(session.endedBy()).toBe('expiry');
+});
+
+test('so does a refusal where the token has vanished, but not one that a visitor gets', async () => {
+  setMarker('token', rina());
+  const { session, store, client } = await openShop();
+  await session.load();
+  clearMarker('token');
+  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  expect(store.read().userInfo).toBeNull();
+  expect(session.endedBy()).toBe('expiry');
+  session.signOut();
+  await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  expect(session.endedBy()).toBe('shopper');
 });
 
 test('a late refusal of an earlier token leaves the new session alone', async () => {

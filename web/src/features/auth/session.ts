@@ -107,7 +107,10 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
       forget('shopper', () => EMPTY_STORE);
       forgetRecentlyViewed();
     },
-    expire: () => forget('expiry'),
+    expire() {
+      // A visitor can be refused as well, and has no session that could end.
+      if (store.read().userInfo !== null) forget('expiry');
+    },
     endedBy: () => endedBy,
     load,
     follow,

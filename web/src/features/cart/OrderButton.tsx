@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { signInState } from '#web/features/auth/returnPath.ts';
+import { SESSION_ENDED, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { useSession } from '#web/features/auth/useSession.ts';
 import { notify } from '#web/ui/notify.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
@@ -17,14 +16,14 @@ export interface OrderButtonProps {
 
 export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
   const { createOrder, runningTask, errorMessage } = order;
-  const navigate = useNavigate();
-  const location = useLocation();
+  const goToSignIn = useGoToSignIn();
+  const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
 
   const handleClick = (): void => {
     if (obstacle === 'signed-out') {
       notify.error('Please Login to Place an Order');
-      void navigate(paths.signIn, { state: signInState(location) });
+      goToSignIn();
     } else if (address === null) {
       notify.error('Please Select a Delivery Address');
     } else {
@@ -34,7 +33,7 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
 
   return (
     <>
-      <Alert text={errorMessage} />
+      <Alert text={errorMessage ?? (hasEnded ? SESSION_ENDED : null)} />
       <Button size="large" isBlock disabled={runningTask !== null} onClick={handleClick}>
         {orderButtonText(obstacle, runningTask)}
       </Button>

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { signInState } from '#web/features/auth/returnPath.ts';
+import { useNavigate } from 'react-router-dom';
+import { SESSION_ENDED, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { FoundOrder } from './useSentOrder.ts';
@@ -14,7 +14,7 @@ export interface OrderOutcome {
 /** Where the shopper goes after ordering. */
 export function useOrderOutcome(): OrderOutcome {
   const navigate = useNavigate();
-  const location = useLocation();
+  const goToSignIn = useGoToSignIn();
   return {
     async confirm(message, { orderId, acknowledge }) {
       notify.success(message);
@@ -23,8 +23,8 @@ export function useOrderOutcome(): OrderOutcome {
       acknowledge();
     },
     askToSignIn() {
-      notify.error('Your session has ended. Please sign in again.');
-      void navigate(paths.signIn, { state: signInState(location) });
+      notify.error(SESSION_ENDED);
+      goToSignIn();
     },
   };
 }

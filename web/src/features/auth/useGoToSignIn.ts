@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { signInState } from './returnPath.ts';
+
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
+/** Leads to sign in, and from there back to this page. */
+export function useGoToSignIn(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(paths.signIn, { state: signInState(location) });
+}
