@@ -1,0 +1,44 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import fetch, { FetchError, Response, type RequestInit } from 'node-fetch';
+import { codedError } from '#gateway/errors.ts';
+import { WRITE_IDLE_MS } from './openUndici.ts';
+import { MAX_BYTES, unpacked } from './unpacked.ts';
+
+type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
+
+/** Sends forms and fetches files as streams (decision 12). No redirect is followed. */
+export function openNodeFetch(origin: string) {
+  const Agent = origin.startsWith('https:') ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, timeout: WRITE_IDLE_MS });
+  const send = async (path: string, sent: Sent) => {
+    const plain = { agent, redirect: 'manual', compress: false, size: MAX_BYTES } as const;
+    return fetch(`${origin}${path}`, { ...sent, ...plain });
+  };
+  return {
+    request: async (path: string, sent: Sent) => send(path, sent).then(read).catch(rethrow),
+    stream: async (path: string, sent: Sent) => send(path, sent).then(unpackedFile).catch(rethrow),
+    close: () => agent.destroy(),
+  };
+}
+
+async function read(response: Response) {
+  const { status } = response;
+  const headers = Object.fromEntries(response.headers);
+  const packed = Buffer.from(await response.arrayBuffer());
+  return { status, headers, body: await unpacked(packed, headers['content-encoding']) };
+}
+
+/** Some servers compress files all the same: these are unpacked as a whole, within the bound. */
+async function unpackedFile(response: Response): Promise<Response> {
+  if (!response.headers.has('content-encoding')) return response;
+  const { status, headers, body } = await read(response);
+  delete headers['content-encoding'];
+  headers['content-length'] = String(body.length);
+  return new Response(body, { status, headers });
+}
+
+function rethrow(error: unknown): never {
+  const isTooLarge = error instanceof FetchError && error.type === 'max-size';
+  throw isTooLarge ? codedError('UPSTREAM_BAD_RESPONSE') : error;
+}

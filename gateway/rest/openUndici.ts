@@ -1,0 +1,44 @@
+import { errors, Pool, type Dispatcher } from 'undici';
+import { codedError } from '#gateway/errors.ts';
+import { MAX_BYTES, unpacked } from './unpacked.ts';
+
+/** A read that meets a connection which the server closes at that moment is sent again. */
+const IDLE_MS = 2000;
+/** A write is sent once, so its connection closes before any server closes it: gunicorn does after 2 seconds, Node after 5. */
+export const WRITE_IDLE_MS = 500;
+
+function openPool(origin: string, idleMs: number): Pool {
+  return new Pool(origin, {
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    // The deadlines are those of the call.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: MAX_BYTES,
+  });
+}
+
+/** Sends JSON (decision 12); calls of one kind share connections. */
+export function openUndici(origin: string) {
+  const pools = {
+    catalogue: openPool(origin, IDLE_MS),
+    private: openPool(origin, IDLE_MS),
+    write: openPool(origin, WRITE_IDLE_MS),
+  };
+  return {
+    async request(kind: keyof typeof pools, sent: Dispatcher.RequestOptions) {
+      try {
+        const answer = await pools[kind].request(sent);
+        const packed = Buffer.from(await answer.body.arrayBuffer());
+        const body = await unpacked(packed, answer.headers['content-encoding']);
+        return { status: answer.statusCode, headers: answer.headers, body };
+      } catch (error) {
+        const isTooLarge = error instanceof errors.ResponseExceededMaxSizeError;
+        throw isTooLarge ? codedError('UPSTREAM_BAD_RESPONSE') : error;
+      }
+    },
+    close(): void {
+      for (const pool of Object.values(pools)) pool.destroy().catch(() => undefined);
+    },
+  };
+}
