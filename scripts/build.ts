@@ -5,6 +5,7 @@ import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
 import { measureFirstLoads, measureOwnTexts } from './firstLoad.ts';
 import { precompress } from './precompress.ts';
+import { writeBuildManifest } from './writeBuildManifest.ts';
 
 const VITE_ROOT = { web: 'web', playground: 'gateway/playground' };
 
@@ -33,6 +34,7 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
     checkBudget(measureFirstLoads());
   }
   await precompress(name === 'web' ? `${dist}/client` : dist);
+  if (name === 'web') writeBuildManifest(dist);
 }
 
 function checkBudget(loads: readonly FirstLoad[]): void {

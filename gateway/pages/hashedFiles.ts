@@ -2,11 +2,9 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 
-/** Files whose names change with their content: compressed as they were built, and cached for ever. */
+/** Files whose names change with their content: compressed as they were built, and cached for ever. They are listed now. */
 export function hashedFiles(root: string): RequestHandler {
   const files = sirv(root, {
-    // Look up files on each request: a new build may come while the gateway runs.
-    dev: true,
     etag: true,
     brotli: true,
     gzip: true,

@@ -1,14 +1,22 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { parseJson } from '#gateway/rest/readJson.ts';
 import type { PageRenderer } from '#shop/PageRenderer.ts';
+import { hashedFiles } from './hashedFiles.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';
+/** What `npm run build` writes last. */
+const MANIFEST = z.object({ version: z.string(), bytes: z.number() });
 
 export interface Build {
   renderer: PageRenderer;
+  /** Sends the build's scripts, styles and fonts. */
+  files: RequestHandler;
   /** Tells pages of this build from those of others. */
   version: string;
 }
@@ -24,21 +32,13 @@ export async function openBuilds(webDir: string, log: Logger) {
   const failed = (error: unknown): void => log.error({ err: error }, 'The built shop could not be loaded.');
   const load = async (): Promise<void> => {
     checkedAt = Date.now();
-    const file = join(folder, 'server/entry-server.js');
-    const version = (await stat(file).catch(() => null))?.mtimeMs.toString();
-    // While a new build is written, the old one goes on.
-    if (version === undefined || version === tried) return;
-    tried = version;
+    const manifest = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
+    const { data } = MANIFEST.safeParse(parseJson(manifest));
+    // While a new build is written or copied, the old one goes on.
+    if (!data || data.version === tried || (await bytesIn(folder)) !== data.bytes) return;
+    tried = data.version;
     try {
-      const { createRenderer }: { createRenderer: (folder: string) => PageRenderer } = await import(
-        `${pathToFileURL(file).href}?${version}`
-      );
-      const renderer = createRenderer(join(folder, 'client'));
-      // The first page takes many times as long as the next ones.
-      const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
-      const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
-      await renderer.render(page, 'http://localhost', { runQuery });
-      latest = { renderer, version };
+      latest = await loadBuild(folder, data.version);
     } catch (error) {
       failed(error);
     }
@@ -50,4 +50,27 @@ export async function openBuilds(webDir: string, log: Logger) {
     if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) load().catch(failed);
     return latest;
   };
+}
+
+async function loadBuild(folder: string, version: string): Promise<Build> {
+  const file = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  const { createRenderer }: { createRenderer: (folder: string) => PageRenderer } = await import(
+    `${file}?${version}`
+  );
+  const client = join(folder, 'client');
+  const renderer = createRenderer(client);
+  // The first page takes many times as long as the next ones.
+  const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
+  const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
+  await renderer.render(page, 'http://localhost', { runQuery });
+  return { renderer, files: hashedFiles(client), version };
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const parts = ['client', 'server'].map(async (part) =>
+    readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []),
+  );
+  const files = (await Promise.all(parts)).flat().filter((entry) => entry.isFile());
+  const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

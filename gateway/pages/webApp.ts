@@ -1,15 +1,18 @@
 import { join, resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import type { ContextServices } from '#gateway/graphql/context.ts';
-import { hashedFiles } from './hashedFiles.ts';
+import type { Services } from '#gateway/services.ts';
 import { nothingHere } from './nothingHere.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Serves the built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
-export function webApp(app: Express, services: ContextServices, pages: RequestHandler): void {
+export function webApp(app: Express, services: Services, pages: RequestHandler): void {
   const root = join(resolve(services.settings.WEB_DIR), 'client');
   sitemap(app, services);
-  app.get(/^\/assets\//, hashedFiles(root));
+  app.get(/^\/assets\//, (request, response, next) => {
+    const build = services.latestBuild();
+    if (build === null) next();
+    else build.files(request, response, next);
+  });
   app.use('/assets', nothingHere);
   // /index.html is not a route of the shop.
   app.get('/index.html', pages);

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeBuildManifest } from '#scripts/writeBuildManifest.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer } from '#tests/support/restServer.ts';
@@ -32,14 +33,24 @@ test('the renderer opens no AsyncLocalStorage, which would slow down every promi
   expect(readFileSync('web/dist/server/entry-server.js', 'utf8')).not.toContain('async_hooks');
 });
 
-test('a new build takes the place of the old one, also for pages that are kept', async () => {
+test('a new build takes the place of the old one when it is complete, also for pages that are kept', async () => {
   const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
   const about = `${gateway.url}/about`;
   for (let turn = 0; turn < 3; turn += 1) expect(await open(about)).not.toContain('built anew');
   const page = join(folder, 'client/index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
-  utimesSync(join(folder, 'server/entry-server.js'), new Date(), new Date());
+  writeFileSync(join(folder, 'client/assets/new.js'), 'new');
+  writeBuildManifest(folder);
+  // As when somebody copies it: one file is only half there.
+  truncateSync(join(folder, 'client/assets/new.js'), 1);
+  const now = Date.now.bind(Date);
+  for (let seconds = 2; seconds < 20; seconds += 2) {
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+    expect(await open(about)).not.toContain('built anew');
+  }
+  writeFileSync(join(folder, 'client/assets/new.js'), 'new');
   await expect.poll(async () => open(about)).toContain('built anew');
+  expect(await (await fetch(`${gateway.url}/assets/new.js`)).text()).toBe('new');
   await gateway.stop();
 });
 
@@ -62,6 +73,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   const broken = code.replace(/product:id=>`[^`]*`/, 'product:id=>{throw new Error("A link breaks.")}');
   expect(broken).not.toBe(code);
   writeFileSync(file, broken);
+  writeBuildManifest(folder);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   for (const path of ['/', '/shop', '/product/p1', '/shop'])
     expect(await open(`${gateway.url}${path}`)).toContain('<div id="root" data-boundary></div>');
