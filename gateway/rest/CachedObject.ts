@@ -24,7 +24,7 @@ export interface Loaded<Value> {
 }
 
 /** The value is still the one that had the known validators. */
-export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'validators'>;
+export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'isStorable' | 'validators'>;
 
 /** Asks REST for what had these validators; nothing is known without any. */
 export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;

@@ -130,7 +130,11 @@ test('what REST says is fresh for a day is kept for a day', async () => {
 test('what is confirmed is fresh for as long as REST says now', async () => {
   const cache = new ObjectCache(SETTINGS);
   await valueOf(cache, 'a', counted([], 600_000).load);
-  const confirm = vi.fn<Load<number>>(async () => ({ validators: [], maxAgeMs: 10_000 }));
+  const confirm = vi.fn<Load<number>>(async () => ({
+    validators: [],
+    maxAgeMs: 10_000,
+    isStorable: true,
+  }));
   await valueOf(cache, 'a', confirm, 'latest');
   later(11_000);
   await valueOf(cache, 'a', confirm);

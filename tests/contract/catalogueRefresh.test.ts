@@ -59,6 +59,16 @@ function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): Pa
   };
 }
 
+/** A shop that is never old, which sends this header with a page. */
+async function startStored(shop: PagedShop, cacheControl: (page: string | null) => string): Promise<void> {
+  const answer: RestAnswer = (request, response) => {
+    response.setHeader('cache-control', cacheControl(request.query.get('_page')));
+    if (typeof shop.answer === 'function') shop.answer(request, response);
+  };
+  await start(answer, { CACHE_FRESH_MS: '600000', ADMIN_TOKEN });
+}
+
+const ADMIN_TOKEN = 'a token for this test alone: kM3vR8xQ';
 const DEAREST = '{ catalogue(sort: PRICE_HIGH, pageSize: 1) { total items { price } } }';
 
 async function dearest(): Promise<unknown> {
@@ -211,4 +221,29 @@ test('Cache-Control of REST says how long an answer is fresh', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await dearest();
   expect(rest.requests).toHaveLength(1);
+});
+
+test('a catalogue with one page that is no-store is asked for each time', async () => {
+  const shop = pagedShop(1200, 'none');
+  await startStored(shop, (page) => (page === '2' ? 'no-store' : 'max-age=600'));
+  expect(await dearest()).toEqual([1200, 1200]);
+  shop.change();
+  expect(await dearest()).toEqual([1200, 1_000_000]);
+});
+
+test.each(['none', 'the whole'] as const)('what becomes no-store is not kept (ETags: %s)', async (etags) => {
+  const shop = pagedShop(1200, etags);
+  let cacheControl = 'max-age=600';
+  await startStored(shop, () => cacheControl);
+  expect(await dearest()).toEqual([1200, 1200]);
+  cacheControl = 'no-store';
+  const purged = await fetch(`${gateway.url}/admin/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: ['catalogue'] }),
+  });
+  expect(purged.status).toBe(200);
+  expect(await dearest()).toEqual([1200, 1200]);
+  shop.change();
+  expect(await dearest()).toEqual([1200, 1_000_000]);
 });

@@ -23,7 +23,7 @@ export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalo
   return async (known) => {
     const first = await readPage(rest, 1, known[0]);
     const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
-    if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs };
+    if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
     return loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
   };
 }
@@ -68,10 +68,12 @@ async function loadPages(
   const builder = thread ?? new CatalogueBuilder(rules);
   try {
     const validators: Validators[] = [];
+    let isStorable = true;
     const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
     const read = pMapIterable(all, async (page, index) => page ?? readPage(rest, index + 1), AT_ONCE);
     for await (const page of read) {
       validators.push(page.validators);
+      isStorable &&= page.isStorable;
       await builder.add(page.bytes);
       // Requests are answered between two pages.
       await setImmediate();
@@ -80,8 +82,7 @@ async function loadPages(
     for (const origin of data.leftOut) rules.pictures.onLeftOut?.(origin);
     for (const [name, value] of data.unreadAmounts) rules.amounts.onUnread?.(name, value);
     const value = new Catalogue(data);
-    const { maxAgeMs, isStorable } = first;
-    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs, isStorable, validators };
+    return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
   } finally {
     thread?.close();
   }
