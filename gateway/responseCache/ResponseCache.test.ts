@@ -122,6 +122,18 @@ test('what was begun before an invalidation is neither stored nor given to those
   expect(cache.find('k')?.response.text).toBe('2');
 });
 
+test('what was begun before two invalidations shows the second one, too', async () => {
+  const { make } = counted();
+  await text('k', make);
+  let finish: (made: CachedResponse) => void = () => undefined;
+  const early = cache.respond('k', async () => new Promise((resolve) => (finish = resolve)));
+  cache.invalidate(['b']);
+  cache.invalidate(['a']);
+  finish(response('old'));
+  await early;
+  expect(cache.find('k')).toBeNull();
+});
+
 test('what belongs to the first request makes its response, and is not used again', async () => {
   const { make, asked } = counted();
   const first = vi.fn<() => Promise<CachedResponse>>(async () => response('first'));

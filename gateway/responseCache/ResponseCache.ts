@@ -54,7 +54,10 @@ export class ResponseCache {
     sizeCalculation: (_true, key) => 2 * key.length,
     ttl: ASKED_AGAIN_MS,
   });
+  /** Those that others may join. */
   readonly #flights = new Map<string, Flight>();
+  /** All that have not ended: what they bring may be from before an invalidation. */
+  readonly #running = new Set<Flight>();
 
   /** The stored response; one that is not fresh is made anew behind it. */
   find(key: string): { response: CachedResponse; isStale: boolean } | null {
@@ -85,7 +88,7 @@ export class ResponseCache {
   invalidate(tags: readonly string[]): void {
     for (const [key, { response }] of this.#entries.entries())
       if (tags.some((tag) => response.head.tags.has(tag))) this.#entries.delete(key);
-    for (const { invalidated } of this.#flights.values()) invalidated.push(...tags);
+    for (const { invalidated } of this.#running) invalidated.push(...tags);
     // Whoever asks from now on does not get what was begun before.
     this.#flights.clear();
   }
@@ -99,12 +102,14 @@ export class ResponseCache {
     const invalidated: string[] = [];
     const flight = { invalidated, response };
     this.#flights.set(key, flight);
+    this.#running.add(flight);
     try {
       const made = await response;
       if (isRefresh && !made.head.isStorable) throw new Error('It cannot take the place of the old one.');
       if (!invalidated.some((tag) => made.head.tags.has(tag))) this.#store(key, made, make);
       return made;
     } finally {
+      this.#running.delete(flight);
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
   }

@@ -214,6 +214,30 @@ test('an answer that was asked for before a write does not count as new after it
   expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
 });
 
+test('an answer that was asked for before two writes is not taken for new after the second', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  let finish: (value: Loaded<number>) => void = () => undefined;
+  const early = valueOf(cache, 'a', async () => new Promise((resolve) => (finish = resolve)));
+  cache.invalidate(['b', 'a?']);
+  const failing = valueOf(cache, 'a', DOWN);
+  cache.invalidate(['a']);
+  finish(loaded(0, ['a']));
+  await Promise.allSettled([early, failing]);
+  expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
+});
+
+test('a whole list that is being read for the first time is not read again for each order', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load, calls } = counted(['catalogue']);
+  const reading = [valueOf(cache, 'catalogue', load)];
+  for (let order = 0; order < 5; order += 1) {
+    cache.invalidate([`product:${order}`]);
+    reading.push(valueOf(cache, 'catalogue', load));
+  }
+  await Promise.all(reading);
+  expect(calls()).toBe(1);
+});
+
 test('whether something was invalidated since a list was read', async () => {
   const cache = new ObjectCache(SETTINGS);
   await valueOf(cache, 'a', counted().load);

@@ -30,7 +30,10 @@ export class ObjectCache {
     maxSize: MAX_ITEMS,
     sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
   });
+  /** Those that others may join. */
   readonly #flights = new Map<string, Flight>();
+  /** All that have not ended: what they bring may be from before an invalidation. */
+  readonly #running = new Set<Flight>();
   readonly #onRead: (outcome: CacheOutcome) => void;
 
   constructor(
@@ -66,7 +69,7 @@ export class ObjectCache {
   invalidate(tags: readonly string[]): void {
     for (const objects of [this.#whole, this.#queried])
       for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
-    for (const { changed } of [...this.#whole.values(), ...this.#flights.values()])
+    for (const { changed } of [...this.#whole.values(), ...this.#running])
       for (const tag of tags) changed.add(tag);
   }
 
@@ -94,13 +97,16 @@ export class ObjectCache {
   async #ask(key: string, load: Load<unknown>): Promise<CachedObject> {
     const held = this.#objects(key).peek(key);
     const underWay = this.#flights.get(key);
-    // One that began before an invalidation may bring what was before it.
-    if (underWay && !(held ? hasAny(held.tags, underWay.changed) : underWay.changed.size > 0))
-      return underWay.object;
+    // A whole list has its key as its tag; of others, nothing is known before they come.
+    const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
+    const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
+    if (underWay && !isOutdated) return underWay.object;
     const [askedAt, changed] = [performance.now(), new Set<string>()];
     const flight = { askedAt, changed, object: this.#load(key, load, { askedAt, changed }, held) };
     this.#flights.set(key, flight);
+    this.#running.add(flight);
     return flight.object.finally(() => {
+      this.#running.delete(flight);
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
   }
