@@ -4,7 +4,7 @@ import proxyaddr from 'proxy-addr';
 
 // What a request says about who sends it, and what it asks for.
 
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 const GIVEN_ID = /^[\w.-]{1,64}$/;
 
 /** The request id of the client or proxy, or a new one; the answer has it, too. */

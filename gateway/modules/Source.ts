@@ -37,7 +37,7 @@ export interface SourceContext extends SharedSources {
   signal: AbortSignal;
 }
 
-export interface ReadThroughCache<Value> {
+interface ReadThroughCache<Value> {
   key: string;
   read: PublicRead;
   valueIn: (body: RestBody) => Value;

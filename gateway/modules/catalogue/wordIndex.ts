@@ -1,7 +1,7 @@
 import { startsOf, textsOf, textsWith } from './Texts.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
-export type WordIndex = ReturnType<WordIndexBuilder['finish']>;
+type WordIndex = ReturnType<WordIndexBuilder['finish']>;
 
 const BLANKS = /\s+/;
 
