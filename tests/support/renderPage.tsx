@@ -86,9 +86,10 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   return { user: userEvent.setup(), asked, address: () => address.current ?? at };
 }
 
-/** What a request asks for: by POST in its body, by GET in its address. */
+/** What a request asks for: by POST or upload in its body, by GET in its address. */
 function askedBy(address: string, body: unknown): Asked {
-  if (typeof body === 'string') return JSON.parse(body);
+  const text = body instanceof FormData ? body.get('operations') : body;
+  if (typeof text === 'string') return JSON.parse(text);
   const search = new URL(address).searchParams;
   const [operationName] =
     Object.entries(PUBLIC_QUERIES).find(([, id]) => id === search.get('documentId')) ?? [];

@@ -13,12 +13,12 @@ export interface AvatarFormProps {
 }
 
 export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
-  const { file, previewUrl, error, choose } = useChosenPicture();
+  const { file, previewUrl, error, choose, uploaded } = useChosenPicture();
   const { submit, isSending, errorMessage } = useUploadAvatar(avatar === null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await submit(file)) await choose(null);
+    if (await submit(file)) uploaded(file);
   };
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>): void => {

@@ -9,6 +9,8 @@ export interface ChosenPicture {
   error: string | null;
   /** Resolves when the picture is chosen or rejected. */
   choose: (file: File | null) => Promise<void>;
+  /** Call after the upload of a file: another one, chosen meanwhile, stays. */
+  uploaded: (file: File | null) => void;
 }
 
 interface Choice {
@@ -39,18 +41,22 @@ export function useChosenPicture(): ChosenPicture {
     [],
   );
 
+  const choose = async (next: File | null): Promise<void> => {
+    picked.current = next;
+    const found = next === null ? null : await pictureError(next).catch(() => 'This file could not be read.');
+    // The shopper picked another file while this one was checked.
+    if (picked.current !== next) return;
+    if (next === null || found !== null) show({ ...NOTHING, error: found });
+    else show({ file: next, url: URL.createObjectURL(next), error: null });
+  };
+
   return {
     file,
     previewUrl: url,
     error,
-    async choose(next) {
-      picked.current = next;
-      const found =
-        next === null ? null : await pictureError(next).catch(() => 'This file could not be read.');
-      // The shopper picked another file while this one was checked.
-      if (picked.current !== next) return;
-      if (next === null || found !== null) show({ ...NOTHING, error: found });
-      else show({ file: next, url: URL.createObjectURL(next), error: null });
+    choose,
+    uploaded(done) {
+      if (picked.current === done) void choose(null);
     },
   };
 }
