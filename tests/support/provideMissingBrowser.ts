@@ -14,4 +14,13 @@ export function provideMissingBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  if ('showModal' in HTMLDialogElement.prototype) return;
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 }

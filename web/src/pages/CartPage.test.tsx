@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
@@ -6,6 +6,21 @@ import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPag
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
 import { CartPage } from './CartPage.tsx';
+
+test('a cleared cart offers nothing to undo', async () => {
+  const products = [cartProduct(), cartProduct({ id: 'p2', name: 'Vase' })];
+  const { user } = openCart(
+    products.map((product) => cartLine(product)),
+    products,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove Vase' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Clear cart' }));
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
 
 const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
 const HOME = {

@@ -55,7 +55,7 @@ export function CartPage(): ReactNode {
           <PageHeading>Your cart</PageHeading>
           {refreshed ? <CartChangesNotice changes={refreshed.changes} onAccept={accept} /> : null}
           <div className={styles.columns}>
-            <CartLines lines={lines} onRemove={removed.remove} />
+            <CartLines lines={lines} onRemove={removed.remove} onClear={removed.clear} />
             <CartSummary total={cartTotal(lines)}>
               {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
               <OrderButton isSignedIn={isSignedIn} address={choice.chosen} order={order} />

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { CartLine } from '#web/store/cart.ts';
-import { useCartActions } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
@@ -9,12 +8,12 @@ import styles from './CartLines.module.scss';
 export interface CartLinesProps {
   lines: readonly CartLine[];
   onRemove: (line: CartLine) => void;
+  onClear: () => void;
 }
 
-export function CartLines({ lines, onRemove }: CartLinesProps): ReactNode {
+export function CartLines({ lines, onRemove, onClear }: CartLinesProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
-  const { resetCart } = useCartActions();
   return (
     <section className={styles.section} aria-label="Products in your cart">
       <ul className={styles.lines}>
@@ -41,7 +40,7 @@ export function CartLines({ lines, onRemove }: CartLinesProps): ReactNode {
             variant="danger"
             onClick={() => {
               setIsAsking(false);
-              resetCart();
+              onClear();
             }}
           >
             Clear cart

@@ -7,6 +7,8 @@ export interface RemovedLine {
   /** The last removed line, which can be restored; null: none. */
   line: CartLine | null;
   remove: (line: CartLine) => void;
+  /** Empties the cart, after which nothing can be restored. */
+  clear: () => void;
   undo: () => void;
   /** The notice that offers to undo; it gets the focus after a removal. */
   notice: RefObject<HTMLDivElement | null>;
@@ -27,6 +29,10 @@ export function useRemovedLine(): RemovedLine {
       notify.success(`${line.name} Removed From Cart!`);
       // The button that had the focus is gone with its line.
       requestAnimationFrame(() => notice.current?.focus());
+    },
+    clear() {
+      setRemoved(null);
+      cart.resetCart();
     },
     undo() {
       if (removed !== null) cart.restore(removed.line, removed.position);
