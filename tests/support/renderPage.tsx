@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SignedOutOnly } from '#web/app/SignedOutOnly.tsx';
-import { createSession } from '#web/features/auth/session.ts';
+import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
@@ -30,6 +30,7 @@ export interface RenderedPage {
   asked: Asked[];
   /** Path and query of the browser's address. */
   address: () => string;
+  session: Session;
 }
 
 export interface PageSettings {
@@ -83,7 +84,7 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
       </StoreProvider>
     </ApolloProvider>,
   );
-  return { user: userEvent.setup(), asked, address: () => address.current ?? at };
+  return { user: userEvent.setup(), asked, address: () => address.current ?? at, session };
 }
 
 /** What a request asks for: by POST or upload in its body, by GET in its address. */

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSessionQuery } from '#web/gql/hooks.ts';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
+import { useProfile } from '#web/features/auth/useProfile.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfo } from '#web/store/useStore.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -23,9 +23,7 @@ export function AccountLink(): ReactNode {
 }
 
 function ProfileLink({ name }: { name: string }): ReactNode {
-  // The session requests the profile; this only reads it.
-  const { data } = useSessionQuery({ fetchPolicy: 'cache-only' });
-  const profile = data?.viewer?.profile;
+  const profile = useProfile();
   const shown = profile?.name || name;
   const avatar = <Avatar url={profile?.avatar ?? null} name={shown} size="small" />;
   return <HeaderAction to={paths.profile} icon={avatar} label="Profile of " name={shown} />;

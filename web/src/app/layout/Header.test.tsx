@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { renderPage, sessionToken, signedOut, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { SignInPage } from '#web/pages/SignInPage.tsx';
 import { Header } from './Header.tsx';
 
-const MINA = { id: 'u1', name: 'Mina Rahman', email: 'mina@haat.test', exp: null };
+const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Mina R.', avatar: null };
 const LAMP = cartLine({ stock: 9, quantity: 4 });
 
 function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPage {
@@ -17,6 +17,16 @@ function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPa
       data: { login: { success: true, token: sessionToken(), message: null, code: null }, viewer: null },
     }),
   });
+}
+
+async function openSignedIn(viewer: object): Promise<void> {
+  const { session } = renderPage({
+    at: '/faq',
+    stored: { token: sessionToken() },
+    routes: { '*': <Header /> },
+    answer: () => ({ data: { viewer: { __typename: 'Viewer', ...viewer } } }),
+  });
+  await act(async () => session.load());
 }
 
 test('§2.15 header: the links, and which one is the page one is on', async () => {
@@ -50,14 +60,19 @@ test('signing in from the cart by the link in the header leads back to the cart'
 });
 
 test('§2.16 header: signed in, the badge of orders and the profile with its name', async () => {
-  openHeader({ userInfo: MINA, orderCount: 3 });
+  await openSignedIn({ profile: PROFILE, orderCount: 3 });
   expect(await screen.findByRole('link', { name: /^Orders\s*3\s*orders$/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Profile of.*Mina Rahman/ }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('link', { name: /Profile of.*Mina R\./ }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
 test('§2.17 header: no badge without orders, nor when signed out', async () => {
-  openHeader({ userInfo: MINA, orderCount: 0 });
+  await openSignedIn({ profile: PROFILE, orderCount: 0 });
+  expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
+});
+
+test('§6.4 header: no badge when the profile could not be read', async () => {
+  await openSignedIn({ profile: null, orderCount: 3 });
   expect((await screen.findByRole('link', { name: /^Orders/ })).textContent).toBe('Orders');
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useProfile } from '#web/features/auth/useProfile.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useOrderCount, useUserInfo } from '#web/store/useStore.ts';
@@ -9,14 +10,20 @@ export interface OrdersLinkProps {
   onClick?: () => void;
 }
 
-/** Has a red badge when a signed-in shopper has orders (spec §2). */
+/** Has a red badge when a signed-in shopper has orders (spec §2) and their profile could be read (spec §6). */
 export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
   const isSignedIn = useUserInfo() !== null;
-  const orderCount = useOrderCount();
   return (
     <NavigationLink to={paths.orders} className={className} onClick={onClick}>
       Orders
-      {isSignedIn ? <CountBadge count={orderCount} label={orderCount === 1 ? 'order' : 'orders'} /> : null}
+      {isSignedIn ? <OrdersBadge /> : null}
     </NavigationLink>
   );
+}
+
+function OrdersBadge(): ReactNode {
+  const orderCount = useOrderCount();
+  const profile = useProfile();
+  if (profile === null) return null;
+  return <CountBadge count={orderCount} label={orderCount === 1 ? 'order' : 'orders'} />;
 }
