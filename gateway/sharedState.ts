@@ -13,6 +13,9 @@ export interface SharedState {
   close?(): void;
 }
 
+/** Says, to all gateways, what has changed; resolves to the number of those that know. */
+export type Invalidate = (tags: readonly string[]) => Promise<number>;
+
 /** What all gateways remember for a time. */
 export type SharedStore = ReturnType<typeof memoryStore>;
 

@@ -1,9 +1,18 @@
-import type { HttpOperation } from './httpOperation.ts';
+import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
-import type { Services } from '#gateway/services.ts';
-import { newScope } from '#gateway/telemetry/operations.ts';
-import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
-import { createContext, type Requester } from './context.ts';
+import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
+import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
+import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
+import type { HttpOperation } from './httpOperation.ts';
+import type { TrustedDocuments } from './trustedDocuments.ts';
+
+/** What runs operations, once for all requests. */
+export interface GraphqlServices extends ContextServices, Telemetry {
+  apollo: ApolloServer<GatewayContext>;
+  /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
+  listed: TrustedDocuments;
+  responses: ResponseCache;
+}
 
 /** Longer names would fill the memory beside the answers. */
 const MAX_NAME_LENGTH = 200;
@@ -11,7 +20,7 @@ const MAX_NAME_LENGTH = 200;
 /** Runs an operation for somebody. The response may be repeated for others only if it shows what any visitor may see. */
 export async function executeOperation(
   { method, search, body, headers, isListed }: HttpOperation,
-  services: Services,
+  services: GraphqlServices,
   requester: Requester,
   previous?: CachedResponse,
 ): Promise<CachedResponse> {
@@ -38,7 +47,7 @@ export async function executeOperation(
 }
 
 /** Makes the response to a query as any visitor gets it. */
-export function makeAnonymously(operation: HttpOperation, services: Services): MakeResponse {
+export function makeAnonymously(operation: HttpOperation, services: GraphqlServices): MakeResponse {
   return async (freshness, previous) =>
     executeOperation(operation, services, { scope: newScope('', freshness) }, previous);
 }

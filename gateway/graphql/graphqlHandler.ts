@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
-import type { Services } from '#gateway/services.ts';
 import { endOperation } from '#gateway/telemetry/operations.ts';
-import { executeOperation, makeAnonymously } from './executeOperation.ts';
+import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, operationIn } from './httpOperation.ts';
 
 const BODY_TYPES = ['application/json', 'multipart/form-data'];
@@ -23,7 +22,7 @@ export const graphqlRequests: RequestHandler = (request, response, next) => {
 };
 
 /** Answers an operation that no stored response was found for. */
-export function graphqlHandler(services: Services): RequestHandler {
+export function graphqlHandler(services: GraphqlServices): RequestHandler {
   const { listed, metrics, responses, settings } = services;
   const answer: RequestHandler = async (request, response) => {
     const { scope, body, key } = response.locals;

@@ -5,7 +5,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
-import type { Invalidate } from '#gateway/services.ts';
+import type { Invalidate } from '#gateway/sharedState.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;

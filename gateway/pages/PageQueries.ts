@@ -1,8 +1,11 @@
 import { HeaderMap } from '@apollo/server';
-import { executeOperation, makeAnonymously } from '#gateway/graphql/executeOperation.ts';
+import {
+  executeOperation,
+  makeAnonymously,
+  type GraphqlServices,
+} from '#gateway/graphql/executeOperation.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import type { CachedResponse, MadeFrom, ResponseHead } from '#gateway/responseCache/CachedResponse.ts';
-import type { Services } from '#gateway/services.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
 import type { RunQuery } from '#shop/PageRenderer.ts';
 
@@ -18,12 +21,12 @@ type Answered = Pick<
 
 /** Runs the queries of a page as any visitor would, without HTTP but through the cache of responses. */
 export class PageQueries {
-  readonly #services: Services;
+  readonly #services: GraphqlServices;
   readonly #requestId: string;
   readonly #freshness: Freshness;
   readonly #answers: { asked: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
 
-  constructor(services: Services, requestId: string, freshness: Freshness) {
+  constructor(services: GraphqlServices, requestId: string, freshness: Freshness) {
     this.#services = services;
     this.#requestId = requestId;
     this.#freshness = freshness;

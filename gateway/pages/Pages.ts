@@ -8,12 +8,20 @@ import { requestIdOf } from '#gateway/requests.ts';
 import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
-import type { Services } from '#gateway/services.ts';
+import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { FoundPage } from '#shop/PageRenderer.ts';
 import { nothingHere } from './nothingHere.ts';
 import type { Build } from './openBuilds.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from './publicOrigin.ts';
+
+/** What pages are made with, once for all requests. */
+export interface PageServices extends GraphqlServices {
+  limits: RateLimits;
+  /** Null: none is built. */
+  latestBuild: () => Build | null;
+}
 
 interface PageAddress {
   build: Build;
@@ -35,13 +43,13 @@ const MAX_ADDRESS_LENGTH = 500;
 
 /** The pages of the shop, rendered here, and the same for everybody. */
 export class Pages {
-  readonly #services: Services;
+  readonly #services: PageServices;
   /** Which page an address shows, in the latest build. */
   readonly #found = new LRUCache<string, FoundPage>({ max: MAX_ADDRESSES });
   #build: Build | null = null;
   #rendering = 0;
 
-  constructor(services: Services) {
+  constructor(services: PageServices) {
     this.#services = services;
   }
 

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Services } from '#gateway/services.ts';
 import { nothingHere } from './nothingHere.ts';
+import type { PageServices } from './Pages.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Serves the built shop: hashed files, compressed and cached for ever, and the page for each of its routes. */
-export function webApp(app: Express, services: Services, pages: RequestHandler): void {
+export function webApp(app: Express, services: PageServices, pages: RequestHandler): void {
   const root = join(resolve(services.settings.WEB_DIR), 'client');
   sitemap(app, services);
   app.get(/^\/assets\//, (request, response, next) => {
