@@ -85,7 +85,7 @@ function authorization(token: string | null): string | undefined {
 }
 
 function shopperOf(token: string | null): string | null {
-  return token === null ? null : (decodeToken(token)?.id ?? null);
+  return decodeToken(token ?? '')?.id ?? null;
 }
 
 function createCache(): InMemoryCache {

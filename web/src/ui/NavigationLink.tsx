@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useResolvedPath } from 'react-router-dom';
+import { useMatch, useResolvedPath } from 'react-router-dom';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** A link that marks when it leads to the current page. */
+/** A link that marks when it leads to the current page, in any of its spellings. */
 export function NavigationLink(props: LinkProps): ReactNode {
-  const { pathname } = useLocation();
-  const isHere = useResolvedPath(props.to).pathname === pathname;
+  const isHere = useMatch(useResolvedPath(props.to).pathname) !== null;
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }

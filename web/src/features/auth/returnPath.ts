@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 
 /** Navigation state for sign-in: where it leads back to. */
@@ -13,7 +13,7 @@ export function signInState(from: { pathname: string; search: string }): SignInS
 /** For links that stand on every page: only the cart is left in the middle of something. */
 export function useSignInState(): SignInState | undefined {
   const location = useLocation();
-  return location.pathname === paths.cart ? signInState(location) : undefined;
+  return useMatch(paths.cart) === null ? undefined : signInState(location);
 }
 
 /** The page from which a guard or the cart sent the shopper here; home otherwise. */
