@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
@@ -15,7 +13,7 @@ export interface PictureRules {
 export function pictureAddress(value: unknown, rules: PictureRules): string | null {
   const { baseUrl, imageOrigins, onLeftOut } = rules;
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const ownOrigin = baseOrigins.memo(baseUrl);
+  const ownOrigin = new URL(baseUrl).origin;
   const url = parsedUrl(value.trim(), `${baseUrl}/`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   const { origin } = url;
@@ -24,12 +22,6 @@ export function pictureAddress(value: unknown, rules: PictureRules): string | nu
   onLeftOut?.(origin);
   return null;
 }
-
-/** A process has one; a large catalogue asks for it hundreds of thousands of times. */
-const baseOrigins = new LRUCache<string, string>({
-  max: 10,
-  memoMethod: (baseUrl) => new URL(baseUrl).origin,
-});
 
 function parsedUrl(value: string, base: string): URL | null {
   try {
