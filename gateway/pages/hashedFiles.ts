@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
@@ -5,6 +6,8 @@ import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
 /** Files whose names change with their content: compressed as they were built, and cached for ever. They are listed now. */
 export function hashedFiles(root: string): RequestHandler {
   const files = sirv(root, {
+    // What is not built yet cannot be listed.
+    dev: !existsSync(root),
     etag: true,
     brotli: true,
     gzip: true,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import type { PageRenderer } from '#shop/PageRenderer.ts';
+import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { hashedFiles } from './hashedFiles.ts';
 
 const CHECK_INTERVAL_MS = 1000;
@@ -29,13 +30,19 @@ export async function openBuilds(webDir: string, log: Logger) {
   let tried: string | undefined;
   let checkedAt = 0;
 
+  const warn = warnOnce(log);
   const failed = (error: unknown): void => log.error({ err: error }, 'The built shop could not be loaded.');
   const load = async (): Promise<void> => {
     checkedAt = Date.now();
     const manifest = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
     const { data } = MANIFEST.safeParse(parseJson(manifest));
     // While a new build is written or copied, the old one goes on.
-    if (!data || data.version === tried || (await bytesIn(folder)) !== data.bytes) return;
+    if (!data || data.version === tried) return;
+    const bytes = await bytesIn(folder);
+    if (bytes !== data.bytes) {
+      if (latest === null) warn(incomplete(folder, bytes, data.bytes));
+      return;
+    }
     tried = data.version;
     try {
       latest = await loadBuild(folder, data.version);
@@ -64,6 +71,10 @@ async function loadBuild(folder: string, version: string): Promise<Build> {
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
   await renderer.render(page, 'http://localhost', { runQuery });
   return { renderer, files: hashedFiles(client), version };
+}
+
+function incomplete(folder: string, bytes: number, wanted: number): string {
+  return `The shop in ${folder} (WEB_DIR) is not shown: its files have ${bytes} bytes instead of ${wanted}. Build it, or copy all of it, anew.`;
 }
 
 async function bytesIn(folder: string): Promise<number> {

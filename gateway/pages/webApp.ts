@@ -16,6 +16,6 @@ export function webApp(app: Express, services: PageServices, pages: RequestHandl
   app.use('/assets', nothingHere);
   // /index.html is not a route of the shop.
   app.get('/index.html', pages);
-  app.use(express.static(root, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
+  app.use(express.static(root, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }));
   app.use(pages);
 }

@@ -54,6 +54,14 @@ test('a new build takes the place of the old one when it is complete, also for p
   await gateway.stop();
 });
 
+test('a shop with other files than were built is not shown, and the operator is told', async () => {
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
+  const line = await gateway.line((text) => text.includes('WEB_DIR'));
+  expect(line).toMatch(/is not shown: its files have \d+ bytes instead of \d+/);
+  await gateway.stop();
+});
+
 test('a shop that was not built together with the gateway is left to the browsers, and the operator is told', async () => {
   const file = join(folder, 'server/entry-server.js');
   const code = readFileSync(file, 'utf8');

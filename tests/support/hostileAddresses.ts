@@ -20,6 +20,9 @@ export const GONE_PAGES = [
   '/%',
   '/..%2f',
   '/graphql//?query=%7B__typename%7D',
+  '/product/%2e%2e',
+  '//evil.example/%2e%2e/assets',
+  '/\\evil.example/%2e%2e/assets',
 ];
 
 /** Host names that no shop has. */
