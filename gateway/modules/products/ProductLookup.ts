@@ -25,7 +25,7 @@ export class ProductLookup extends Source {
   /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
   async find(ids: readonly string[], freshness?: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
-    if (this.isGivenUp || this.#lookups > this.#maxLookups()) return null;
+    if (this.context.lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
     try {
       // Asked for a blank id, servers list all products.
       const asked = ids.filter((id) => id.trim() !== '');
@@ -38,20 +38,6 @@ export class ProductLookup extends Source {
     }
   }
 
-  /** Whether the server has answered before: what it does not find does not exist. */
-  get isTrusted(): boolean {
-    return this.context.lookups.server === 'answers';
-  }
-
-  get isGivenUp(): boolean {
-    return this.context.lookups.server === 'ignores';
-  }
-
-  /** For a server whose lists contain a product that it did not find by id. */
-  giveUp(): void {
-    this.context.lookups.server = 'ignores';
-  }
-
   /** Beyond it, reading the whole catalogue takes fewer calls. */
   #maxLookups(): number {
     const catalogue = this.context.objects.peek(CATALOGUE);
@@ -60,12 +46,14 @@ export class ProductLookup extends Source {
   }
 
   async #findOne(id: string, freshness?: Freshness): Promise<readonly Product[]> {
+    const { lookups } = this.context;
     return this.readCached({
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
       // One that knows it may refuse everything while it starts, or without its database.
-      valueFor: (error) => (hasCode(error, ...(this.isTrusted ? NOT_FOUND : REFUSED)) ? [] : undefined),
+      valueFor: (error) =>
+        hasCode(error, ...(lookups.server === 'answers' ? NOT_FOUND : REFUSED)) ? [] : undefined,
       tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],
       freshness,
     });
@@ -81,7 +69,7 @@ export class ProductLookup extends Source {
       return [product];
     }
     // The server returned a list of other products: it ignores the parameter.
-    this.giveUp();
+    this.context.lookups.server = 'ignores';
     throw codedError('UPSTREAM_BAD_RESPONSE');
   }
 }

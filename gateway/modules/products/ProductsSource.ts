@@ -80,20 +80,24 @@ export class ProductsSource extends Source {
   async byIds(wanted: readonly string[], freshness?: Freshness): Promise<readonly Product[]> {
     // No product has a longer one, and each id that is looked up is remembered.
     const ids = wanted.filter(({ length }) => length <= MAX_ID_LENGTH);
+    const { lookups } = this.context;
     const found = await this.#lookup.find(ids, freshness);
-    if (found !== null && (found.length === ids.length || this.#lookup.isTrusted)) return found;
+    // What a server does not find that has found others does not exist.
+    if (found !== null && (found.length === ids.length || lookups.server === 'answers')) return found;
     const isOlder = ids.some((id) => this.#isOrderedSince(id));
     const catalogue = await this.catalogue(freshness ?? (isOlder ? 'latest' : undefined));
     const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
-    if (found !== null && listed.length > found.length) this.#lookup.giveUp();
+    // Its lists contain a product that it did not find by id.
+    if (found !== null && listed.length > found.length) lookups.server = 'ignores';
     this.#show(listed);
     return listed;
   }
 
   /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
   invalidate(ids: readonly string[]): void {
+    const { invalidate, lookups } = this.context;
     const tags = ids.map(productTag);
-    this.context.invalidate(this.#lookup.isGivenUp ? [...tags, CATALOGUE] : tags);
+    invalidate(lookups.server === 'ignores' ? [...tags, CATALOGUE] : tags);
   }
 
   /** Products of the catalogue; those that were ordered since it was read are asked for anew. */
