@@ -26,7 +26,11 @@ export function createApp(services: Services): RequestListener {
     const isOperation = isGraphql(request);
     if (isOperation && answerOrigin(request, response, settings)) return;
     const scope = isOperation ? startOperation(request, requestId, tracing) : newScope(requestId);
-    if (isOperation) response.on('close', () => response.writableEnded && endOperation(scope, services));
+    const end = (): void => {
+      // One that is still running ends where it runs.
+      if (response.writableEnded || !scope.isRunning) endOperation(scope, services);
+    };
+    if (isOperation) response.on('close', end);
     await limits.count(request);
     const body = isOperation ? await readQuery(request) : null;
     const key = isOperation ? graphqlKey(request, body) : pages.keyOf(request);

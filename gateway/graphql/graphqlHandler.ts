@@ -42,6 +42,7 @@ export function graphqlHandler(services: GraphqlServices): RequestHandler {
     await sendResponse(request, response, made, settings);
   };
   return async (request, response, next) => {
+    response.locals.scope.isRunning = true;
     try {
       await answer(request, response, next);
     } finally {

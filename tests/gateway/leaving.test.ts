@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const PROFILE = '{ viewer { profile { name } } }';
@@ -38,4 +41,18 @@ test('a client that leaves is counted as such, not as a server that is slow', as
   expect(figures).toContain('haat_operations_total{operation="other",type="query",outcome="CLIENT_LEFT"} 1');
   expect(figures).not.toMatch(/"UPSTREAM_TIMEOUT".* [1-9]/);
   expect(figures).not.toMatch(/haat_errors_total\{.* [1-9]/);
+});
+
+test('the span of a client that leaves while it sends is ended, too', async () => {
+  rest.answer('POST /v1/traces', {});
+  const traced = await startGatewayUnderTest(rest.url, { OTEL_EXPORTER_OTLP_ENDPOINT: rest.url });
+  const headers = { 'content-type': 'application/json', 'content-length': '50000', expect: '100-continue' };
+  const sent = request(`${traced.url}/graphql`, { method: 'POST', headers });
+  sent.on('error', () => undefined);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.destroy();
+  await traced.stop();
+  const traces = rest.requests.filter(({ path }) => path === '/v1/traces');
+  expect(JSON.stringify(traces)).toContain('none unnamed');
 });
