@@ -8,7 +8,9 @@ test('a query of the viewer never joins a running one, which may be of another s
   );
   const written = await plugin(document as never, [{ document }], {});
   const content = typeof written === 'string' ? written : written.content;
-  expect(content).toContain('useQuery(types.MineDocument, { ...options, ...OWN_REQUEST })');
+  expect(content).toContain(
+    'useQuery(types.MineDocument, { ...options, context: { queryDeduplication: false } })',
+  );
   expect(content).toContain('useQuery(types.ShopDocument, options)');
   expect(content).toContain('useMutation(types.SaveDocument, options)');
 });

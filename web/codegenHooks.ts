@@ -29,7 +29,7 @@ function hookOf(operation: OperationDefinitionNode): string {
     `export function use${base}(`,
     `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
-    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${isPrivateQuery ? '{ ...options, ...OWN_REQUEST }' : 'options'});`,
+    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${isPrivateQuery ? '{ ...options, context: { queryDeduplication: false } }' : 'options'});`,
     '}',
   ].join('\n');
 }
@@ -50,7 +50,6 @@ export const plugin: PluginFunction = (_schema, documents) => {
   return {
     prepend: [
       `import { ${[...hooks].toSorted().join(', ')} } from '@apollo/client/react';`,
-      "import { OWN_REQUEST } from '#web/lib/ownRequest.ts';",
       "import * as types from './graphql.ts';",
     ],
     content: ['', ...operations.map(hookOf)].join('\n\n'),

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
 import * as types from './graphql.ts';
 
 
 export function useAddressesQuery(
   options: useQuery.Options<types.AddressesQuery, types.AddressesQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.AddressesDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.AddressesDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useCreateAddressMutation(
@@ -18,7 +17,7 @@ export function useCreateAddressMutation(
 export function useSessionQuery(
   options: useQuery.Options<types.SessionQuery, types.SessionQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.SessionDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.SessionDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useVerifyOtpMutation(
@@ -84,13 +83,13 @@ export function useCreateOrderMutation(
 export function useRecipientQuery(
   options: useQuery.Options<types.RecipientQuery, types.RecipientQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.RecipientDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.RecipientDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useSentOrderQuery(
   options: useQuery.Options<types.SentOrderQuery, types.SentOrderQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.SentOrderDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.SentOrderDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useSendContactMessageMutation(
@@ -138,13 +137,13 @@ export function useHomePageQuery(
 export function useOrderConfirmationPageQuery(
   options: useQuery.Options<types.OrderConfirmationPageQuery, types.OrderConfirmationPageQueryVariables> & { returnPartialData?: false },
 ) {
-  return useQuery(types.OrderConfirmationPageDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.OrderConfirmationPageDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useOrdersPageQuery(
   options: useQuery.Options<types.OrdersPageQuery, types.OrdersPageQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.OrdersPageDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.OrdersPageDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useProductPageQuery(
@@ -156,7 +155,7 @@ export function useProductPageQuery(
 export function useProfilePageQuery(
   options: useQuery.Options<types.ProfilePageQuery, types.ProfilePageQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.ProfilePageDocument, { ...options, ...OWN_REQUEST });
+  return useQuery(types.ProfilePageDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useShopPageQuery(
