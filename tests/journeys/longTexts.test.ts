@@ -228,3 +228,21 @@ test.each(Object.entries(SIGNED_OUT))('long texts fit: %s', async (_, [path, ...
   }, LONG_EMAIL);
   await expectToFit(path, steps);
 });
+
+test('long words leave the button of a banner whole', async () => {
+  shop = await openScriptedShop(browser, ANSWERS, { reducedMotion: 'reduce' });
+  ({ page } = shop);
+  await page.goto('/');
+  const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();
+  const cut: string[] = [];
+  for (const width of WIDTHS)
+    for (const height of [568, 800]) {
+      await page.setViewportSize({ width, height });
+      const below = await button.evaluate((link) => {
+        const frame = link.closest('section')?.getBoundingClientRect();
+        return link.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
+      });
+      if (below > 0) cut.push(`${width} x ${height}: ${Math.round(below)} px below the banner`);
+    }
+  expect(cut).toEqual([]);
+});

@@ -4,9 +4,10 @@ import { classNames } from './classNames.ts';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'sale' | 'success' | 'warning' | 'danger' | 'info';
+  className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', children }: BadgeProps): ReactNode {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+export function Badge({ tone = 'neutral', className, children }: BadgeProps): ReactNode {
+  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

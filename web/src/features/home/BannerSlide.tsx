@@ -30,7 +30,11 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
         isEager={isFirst}
       />
       <div className={styles.text}>
-        {badge ? <Badge tone="accent">{badge}</Badge> : null}
+        {badge ? (
+          <Badge tone="accent" className={styles.badge}>
+            {badge}
+          </Badge>
+        ) : null}
         <h2 className={classNames(styles.title, title.length > MAX_DISPLAY_TITLE && styles.long)}>{title}</h2>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         {description ? <p className={styles.description}>{description}</p> : null}
