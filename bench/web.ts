@@ -5,6 +5,7 @@ import { startShopServer } from './shopServer.ts';
 import { measureAnswers } from './webAnswers.ts';
 import { auditModes, auditPages } from './webAudits.ts';
 import { measureInteractions } from './webInteractions.ts';
+import { measureLoads } from './webLoads.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const PARTS = ['audits', 'interactions', 'answers'];
+const PARTS = ['loads', 'audits', 'interactions', 'answers'];
 
 async function main(): Promise<void> {
   if (!PARTS.includes(options.part ?? 'audits')) throw new Error(`--part is one of ${PARTS.join(', ')}.`);
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   try {
     const pages = await publicPages(shop.url);
     const isWanted = (part: string): boolean => (options.part ?? part) === part;
+    if (isWanted('loads')) await measureLoads(shop.url, pages);
     if (isWanted('audits'))
       await auditPages(shop.url, pages, Number(options.runs), auditModes(options.modes));
     if (isWanted('interactions')) await measureInteractions(shop.url, Number(options.rounds));
