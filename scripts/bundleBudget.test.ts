@@ -33,7 +33,7 @@ test('a page that the build does not have cannot go unchecked', () => {
 
 const FULL: FirstLoad = {
   page: 'shop',
-  scriptBytes: 136_000,
+  scriptBytes: 160_000,
   styleBytes: 8000,
   htmlBytes: 15_000,
   files: 12,
@@ -44,7 +44,7 @@ test('a page within its budgets passes', () => {
 });
 
 test.each<[Partial<FirstLoad>, string]>([
-  [{ scriptBytes: 151_250 }, 'shop: 151.3 kB of JavaScript on first load, 136.0 kB allowed.'],
+  [{ scriptBytes: 176_250 }, 'shop: 176.3 kB of JavaScript on first load, 160.0 kB allowed.'],
   [{ styleBytes: 8001 }, 'shop: 8.0 kB of CSS on first load, 8.0 kB allowed.'],
   [{ htmlBytes: 15_100 }, 'shop: 15.1 kB of HTML on first load, 15.0 kB allowed.'],
   [{ files: 13 }, 'shop: 13 files on first load, 12 allowed.'],
@@ -61,7 +61,7 @@ test.each<[Partial<FirstLoad>, string]>([
 });
 
 test("an owner's longer texts are allowed in addition, but no more styles and files", () => {
-  const longer = { ...FULL, scriptBytes: 138_500, htmlBytes: 17_500 };
+  const longer = { ...FULL, scriptBytes: 162_500, htmlBytes: 17_500 };
   expect(budgetErrors([longer], 5900)).toEqual([]);
   expect(budgetErrors([longer], 5899)).toHaveLength(2);
   expect(budgetErrors([{ ...FULL, styleBytes: 8100, files: 13 }], 5900)).toHaveLength(2);

@@ -25,12 +25,11 @@ const FIRST_PAGES = [
 /** Pages, and what is loaded in every visit. */
 const PAGES = /\/(?:pages\/|(?:shopParts|productParts|startPrefetch)\.)/;
 /** They seem to be needed by all who import the indexes of their packages, but only later parts need them. */
-const LATER_PARTS =
-  /\/graphql\/language\/(?:printer|printString|blockString)\.|\/react\/hooks\/useMutation\./;
+const LATER_PARTS = /\/react\/hooks\/useMutation\./;
 /** The bundler's own helpers. */
 const RUNTIME = /rolldown\/runtime/;
 /** Loaded on every page, a moment after it. */
-const LATE = /\/(?:layoutParts|Toaster|printDocument)\./;
+const LATE = /\/(?:layoutParts|Toaster)\./;
 
 /**
  * The file of the build that a module goes into: of two waves, the first is the shop, the second a page with what only

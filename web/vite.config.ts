@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { commonLettersFont } from './commonLetters.ts';
 import { documentsByName } from './documentsByName.ts';
 import { iconsByFile } from './iconsByFile.ts';
-import { slimPackages } from './slimPackages.ts';
 import {
   amountPatternsAtBuild,
   compileHint,
@@ -15,26 +14,16 @@ import {
   shortServerCode,
 } from './shopPlugins.ts';
 import { shortClassName, stylesByName } from './styleNames.ts';
-import { withoutUnusedMethods } from './unusedMethods.ts';
 
 /** RxJS has a modern build: 1.7 kB. */
 const CONDITIONS = ['es2015', ...defaultClientConditions];
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
-
-/** Removes names for debugging, such as `Form.displayName = "Form"`, which would keep unused components: 4.0 kB. */
-const withoutDisplayNames: Plugin = {
-  name: 'without-display-names',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('node_modules') ? code.replaceAll(/^\w+\.displayName = .+;$/gm, '') : null,
-};
 
 /** Figures are what a trick takes off the first load of the home page, gzipped: measured without it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    withoutDisplayNames,
     commonLettersFont,
     iconsByFile,
     // 0.7 kB.
@@ -42,9 +31,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copiesForPrefetching,
     // 1.9 kB.
     documentsByName,
-    slimPackages,
-    // 2.4 kB.
-    withoutUnusedMethods,
     pageFromSettings,
     settingsByImporter,
     amountPatternsAtBuild,

@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
+import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
@@ -40,15 +41,14 @@ type Send = (address: string, init: RequestInit) => Promise<Response>;
 async function send(uri: string, operation: ApolloLink.Operation, fetch: Send): Promise<ApolloLink.Result> {
   const response =
     (await sendById(uri, operation, fetch)) ??
-    (await fetch(uri, { method: 'POST', body: await textOf(operation) }));
+    (await fetch(uri, { method: 'POST', body: textOf(operation) }));
   const result: unknown = await response.json();
   if (!isResult(result)) throw new Error(`The gateway's answer ${response.status} is not one of GraphQL.`);
   return result;
 }
 
-async function textOf({ operationName, variables, query }: ApolloLink.Operation): Promise<string> {
-  const { printDocument } = await import('./printDocument.ts');
-  return JSON.stringify({ operationName, variables, query: printDocument(query) });
+function textOf({ operationName, variables, query }: ApolloLink.Operation): string {
+  return JSON.stringify({ operationName, variables, query: print(query) });
 }
 
 function isResult(body: unknown): body is ApolloLink.Result {
