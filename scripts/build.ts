@@ -1,9 +1,9 @@
 import { build as viteBuild } from 'vite';
-import { budgetErrors, kB, type FirstLoad } from './bundleBudget.ts';
+import { budgetErrors, kB } from './bundleBudget.ts';
 import { buildServer } from './buildServer.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
-import { measureFirstLoads, measureOwnTexts } from './firstLoad.ts';
+import { measureFirstVisits, measureOwnTexts } from './firstVisits.ts';
 import { precompress } from './precompress.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
@@ -31,18 +31,17 @@ async function buildPages(name: keyof typeof VITE_ROOT, dist: string): Promise<v
   await viteBuild({ root, configFile, logLevel: 'warn' });
   if (name === 'web') {
     await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'server/entry-server.tsx' } });
-    checkBudget(measureFirstLoads());
+    checkBudget();
   }
   await precompress(name === 'web' ? `${dist}/client` : dist);
   if (name === 'web') writeBuildManifest(dist);
 }
 
-function checkBudget(loads: readonly FirstLoad[]): void {
-  for (const { page, scriptBytes, styleBytes, htmlBytes, files } of loads) {
-    const sizes = `${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS, ${kB(htmlBytes)} HTML (gzip)`;
-    console.log(`First load of ${page}: ${sizes} in ${files} files.`);
-  }
-  const errors = budgetErrors(loads, measureOwnTexts());
+function checkBudget(): void {
+  const visits = measureFirstVisits();
+  for (const { page, scriptBytes, styleBytes } of visits)
+    console.log(`First visit of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (Brotli).`);
+  const errors = budgetErrors(visits, measureOwnTexts());
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { BUILDS } from '#scripts/builds.ts';
 import { kB } from '#scripts/bundleBudget.ts';
-import { measureFirstLoads } from '#scripts/firstLoad.ts';
+import { measureFirstVisits } from '#scripts/firstVisits.ts';
 import { freePort } from '#scripts/ports.ts';
 import { demoToken } from '#tests/support/demoToken.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
@@ -70,8 +70,8 @@ async function uploadRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
 }
 
 function bundleRows(): Row[] {
-  return measureFirstLoads().map(({ page, scriptBytes, styleBytes }) => [
-    `First load of ${page}, gzip`,
+  return measureFirstVisits().map(({ page, scriptBytes, styleBytes }) => [
+    `First visit of ${page}, Brotli`,
     `${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS`,
   ]);
 }

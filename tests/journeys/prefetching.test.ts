@@ -25,9 +25,7 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await expect.poll(() => requested).toContainEqual(expect.stringContaining('startPrefetch'));
   // It comes without the code of pages.
-  expect(
-    requested.filter((name) => /(?:Page|shared)-.*js$/.test(name) && !name.includes('ShopPage')),
-  ).toEqual([]);
+  expect(requested.filter((name) => /Page-.*js$/.test(name) && !name.includes('ShopPage'))).toEqual([]);
   return page.getByRole('article').nth(1).getByRole('link');
 }
 

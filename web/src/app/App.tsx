@@ -13,7 +13,7 @@ import { OriginContext } from '#web/ui/origin.ts';
 import type { PageState } from './pageState.ts';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
-const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster', 'late');
+const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster');
 
 export interface Shop {
   client: ApolloClient;

@@ -11,7 +11,7 @@ import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 
 // The field's space is reserved; it loads a moment after the page.
-const HeaderSearch = lazyComponent(() => import('./layoutParts.ts'), 'HeaderSearch', 'late');
+const HeaderSearch = lazyComponent(() => import('./layoutParts.ts'), 'HeaderSearch', 'layoutParts');
 
 export function Header(): ReactNode {
   return (

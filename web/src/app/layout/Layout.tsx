@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 
 // Below the first screen, so the first paint does not need it.
-const PageEnd = lazyComponent(() => import('./layoutParts.ts'), 'PageEnd', 'late');
+const PageEnd = lazyComponent(() => import('./layoutParts.ts'), 'PageEnd', 'layoutParts');
 
 /** The layout around every screen (spec §1). */
 export function Layout(): ReactNode {
