@@ -187,29 +187,19 @@ test('an English page loads the font of the common letters only, other letters t
   await expect.poll(() => fonts).toHaveLength(2);
 });
 
-const HOLD_PAINT = `
-  const painted = new Promise((resolve) => { window.paint = resolve; });
-  const { observe } = PerformanceObserver.prototype;
-  PerformanceObserver.prototype.observe = async function (options) {
-    if (options.type === 'paint') await painted;
-    observe.call(this, options);
-  };
-`;
-
-test('the code of a page is asked for once the page is painted', async () => {
+test('the code of a page is asked for at once, with low priority, and does not wait for its pictures', async () => {
   await newPage();
   await isRendered(page, '/');
-  const code: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') code.push(request.url());
+  const priorities: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.endsWith('.js')) priorities.push(request.initialPriority);
   });
-  await page.addInitScript(HOLD_PAINT);
+  await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForLoadState();
-  expect(code).toEqual([]);
-  await page.evaluate('paint()');
   await isReady(page);
-  expect(code).not.toEqual([]);
+  expect(priorities.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
 });
 
 test.each([
@@ -242,17 +232,6 @@ test.each([
     expectCleanPage(shopper);
   },
 );
-
-test('a page that opens in the background or without its first picture works all the same', async () => {
-  await newPage();
-  await page.route('**/media/**', () => undefined);
-  await isRendered(page, '/');
-  await page.goto('/', { waitUntil: 'commit' });
-  await isReady(page);
-  await page.addInitScript(`Object.defineProperty(document, 'hidden', { value: true });${HOLD_PAINT}`);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#root[data-ready]').waitFor();
-});
 
 test.each(['unknown', '%E0%A4%A'])(
   'the product %s is a 404 in the browser, too, which asks for nothing',

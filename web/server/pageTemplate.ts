@@ -74,7 +74,6 @@ export class PageTemplate {
   page({ head, html, state, modules }: PageParts): Omit<RenderedPage, 'status'> {
     const chunks = this.#chunksOf(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => this.#style(file));
-    const [entry] = chunks.filter(({ isEntry }) => isEntry);
     const assets = new Set(chunks.flatMap((chunk) => chunk.assets ?? []));
     const fonts = [...assets].filter((file) => COMMON_FONT.test(file));
     const tags = [
@@ -83,9 +82,13 @@ export class PageTemplate {
       ...styles.map(({ text }) => `<style>${text}</style>`),
       // Tells the loader of lazy modules that their styles are there.
       ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+      // At once, but after what the first screen shows.
+      ...chunks.map(({ file, isEntry }) =>
+        isEntry
+          ? `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`
+          : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+      ),
     ];
-    // The script in `index.html` starts them, the entry first.
-    const scripts = [entry, ...chunks.filter((chunk) => chunk !== entry)].map((chunk) => `/${chunk?.file}`);
     const json = (state ?? '').replaceAll('<', '\\u003c');
     const end = [
       // Last, for phones: browsers hold back the first paint for a font in the head, and it shares the line with the page.
@@ -96,7 +99,7 @@ export class PageTemplate {
       .replace('</head>', () => `${tags.join('')}</head>`)
       .replace(
         '<div id="root" data-boundary></div>',
-        () => `<div id="root" data-boundary data-scripts="${scripts.join(' ')}">${html}</div>${end}`,
+        () => `<div id="root" data-boundary>${html}</div>${end}`,
       );
     return { html: page, styleHashes: styles.map(({ hash }) => hash) };
   }
