@@ -6,23 +6,12 @@ import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
 import { productOfTheYear } from '#web/features/home/productOfTheYear.ts';
 import { ProductSection } from '#web/features/home/ProductSection.tsx';
 import { PromoBlock } from '#web/features/home/PromoBlock.tsx';
-import { HomePageDocument } from '#web/gql/graphql.ts';
 import { useHomePageQuery } from '#web/gql/hooks.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { ReadAhead } from '#web/ui/ReadAhead.tsx';
 
 /** Spec §1: banner carousel, New Arrivals, Our Bestsellers, Product of The Year, Special Offers. */
 export function HomePage(): ReactNode {
-  return (
-    <>
-      <ReadAhead query={HomePageDocument} variables={{}} />
-      <Sections />
-    </>
-  );
-}
-
-function Sections(): ReactNode {
   const { data, loading } = useHomePageQuery();
   const isLoading = loading && data === undefined;
   return (

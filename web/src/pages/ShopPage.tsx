@@ -5,33 +5,18 @@ import { FilterPanel } from '#web/features/shop/lazyParts.ts';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
-import { useShopFilters, type ShopFiltersState } from '#web/features/shop/useShopFilters.ts';
-import { ShopPageDocument, type ShopPageQueryVariables } from '#web/gql/graphql.ts';
+import { useShopFilters } from '#web/features/shop/useShopFilters.ts';
 import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { OptionalPart } from '#web/ui/OptionalPart.tsx';
-import { ReadAhead } from '#web/ui/ReadAhead.tsx';
 import styles from './ShopPage.module.scss';
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
 export function ShopPage(): ReactNode {
-  const shopFilters = useShopFilters();
-  const variables = toCatalogueVariables(shopFilters.filters);
-  return (
-    <>
-      <ReadAhead query={ShopPageDocument} variables={variables} />
-      <Catalogue {...shopFilters} variables={variables} />
-    </>
-  );
-}
-
-interface CatalogueProps extends ShopFiltersState {
-  variables: ShopPageQueryVariables;
-}
-
-function Catalogue({ filters, show, variables }: CatalogueProps): ReactNode {
+  const { filters, show } = useShopFilters();
+  const variables = toCatalogueVariables(filters);
   const { data, previousData, loading, error, refetch } = useShopPageQuery({ variables });
   const panel = useFilterPanel();
   // The last one, if the address names one beyond it.
