@@ -1,4 +1,5 @@
 import { whenIdle } from '#web/lib/whenIdle.ts';
+import { whenLoaded } from '#web/lib/whenLoaded.ts';
 
 /** Once the page has loaded and the browser is idle, measures how fast it was, if the gateway asks for that. */
 export function loadWebVitals(): void {
@@ -6,12 +7,11 @@ export function loadWebVitals(): void {
   if (reportTo === undefined) return;
   // The shopper may be on another route by then.
   const openedPath = location.pathname;
-  const load = (): void =>
-    void whenIdle(async () => {
+  whenLoaded(() =>
+    whenIdle(async () => {
       // The chunk of an older deployment may be gone.
       const loaded = await import('./reportWebVitals.ts').catch(() => null);
       loaded?.reportWebVitals(reportTo, openedPath);
-    });
-  if (document.readyState === 'complete') load();
-  else window.addEventListener('load', load, { once: true });
+    }),
+  );
 }

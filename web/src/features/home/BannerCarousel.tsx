@@ -13,7 +13,7 @@ export interface BannerCarouselProps {
   banners: readonly BannerSlide_BannerFragment[];
 }
 
-/** Renders the first banner with the page; the slider takes its place once the page is used. */
+/** Renders the first banner with the page; the slider takes its place once the page is idle. */
 export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const isDue = useTakeover(frame, loadSlider);

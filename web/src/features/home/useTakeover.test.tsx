@@ -20,18 +20,19 @@ function takeover(load: () => Promise<void>): { isDue: () => boolean } {
   return { isDue: () => result.current };
 }
 
-test('takes over at the first sign of a shopper', async () => {
+test('takes over when the page has loaded and is idle, without a sign of a shopper', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
   const { isDue } = takeover(loaded);
   await act(loaded);
   expect(isDue()).toBe(false);
-  await act(async () => void fireEvent.pointerMove(window));
+  await act(async () => void fireEvent.load(window));
   expect(isDue()).toBe(true);
 });
 
 test('waits while the focus is in the frame', async () => {
-  const { isDue } = takeover(loaded);
   link().focus();
-  await act(async () => void fireEvent.keyDown(link(), { key: 'Tab' }));
+  const { isDue } = takeover(loaded);
+  await act(loaded);
   expect(isDue()).toBe(false);
   act(() => link().blur());
   expect(isDue()).toBe(true);
@@ -39,6 +40,6 @@ test('waits while the focus is in the frame', async () => {
 
 test('leaves the frame as it is when nothing could be loaded', async () => {
   const { isDue } = takeover(async () => Promise.reject(new Error('The chunk is gone.')));
-  await act(async () => void fireEvent.pointerMove(window));
+  await act(loaded);
   expect(isDue()).toBe(false);
 });

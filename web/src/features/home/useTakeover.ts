@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '#web/lib/whenIdle.ts';
-import { whenUsed } from '#web/lib/whenUsed.ts';
+import { whenLoaded } from '#web/lib/whenLoaded.ts';
 
 /**
- * Whether to show what replaces the content of a frame: once the page is used and the replacement has loaded, but not
+ * Whether to show what replaces the content of a frame: once the page is idle and the replacement has loaded, but not
  * while the focus is in the frame, which would be lost.
  */
 export function useTakeover(frame: RefObject<HTMLElement | null>, load: () => Promise<unknown>): boolean {
@@ -20,14 +20,14 @@ export function useTakeover(frame: RefObject<HTMLElement | null>, load: () => Pr
       if (element.contains(document.activeElement)) whenLeft(element, signal, replace);
       else replace();
     };
-    const cancelUse = whenUsed(() => {
+    const cancelLoad = whenLoaded(() => {
       const cancelIdle = whenIdle(() => {
         // The chunk of an older deployment may be gone: then nothing is replaced.
         load().then(take, () => undefined);
       });
       signal.addEventListener('abort', cancelIdle);
     });
-    signal.addEventListener('abort', cancelUse);
+    signal.addEventListener('abort', cancelLoad);
     return () => controller.abort();
   }, [frame, load]);
 

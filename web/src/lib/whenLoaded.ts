@@ -1,0 +1,7 @@
+/** Calls back once the page has loaded with its pictures. Returns how to cancel. */
+export function whenLoaded(callback: () => void): () => void {
+  const listening = new AbortController();
+  if (document.readyState === 'complete') callback();
+  else window.addEventListener('load', callback, { once: true, signal: listening.signal });
+  return () => listening.abort();
+}
