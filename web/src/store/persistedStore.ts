@@ -59,9 +59,13 @@ export function parseStore(text: string): StoreState | null {
   };
 }
 
+/** A line has the shop's names of the fields, or those of spec §3. */
 function toLine(value: unknown): CartLine[] {
   if (!isObject(value)) return [];
-  const { id, name, price, discountPercentage, onOffer, stock, quantity } = value;
+  const { name, price, stock, quantity } = value;
+  const id = value['id'] ?? value['_id'];
+  const discountPercentage = value['discountPercentage'] ?? value['discountedPercentage'];
+  const onOffer = value['onOffer'] ?? value['offer'];
   const isLine =
     isId(id) &&
     typeof name === 'string' &&
@@ -86,11 +90,13 @@ function toLine(value: unknown): CartLine[] {
   ];
 }
 
-/** Older lines have only `image`. */
-function toPicture({ image, picture }: Record<string, unknown>): CartLine['picture'] {
-  if (typeof image !== 'string') return null;
+/** The first address of spec §3; only the shop's own lines have it in other formats. */
+function toPicture({ image, images, picture }: Record<string, unknown>): CartLine['picture'] {
+  const first: unknown = Array.isArray(images) ? images[0] : undefined;
+  const url = image ?? first;
+  if (typeof url !== 'string') return null;
   const { avif, webp } = isObject(picture) ? picture : {};
-  return { url: image, avif: textOrNull(avif), webp: textOrNull(webp) };
+  return { url, avif: textOrNull(avif), webp: textOrNull(webp) };
 }
 
 function toUserInfo(value: unknown): StoreState['userInfo'] {
