@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { commonLettersFont } from './commonLetters.ts';
 import { pageFromSettings } from './pageFromSettings.ts';
 
 /** RxJS has a modern build, which is shorter and can be shaken. */
@@ -10,7 +9,7 @@ const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), commonLettersFont, pageFromSettings],
+  plugins: [react(), pageFromSettings],
   resolve: { conditions: CONDITIONS },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
