@@ -31,9 +31,9 @@ export interface PageBudget {
  * rest needs a browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 167_500, styleBytes: 10_000, htmlBytes: 0, pictureBytes: 0, requests: 0 },
-  shop: { scriptBytes: 154_200, styleBytes: 9400, htmlBytes: 0, pictureBytes: 0, requests: 0 },
-  product: { scriptBytes: 153_700, styleBytes: 9300, htmlBytes: 0, pictureBytes: 0, requests: 0 },
+  home: { scriptBytes: 170_900, styleBytes: 9900, htmlBytes: 18_800, pictureBytes: 37_100, requests: 20 },
+  shop: { scriptBytes: 157_600, styleBytes: 9100, htmlBytes: 16_200, pictureBytes: 20_600, requests: 23 },
+  product: { scriptBytes: 157_200, styleBytes: 9000, htmlBytes: 14_800, pictureBytes: 13_000, requests: 21 },
 };
 /** So long are the owner's texts that the budgets include. */
 const TEXT_BYTES = 3400;

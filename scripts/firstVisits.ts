@@ -8,7 +8,7 @@ const DIST = 'web/dist/client';
 const OWN_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
 /** The chunks that a visit loads by the time the page is idle, by their names. */
-const EVERYWHERE = ['layoutParts', 'Toaster', 'startPrefetch'];
+const EVERYWHERE = ['layoutParts', 'Toaster', 'startPrefetch', 'reportWebVitals'];
 const PAGES = {
   home: ['HomePage', 'BannerSlider'],
   shop: ['ShopPage', 'shopParts'],

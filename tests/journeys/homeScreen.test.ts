@@ -223,3 +223,25 @@ test('§10.8 the banner goes on by itself, and a Pause button stops it', async (
   await page.getByRole('button', { name: 'Play banners' }).waitFor();
   expect(await second.getAttribute('aria-current')).toBe('true');
 });
+
+test('the banner starts by itself within 4 s after the page has loaded, and nothing shifts', async () => {
+  shop = await openScriptedShop(browser, { 'GET /api/banner': BANNERS }, { width: 390 });
+  const { page } = shop;
+  await page.addInitScript(`
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) if (window.startedAt === undefined) shifts.push(value);
+    }).observe({ type: 'layout-shift' });
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Pause banners"]')) window.startedAt ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  `);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Pause banners' }).waitFor();
+  const { afterLoad, shifts } = await page.evaluate<{ afterLoad: number; shifts: number[] }>(`({
+    afterLoad: startedAt - performance.getEntriesByType('navigation')[0].loadEventStart,
+    shifts: shifts.filter((value) => value > 0.004),
+  })`);
+  expect(afterLoad).toBeLessThan(4000);
+  expect(shifts).toEqual([]);
+});
