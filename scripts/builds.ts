@@ -9,7 +9,12 @@ export interface Build {
   dist: string;
 }
 
-const BUILD_FILES = ['scripts/build.ts', 'scripts/precompress.ts', 'package-lock.json'];
+const BUILD_FILES = [
+  'scripts/build.ts',
+  'scripts/precompress.ts',
+  'scripts/writeBuildManifest.ts',
+  'package-lock.json',
+];
 
 /** What `npm start` needs. */
 export const BUILDS: readonly Build[] = [

@@ -4,21 +4,52 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashedFiles } from './hashedFiles.ts';
 
-test('a folder that is not built yet fails nothing, and its files are there once it is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-files-'));
-  const server = express()
-    .use(hashedFiles(join(folder, 'assets')))
-    .listen(0, '127.0.0.1');
+let folder: string;
+let close: (() => void) | undefined;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'haat-files-')), 'assets');
+});
+
+afterEach(() => {
+  close?.();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+function write(): void {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a.js'), 'built');
+}
+
+async function serve(): Promise<(init?: RequestInit) => Promise<Response>> {
+  const server = express().use(hashedFiles(folder)).listen(0, '127.0.0.1');
+  close = () => server.close();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const get = async (): Promise<Response> => fetch(`http://127.0.0.1:${port}/a.js`);
+  return async (init) => fetch(`http://127.0.0.1:${port}/a.js`, init);
+}
+
+test('a folder that is not built yet fails nothing, and its files are there once it is', async () => {
+  const get = await serve();
   expect((await get()).status).toBe(404);
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets/a.js'), 'built');
+  write();
   expect(await (await get()).text()).toBe('built');
-  server.close();
-  rmSync(folder, { recursive: true });
+});
+
+test('a file that is gone since it was listed ends its request, and not the process', async () => {
+  write();
+  const get = await serve();
+  rmSync(join(folder, 'a.js'));
+  await expect(get()).rejects.toThrow('fetch failed');
+  writeFileSync(join(folder, 'a.js'), 'built');
+  expect(await (await get()).text()).toBe('built');
+});
+
+test.each(['bytes=5-2', 'bytes=99-', 'bytes=0-1', 'pages=1'])('the range %s gets the file', async (range) => {
+  write();
+  const get = await serve();
+  expect(await (await get({ headers: { range } })).text()).toBe('built');
 });

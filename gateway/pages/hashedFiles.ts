@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { wantedEncoding } from '#gateway/responseCache/sendResponse.ts';
@@ -17,6 +18,10 @@ export function hashedFiles(root: string): RequestHandler {
   return (request, response, next) => {
     // sirv would also send what a client refuses with q=0.
     request.headers['accept-encoding'] = wantedEncoding(request);
+    // sirv ends in an error at ranges such as 5-2.
+    delete request.headers.range;
+    // A listed file may be gone: the next build is being written.
+    response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
     files(request, response, next);
   };
 }

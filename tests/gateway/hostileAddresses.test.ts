@@ -82,3 +82,12 @@ test('nobody keeps a refusal', async () => {
   const put = await fetch(`${gateway.url}/graphql`, { method: 'PUT' });
   expect(put.headers.get('cache-control')).toBe('no-store');
 });
+
+test.each([
+  ['range', 'bytes=5-2'],
+  ['range', 'bytes=99999999-'],
+  ['if-match', '"other"'],
+])('a file that is asked for with %s: %s is no fault of the gateway', async (name, value) => {
+  for (const path of ['/favicon.svg', '/schema.graphql', '/about'])
+    expect((await open(path, { accept: '*/*', [name]: value })).status).toBeLessThan(500);
+});
