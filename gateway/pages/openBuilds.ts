@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
@@ -12,7 +12,7 @@ import { hashedFiles } from './hashedFiles.ts';
 const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';
 /** What `npm run build` writes last. */
-const MANIFEST = z.object({ version: z.string(), bytes: z.number() });
+const MANIFEST = z.object({ version: z.string(), files: z.record(z.string(), z.number()) });
 
 export interface Build {
   renderer: PageRenderer;
@@ -38,9 +38,9 @@ export async function openBuilds(webDir: string, log: Logger) {
     const { data } = MANIFEST.safeParse(parseJson(manifest));
     // While a new build is written or copied, the old one goes on.
     if (!data || data.version === tried) return;
-    const bytes = await bytesIn(folder);
-    if (bytes !== data.bytes) {
-      if (latest === null) warn(incomplete(folder, bytes, data.bytes));
+    const wrong = await wrongFile(folder, data.files);
+    if (wrong !== undefined) {
+      if (latest === null) warn(notShown(folder, wrong));
       return;
     }
     tried = data.version;
@@ -73,15 +73,15 @@ async function loadBuild(folder: string, version: string): Promise<Build> {
   return { renderer, files: hashedFiles(client), version };
 }
 
-function incomplete(folder: string, bytes: number, wanted: number): string {
-  return `The shop in ${folder} (WEB_DIR) is not shown: its files have ${bytes} bytes instead of ${wanted}. Build it, or copy all of it, anew.`;
+function notShown(folder: string, wrong: string): string {
+  return `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built. Build it, or copy all of it, anew.`;
 }
 
-async function bytesIn(folder: string): Promise<number> {
-  const parts = ['client', 'server'].map(async (part) =>
-    readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []),
-  );
-  const files = (await Promise.all(parts)).flat().filter((entry) => entry.isFile());
-  const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+/** One that is not there as a whole. Files of older builds may lie beside those of this one. */
+async function wrongFile(folder: string, files: Record<string, number>): Promise<string | undefined> {
+  const checked = Object.entries(files).map(async ([path, size]) => {
+    const found = await stat(join(folder, path)).catch(() => null);
+    return found?.size === size ? [] : [path];
+  });
+  return (await Promise.all(checked)).flat()[0];
 }
