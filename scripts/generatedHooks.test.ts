@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const HOOKS = 'web/src/gql/hooks.ts';
+/** Their documents are read outside of components; a hook that gets used must leave this list. */
+const UNUSED = ['useSentOrderQuery', 'useStoreQuery'];
+
+test('every generated hook is used', () => {
+  const names = Array.from(
+    readFileSync(HOOKS, 'utf8').matchAll(/^export function (\w+)/gm),
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  const code = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .map((path) => `web/src/${path}`)
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== HOOKS)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const unused = names.filter((name) => !code.includes(` ${name}(`));
+  expect(new Set(unused)).toEqual(new Set(UNUSED));
+});
