@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { exitOf } from './childScript.ts';
 import { findChromium } from './findChromium.ts';
 import { findExecutable } from './findExecutable.ts';
+import { findFont } from './findFont.ts';
 import { findNginx } from './findNginx.ts';
 import { findPostgres } from './findPostgres.ts';
 import { findPromtool } from './findPromtool.ts';
@@ -17,6 +18,17 @@ export const browserStep: Step = {
       findChromium,
       'chromium',
       'No Chromium or Chrome found: install one (Debian: apt-get install chromium, macOS: brew install --cask chromium) or set CHROMIUM_PATH.',
+    ),
+};
+
+/** Without it, text would move when the pages' own font comes. */
+export const fontStep: Step = {
+  name: 'a font as wide as Arial for the browser',
+  run: () =>
+    provide(
+      findFont,
+      'fonts-liberation',
+      'No font as wide as Arial found: install one (Debian: apt-get install fonts-liberation).',
     ),
 };
 

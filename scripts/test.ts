@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { exitOf } from './childScript.ts';
 import {
   browserStep,
+  fontStep,
   nginxStep,
   postgresStep,
   promtoolStep,
@@ -46,6 +47,7 @@ const STEPS: Step[][] = [
   ],
   [build],
   [browserStep],
+  [fontStep],
   [postgresStep],
   [redisStep],
   [nginxStep],

@@ -202,37 +202,6 @@ test('the code of a page is asked for at once, with low priority, and does not w
   expect(priorities.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
 });
 
-test.each([
-  ['/', 390],
-  ['/', 1440],
-  ['/shop', 390],
-  [productPath, 390],
-])(
-  'on %s at %i px, the first picture is seen before its file has come, in its place',
-  async (path, width) => {
-    await newPage({ width });
-    await page.route('**/media/**', () => undefined);
-    await expect.poll(async () => (await page.request.get(path)).text()).toContain('url(data:image/avif');
-    await page.goto(path, { waitUntil: 'commit' });
-    await isReady(page);
-    const styles = await page
-      .locator('main img')
-      .first()
-      .evaluate(async (image) => {
-        const style = getComputedStyle(image);
-        const picture = new Image();
-        picture.src =
-          /"(?<address>data:image.avif.*)"/.exec(style.backgroundImage)?.groups?.['address'] ?? '';
-        await picture.decode();
-        const { objectFit, objectPosition, backgroundSize, backgroundPosition } = style;
-        return { fits: [objectFit, backgroundSize], places: [objectPosition, backgroundPosition] };
-      });
-    expect(styles.fits).toEqual(['cover', 'cover']);
-    expect(styles.places[1]).toBe(styles.places[0]);
-    expectCleanPage(shopper);
-  },
-);
-
 test.each(['unknown', '%E0%A4%A'])(
   'the product %s is a 404 in the browser, too, which asks for nothing',
   async (id) => {
