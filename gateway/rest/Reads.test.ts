@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Freshness, Load } from './CachedObject.ts';
+import { ObjectCache } from './ObjectCache.ts';
+import { Reads } from './Reads.ts';
+
+let now: number;
+let cache: ObjectCache;
+
+beforeEach(() => {
+  now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  cache = new ObjectCache({ CACHE_FRESH_MS: 5000, CACHE_STALE_MS: 3_600_000 });
+});
+
+const DOWN = async (): Promise<never> => {
+  throw new Error('down');
+};
+
+function later(ms: number): void {
+  now += ms;
+}
+
+const loading =
+  (tags: readonly string[] = [], maxAgeMs: number | null = null): Load<number> =>
+  async () => ({ value: 1, tags: new Set(tags), size: 1, maxAgeMs, isStorable: true, validators: [] });
+
+/** What an answer was made from that read these. */
+async function readsOf(loads: Record<string, Load<number>>, freshness: Freshness = 'recent') {
+  const reads = new Reads();
+  for (const [key, load] of Object.entries(loads)) {
+    const { object, outcome } = await cache.get(key, load, freshness);
+    reads.add(object, outcome, freshness);
+  }
+  return reads;
+}
+
+test('an answer is fresh for as long as all of what it was made from', async () => {
+  const [short, long] = [loading(['a'], 1000), loading(['b'], 60_000)];
+  await cache.get('long', long);
+  later(500);
+  const reads = await readsOf({ short, long });
+  expect(reads).toMatchObject({ freshMs: 1000, freshUntil: now + 1000 });
+  expect(reads.confirmedAt).toBeCloseTo(now - 500);
+  expect(reads.tags).toEqual(new Set(['a', 'b']));
+  expect(reads.cacheReads).toBe(1);
+});
+
+test('while the server is down, an answer made from an old object is fresh for a moment only', async () => {
+  await cache.get('a', loading());
+  later(600_000);
+  await cache.get('a', DOWN);
+  expect(await readsOf({ a: DOWN })).toMatchObject({ freshUntil: now + 1000, isShareable: true });
+});
+
+test('what an invalidation has expired is shown while the server is down, but not repeated for others', async () => {
+  await cache.get('a', loading(['a']));
+  cache.invalidate(['a']);
+  expect((await readsOf({ a: DOWN })).isShareable).toBe(false);
+});
+
+test('an answer that needs the latest is not repeated', async () => {
+  expect((await readsOf({ a: loading() }, 'latest')).isShareable).toBe(false);
+});
