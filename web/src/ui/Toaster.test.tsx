@@ -69,8 +69,10 @@ function spoken(role: 'alert' | 'status'): (string | null)[] {
 
 test('§10.15 an error is read out at once, and anything else when there is a pause; neither twice', async () => {
   vi.useRealTimers();
-  notify.error('Failed');
-  notify.success('Done');
+  act(() => {
+    notify.error('Failed');
+    notify.success('Done');
+  });
   await waitFor(() => expect(isShown('Done')).toBe(true));
   expect(spoken('alert')).toEqual(['Failed']);
   expect(spoken('status')).toEqual(['Done']);
