@@ -15,6 +15,8 @@ let book: OrderBook;
 
 const tokenOf = (id: string, serial = 1): string =>
   jwt.sign({ id, serial }, 'unknown here', { expiresIn: 600 });
+/** Made once: a second later, it would be another one. */
+const TOKEN = tokenOf('u1');
 
 beforeEach(async () => {
   book = orderBook();
@@ -38,7 +40,7 @@ function answerOrders(answer: (id: string) => object, status = 200): void {
   });
 }
 
-async function order({ key = null, token = tokenOf('u1') }: { key?: string | null; token?: string } = {}) {
+async function order({ key = null, token = TOKEN }: { key?: string | null; token?: string } = {}) {
   const address = { name: 'Mina', email: 'mina@haat.test', street: '12 Lake Road', city: 'Dhaka' };
   return gateway.ask(
     'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId currentTotal } }',

@@ -234,6 +234,8 @@ test('long words leave the button of a banner whole', async () => {
   ({ page } = shop);
   await page.goto('/');
   const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();
+  await button.waitFor();
+  await page.evaluate(async () => document.fonts.ready);
   const cut: string[] = [];
   for (const width of WIDTHS)
     for (const height of [568, 800]) {
