@@ -1,7 +1,7 @@
+import { misspeltSettings } from '#shop/misspeltSettings.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
-import { readApiSettings } from './env.ts';
+import { readApiSettings, SETTINGS } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
-import { misspeltSettings } from './misspeltSettings.ts';
 import { startApi } from './server.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
@@ -9,7 +9,7 @@ const IDLE_MS = 3500;
 
 /** Runs the API as its own process until a signal or the end of its parent. */
 async function main(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
+  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
   const settings = readApiSettings(process.env);
   const api = await startApi(settings);
   const { outboxUrl } = api;

@@ -1,11 +1,11 @@
+import { misspeltSettings } from '#shop/misspeltSettings.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
-import { PROXY_IDLE_MS, readGatewaySettings, type GatewaySettings } from './env.ts';
-import { misspeltSettings } from './misspeltSettings.ts';
+import { PROXY_IDLE_MS, readGatewaySettings, SETTINGS, type GatewaySettings } from './env.ts';
 import type { RunningGateway } from './server.ts';
 
 /** Starts the gateway as a process of its own, in front of the REST server of `API_BASE_URL`. */
 async function main(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
+  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
   const settings = readGatewaySettings(process.env);
   const gateway = await start(settings);
   await gateway.checkApi();

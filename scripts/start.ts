@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
-import { readGatewaySettings, type GatewaySettings } from '#gateway/env.ts';
-import { misspeltSettings } from '#gateway/misspeltSettings.ts';
+import { readGatewaySettings, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
 import type { RunningGateway } from '#gateway/server.ts';
+import { misspeltSettings } from '#shop/misspeltSettings.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
 import { keepRunning } from './keepRunning.ts';
@@ -18,7 +18,7 @@ let closeGateway = async (): Promise<void> => undefined;
 
 /** Opens the shop and keeps it open until it is stopped; restarts the API when it ends unexpectedly. */
 async function openShop(): Promise<void> {
-  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
+  for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
   const settings = await readStartSettings(withDefaults(process.env));
   await buildWhatIsStale(stopping);
   // Imported only now, while the API starts: libraries read NODE_ENV when they load.

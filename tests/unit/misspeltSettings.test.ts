@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { SETTINGS as API_SETTINGS } from '#api/env.ts';
-import { misspeltSettings as ofApi } from '#api/misspeltSettings.ts';
 import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
-import { misspeltSettings as ofGateway } from '#gateway/misspeltSettings.ts';
+import { misspeltSettings } from '#shop/misspeltSettings.ts';
+
+const ofApi = (env: NodeJS.ProcessEnv): string[] => misspeltSettings(env, Object.keys(API_SETTINGS.shape));
+const ofGateway = (env: NodeJS.ProcessEnv): string[] =>
+  misspeltSettings(env, Object.keys(GATEWAY_SETTINGS.shape));
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL', ofApi],

@@ -1,10 +1,7 @@
-import { SETTINGS } from './env.ts';
-
 const LONG_NAME = 8;
 
-/** A sentence for each variable that looks like a setting of the gateway misspelt. */
-export function misspeltSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = Object.keys(SETTINGS.shape);
+/** A sentence for each variable that looks like one of the `known` settings misspelt. */
+export function misspeltSettings(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   const isSet = (name: string): boolean => Boolean(env[name]?.trim());
   const unset = known.filter((name) => !isSet(name));
   const others = Object.keys(env).filter((name) => isSet(name) && !known.includes(name));
