@@ -2,38 +2,7 @@ import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MIN_SECRET_CHARACTERS = 8;
-const WEAK_SECRETS = /secret|password|changeme|change-me|12345678/i;
-
-const wholeNumber = (fallback: number, min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}.`;
-  return z.coerce
-    .number(message)
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, message)
-    .default(fallback);
-};
-
-const port = (fallback: number) => wholeNumber(fallback, 0, 65_535);
-
-const onOrOff = () =>
-  z.stringbool({
-    truthy: ['on', 'true', '1'],
-    falsy: ['off', 'false', '0'],
-    error: 'must be on or off.',
-  });
-
-const secret = () =>
-  z
-    .string()
-    .refine(
-      (value) =>
-        Buffer.byteLength(value) >= 32 &&
-        new Set(value).size >= MIN_SECRET_CHARACTERS &&
-        !WEAK_SECRETS.test(value),
-      'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
-    );
+import { logLevel, onOrOff, port, secret, wholeNumber } from '#shop/settingValues.ts';
 
 /** IP addresses, networks and `loopback`, separated by commas. */
 const networks = () =>
@@ -60,27 +29,41 @@ function isSender(value: string): boolean {
   return more.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '');
 }
 
-/** The environment variables; each error message continues the variable's name. */
+/** `npm run codegen` writes docs/settings.md from the descriptions; each error message continues the variable's name. */
 export const SETTINGS = z.object({
-  API_PORT: port(4001),
-  API_HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  /** A PostgreSQL server; null: the embedded database in DATA_DIR, which has to be asked for. */
-  DATABASE_URL: z.union(
-    [z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres(ql)?$/ })],
-    {
+  API_PORT: port.default(4001).describe('Port of the reference API; 0: any free one.'),
+  API_HOST: z.string().default('127.0.0.1').describe('Address that it listens on.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, rendered pictures, the outbox and the key.'),
+  /** Null: the embedded database. */
+  DATABASE_URL: z
+    .union([z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres(ql)?$/ })], {
       error:
         'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
         'embedded: a database in DATA_DIR, for trying and developing.',
-    },
-  ),
-  /** Connections of this process to the PostgreSQL server. */
-  DATABASE_CONNECTIONS: wholeNumber(10, 1, 1000),
-  /** How long one statement on the PostgreSQL server may take; 0: as long as it needs. */
-  DATABASE_STATEMENT_MS: wholeNumber(10_000, 0, 3_600_000),
-  /** Whether an empty database gets demo data, with shoppers whose passwords everybody knows. */
-  DEMO: onOrOff().default(false),
-  /** Null: mail goes to the development outbox in DATA_DIR. */
+    })
+    .describe(
+      "A PostgreSQL server, with a user that may create schemas and the extension `pg_trgm`, such as the database's " +
+        'owner; `embedded`: a database in `DATA_DIR`, which `npm start` takes if this is unset.',
+    ),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1000)
+    .default(10)
+    .describe(
+      'Connections of each API process to that server; their sum must be less than its `max_connections`.',
+    ),
+  DATABASE_STATEMENT_MS: wholeNumber(0, 3_600_000)
+    .default(10_000)
+    .describe(
+      'How long a statement there may take, and how long a transaction may be idle; 0: no limit, which poolers such as PgBouncer need.',
+    ),
+  DEMO: onOrOff
+    .default(false)
+    .describe(
+      'Whether an empty database is filled with the demo catalogue and demo shoppers, whose passwords everybody ' +
+        'knows; `npm start` sets `on` where `DATABASE_URL` is unset.',
+    ),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -88,26 +71,47 @@ export const SETTINGS = z.object({
       error: 'must be an address such as smtp://user:password@host:587.',
     })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe(
+      'Mail server, such as `smtp://user:password@host:587`. Unset: mail goes to `DATA_DIR` and to the outbox page, ' +
+        "which answers the API's own machine alone.",
+    ),
   MAIL_FROM: z
     .string()
     .refine(isSender, `must be an e-mail address, or a name with one, such as ${DEFAULT_SENDER}.`)
-    .default(DEFAULT_SENDER),
-  /** Who receives the shoppers' contact messages; null: they are only stored. */
-  CONTACT_TO: z.email('must be an e-mail address.').nullable().default(null),
-  METRICS: onOrOff().default(true),
-  METRICS_TOKEN: secret().nullable().default(null),
-  /** Null: created at the first start and kept in DATA_DIR. */
-  JWT_SECRET: secret().nullable().default(null),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
-  /** Account calls per minute and client address. */
-  ACCOUNT_CALLS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
-  /** Failed sign-ins per quarter of an hour, account and client address. */
-  SIGN_IN_TRIES: wholeNumber(10, 1, 1000),
-  /** Contact messages per hour and client address. */
-  CONTACT_MESSAGES_PER_HOUR: wholeNumber(10, 1, 1_000_000),
-  /** Whose X-Forwarded-For is trusted. */
-  TRUSTED_GATEWAYS: networks().prefault('loopback'),
+    .default(DEFAULT_SENDER)
+    .meta({ description: 'Sender of the mails.', default: 'of shop/settings.ts' }),
+  CONTACT_TO: z
+    .email('must be an e-mail address.')
+    .nullable()
+    .default(null)
+    .describe("Who receives the shoppers' contact messages, which are stored in any case."),
+  METRICS: onOrOff.default(true).describe('As for the gateway.'),
+  METRICS_TOKEN: secret.nullable().default(null).describe('As for the gateway.'),
+  JWT_SECRET: secret
+    .nullable()
+    .default(null)
+    .describe(
+      'Key of the session tokens, at least 32 random bytes. Unset: made at the first start and stored in `DATA_DIR`.',
+    ),
+  LOG_LEVEL: logLevel.default('info').describe('As for the gateway.'),
+  ACCOUNT_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(300)
+    .describe('Account calls per client address.'),
+  SIGN_IN_TRIES: wholeNumber(1, 1000)
+    .default(10)
+    .describe(
+      'Failed sign-ins per account, client address and quarter of an hour; ten times as many from all addresses together.',
+    ),
+  CONTACT_MESSAGES_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(10)
+    .describe('Contact messages per client address.'),
+  TRUSTED_GATEWAYS: networks()
+    .prefault('loopback')
+    .describe(
+      'Whose `X-Forwarded-For` is believed: IP addresses and networks such as `10.0.0.0/8`, separated by commas; ' +
+        '`loopback` is this machine. Name gateways on other hosts, or limits count gateways in place of shoppers.',
+    ),
 });
 
 export type ApiSettings = z.infer<typeof SETTINGS>;

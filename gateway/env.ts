@@ -3,24 +3,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { logLevel, onOrOff, port, secret, wholeNumber } from '#shop/settingValues.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
-
-const MIN_SECRET_CHARACTERS = 8;
-const WEAK_SECRETS = /secret|password|changeme|change-me|12345678/i;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (min: number, max: number): z.ZodType<number> => {
-  const error = `must be a whole number from ${min} to ${max}.`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
-};
-
-const onOrOff = z.stringbool({
-  truthy: ['on', 'true', '1'],
-  falsy: ['off', 'false', '0'],
-  error: 'must be on or off.',
-});
 
 const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
 
@@ -36,78 +22,146 @@ const webAddress = (example: string): z.ZodType<string> =>
     .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
     .transform((address) => address.replace(/\/+$/, ''));
 
-const secret = z
-  .string()
-  .refine(
-    (value) =>
-      Buffer.byteLength(value) >= 32 &&
-      new Set(value).size >= MIN_SECRET_CHARACTERS &&
-      !WEAK_SECRETS.test(value),
-    'must be at least 32 random bytes, for example from `openssl rand -base64 48`.',
-  );
-
 const MAX_PROCESSES = 64;
 const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
 const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
 
-/** README.md explains each setting. A blank value counts as unset. */
+/** `npm run codegen` writes docs/settings.md from the descriptions. A blank value counts as unset. */
 export const SETTINGS = z.object({
-  PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: z.string().default('localhost'),
+  PORT: port.default(4000).describe('Port of the shop; 0: any free one.'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe('Address that the gateway listens on; `0.0.0.0`: all addresses.'),
   PROCESSES: z
     .union([z.literal('auto').transform(availableCores), wholeNumber(1, MAX_PROCESSES)], {
       error: `must be auto or a whole number from 1 to ${MAX_PROCESSES}.`,
     })
-    .default(1),
-  API_BASE_URL: webAddress('https://shop.example'),
-  /** Null: tokens are only checked for shape and expiry. */
+    .default(1)
+    .describe(
+      'Gateways that share the port, up to 64; `auto`: one for each core. More than one need `REDIS_URL`. ' +
+        'One that ends is started again; `SIGHUP` replaces all of them with a new build.',
+    ),
+  API_BASE_URL: webAddress('https://shop.example').describe(
+    "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
+  ),
   JWT_SECRET: secret
     // Of a text, jsonwebtoken would first try to make a public key each time, which takes half a millisecond.
     .transform((text) => createSecretKey(text, 'utf8'))
     .nullable()
-    .default(null),
-  CORS_ORIGINS: origins.default([]),
-  INTROSPECTION: onOrOff.default(true),
-  PLAYGROUND: onOrOff.default(true),
-  METRICS: onOrOff.default(true),
-  METRICS_TOKEN: secret.nullable().default(null),
-  /** Null: there is no /admin/purge. */
-  ADMIN_TOKEN: secret.nullable().default(null),
-  /** Null: each gateway counts and keeps for itself. */
+    .default(null)
+    .describe(
+      "The REST server's key for session tokens, at least 32 random bytes. Unset: only malformed, unsigned and " +
+        "expired tokens are refused here. `npm start` gives it the reference API's key.",
+    ),
+  CORS_ORIGINS: origins
+    .default([])
+    .describe('Origins whose pages may read GraphQL answers, separated by commas.'),
+  INTROSPECTION: onOrOff
+    .default(true)
+    .describe('Whether clients can query the schema and read `/schema.graphql`.'),
+  PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
+  METRICS: onOrOff
+    .default(true)
+    .describe(
+      'Whether there is a `/metrics` for Prometheus. Without `METRICS_TOKEN`, it answers requests from this ' +
+        'machine only, and none that a proxy has passed on.',
+    ),
+  METRICS_TOKEN: secret
+    .nullable()
+    .default(null)
+    .describe('Bearer token with which any machine can read `/metrics`, at least 32 random bytes.'),
+  ADMIN_TOKEN: secret
+    .nullable()
+    .default(null)
+    .describe(
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Unset: there is no such address.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: REDIS_ERROR })
     .refine((address) => URL.canParse(address) && /^\/?\d*$/.test(new URL(address).pathname), REDIS_ERROR)
     .nullable()
-    .default(null),
-  WEB_VITALS: onOrOff.default(true),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').nullable().default(null),
-  TRUSTED_DOCUMENTS: onOrOff.default(false),
-  TRUSTED_DOCUMENTS_FILES: list.default([]),
-  IMAGE_ORIGINS: origins.default([]),
-  /** Null: not known. */
-  DECIMAL_SEPARATOR: z.enum(['.', ','], 'must be . or , (a point or a comma).').nullable().default(null),
-  PUBLIC_URL: webAddress('https://shop.example').nullable().default(null),
+    .default(null)
+    .describe(
+      'Redis that all gateways share, such as `redis://localhost:6379`, for limits, sent orders and invalidations. ' +
+        'Unset: each gateway has its own.',
+    ),
+  WEB_VITALS: onOrOff
+    .default(true)
+    .describe(
+      'Whether browsers report how fast pages were for their visitors; `/metrics` shows it by route. Needs `METRICS`.',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318')
+    .nullable()
+    .default(null)
+    .describe('OpenTelemetry collector (OTLP over HTTP) that receives traces.'),
+  TRUSTED_DOCUMENTS: onOrOff
+    .default(false)
+    .describe("`on`: only operations of the shop's own pages and of `TRUSTED_DOCUMENTS_FILES` run."),
+  TRUSTED_DOCUMENTS_FILES: list
+    .default([])
+    .describe('Further manifests of operations, separated by commas; `gateway/README.md` shows their form.'),
+  IMAGE_ORIGINS: origins
+    .default([])
+    .describe("Origins of pictures besides the REST server's own, separated by commas."),
+  DECIMAL_SEPARATOR: z
+    .enum(['.', ','], 'must be . or , (a point or a comma).')
+    .nullable()
+    .default(null)
+    .describe(
+      'What the REST server writes before the decimals of an amount, `.` or `,`. Unset: products whose amounts ' +
+        'can be read in two ways, such as `1.299`, are left out.',
+    ),
+  PUBLIC_URL: webAddress('https://shop.example')
+    .nullable()
+    .default(null)
+    .describe(
+      "The shop's public address, such as `https://shop.example`, for canonical links, shared previews and the " +
+        'sitemap; with https, browsers use https alone (HSTS). Unset: the address of the request.',
+    ),
   WEB_DIR: z
     .string()
     .refine(
       (folder) => existsSync(join(folder, 'server/entry-server.js')),
       'must be a folder with a built shop, such as the web/dist of `npm run build`.',
     )
-    .default(join(import.meta.dirname, '../web/dist')),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
-  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
-  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000).default(10),
-  CACHE_FRESH_MS: wholeNumber(0, 86_400_000).default(5000),
-  CACHE_STALE_MS: wholeNumber(0, 604_800_000).default(3_600_000),
+    .default(join(import.meta.dirname, '../web/dist'))
+    .meta({ description: 'Folder of the built shop.', default: 'web/dist' }),
+  LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
+  TRUSTED_PROXIES: wholeNumber(0, 10)
+    .default(0)
+    .describe('Proxies in front whose `X-Forwarded-For` is believed; 0: the client is whoever connects.'),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(1200)
+    .describe(
+      'GraphQL requests per client address, and per token; as many of pictures, sitemap files and web vitals.',
+    ),
+  ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(60)
+    .describe('Registrations, sign-ins, codes and password resets per client address; each field counts.'),
+  ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000)
+    .default(10)
+    .describe('The same, per minute and e-mail address.'),
+  CACHE_FRESH_MS: wholeNumber(0, 86_400_000)
+    .default(5000)
+    .describe('How long public answers are fresh, unless REST says otherwise; 0: nothing is cached.'),
+  CACHE_STALE_MS: wholeNumber(0, 604_800_000)
+    .default(3_600_000)
+    .describe('How much longer they are used while the REST server is down; 0: not at all.'),
   CACHE_TAG_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
-    .default('Cache-Tag'),
-  REQUEST_MS: wholeNumber(1, 600_000).default(30_000),
-  UPSTREAM_TRY_MS: wholeNumber(1, 600_000).default(5000),
-  UPSTREAM_OPERATION_MS: wholeNumber(1, 600_000).default(10_000),
+    .default('Cache-Tag')
+    .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),
+  REQUEST_MS: wholeNumber(1, 600_000)
+    .default(30_000)
+    .describe('How long a client may take to send a request, and may leave its answer unread.'),
+  UPSTREAM_TRY_MS: wholeNumber(1, 600_000)
+    .default(5000)
+    .describe('Deadline of one try of a REST call; pictures have `UPSTREAM_OPERATION_MS`.'),
+  UPSTREAM_OPERATION_MS: wholeNumber(1, 600_000)
+    .default(10_000)
+    .describe('Deadline of a REST call with its retry.'),
 });
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { filesOf, type FirstVisit, type Manifest } from './bundleBudget.ts';
 
 const DIST = 'web/dist/client';
-/** What an owner edits, see README.md. */
+/** What an owner edits, see shop/README.md. */
 const OWN_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
 /** The chunks that a visit loads by the time the page is idle, by their names. */

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { readApiSettings } from '#api/env.ts';
-import { readGatewaySettings } from '#gateway/env.ts';
 import { readManifests } from '#gateway/graphql/trustedDocuments.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -78,43 +76,4 @@ test('the curl commands of the README work as they stand', async () => {
   await gateway.stop();
   await rest.stop();
   rmSync(folder, { recursive: true });
-});
-
-const SETTINGS = [
-  ...settingsIn('gateway/env.ts').map((name) => ({ name, read: readGatewaySettings })),
-  ...settingsIn('api/env.ts').map((name) => ({ name, read: readApiSettings })),
-];
-
-function settingsIn(file: string): string[] {
-  return Array.from(
-    readFileSync(file, 'utf8').matchAll(/^ {2}(?<name>[A-Z_]+): /gm),
-    ({ groups }) => groups?.['name'] ?? '',
-  );
-}
-
-const lineOf = (name: string): string =>
-  readFileSync('README.md', 'utf8')
-    .split('\n')
-    .find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
-
-test('every setting of the gateway and of the API has a line in the README', () => {
-  expect(SETTINGS.length).toBeGreaterThan(30);
-  expect(SETTINGS.filter(({ name }) => lineOf(name) === '')).toEqual([]);
-});
-
-test('a number of 0 is refused, or the README says what it means', () => {
-  const errorOf = (name: string, read: (env: NodeJS.ProcessEnv) => unknown, value: string): string => {
-    try {
-      read({ API_BASE_URL: 'https://shop.example', [name]: value });
-      return '';
-    } catch (error) {
-      return String(error);
-    }
-  };
-  const numbers = SETTINGS.filter(({ name, read }) => errorOf(name, read, '-1').includes('whole number'));
-  expect(numbers.length).toBeGreaterThan(10);
-  const silent = numbers.filter(
-    ({ name, read }) => !errorOf(name, read, '0').includes(name) && !/[ ;.]0: /.test(lineOf(name)),
-  );
-  expect(silent.map(({ name }) => name)).toEqual([]);
 });

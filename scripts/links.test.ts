@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { documents } from './citations.ts';
+
+const LINK = /\]\((?!https?:)(?<path>[^)#\s]*)(?:#(?<anchor>[^)\s]+))?\)/g;
+const HEADING = /^#+ (?<heading>.+)$/gm;
+
+/** The links of a document that lead to no file or to no heading. */
+function deadLinks(file: string, text: string): string[] {
+  return Array.from(text.matchAll(LINK)).flatMap(([link, path = '', anchor]) => {
+    const target = path === '' ? file : join(dirname(file), path);
+    const isThere = existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
+    return isThere ? [] : [`${file}: ${link}`];
+  });
+}
+
+/** As GitHub names them. */
+function anchorsOf(file: string): string[] {
+  return Array.from(readFileSync(file, 'utf8').matchAll(HEADING), ({ groups }) =>
+    (groups?.['heading'] ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('a link to a file or heading that is not there is found', () => {
+  const text =
+    '[a](docs/settings.md#gateway) [b](#start) [c](docs/settings.md#gate) [d](nothing.txt) [e](https://x)';
+  expect(deadLinks('README.md', text)).toEqual([
+    'README.md: ](docs/settings.md#gate)',
+    'README.md: ](nothing.txt)',
+  ]);
+});
+
+test('every link of a document leads to a file, and to a heading where it names one', () => {
+  const dead = documents()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => deadLinks(file, readFileSync(file, 'utf8')));
+  expect(dead).toEqual([]);
+});
+
+test('the README is a page that is read at once: at most 8 kB', () => {
+  expect(readFileSync('README.md').length).toBeLessThanOrEqual(8000);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+import { settingsPage, settingsTable } from './settingsPage.ts';
+
+const ALL = [GATEWAY_SETTINGS, API_SETTINGS].flatMap(({ shape }) => Object.entries<z.ZodType>(shape));
+
+test('docs/settings.md is what `npm run codegen` writes', () => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage());
+});
+
+test('a row has the name, the default in words, and the description', () => {
+  const settings = z.object({
+    URL: z.url().describe('Where.'),
+    KEY: z.string().nullable().default(null).describe('What opens.'),
+    FOLDER: z.string().default('/tmp/x').meta({ description: 'What is there.', default: 'x' }),
+  });
+  expect(settingsTable(settings).split('\n').slice(2)).toEqual([
+    '| `URL` | required | Where. |',
+    '| `KEY` | unset | What opens. |',
+    '| `FOLDER` | `x` | What is there. |',
+  ]);
+});
+
+test('every setting has a description', () => {
+  expect(ALL.length).toBeGreaterThan(45);
+  expect(ALL.filter(([, setting]) => !setting.meta()?.description).map(([name]) => name)).toEqual([]);
+});
+
+test('a number of 0 is refused, or its description says what it means', () => {
+  const numbers = ALL.filter(([, setting]) =>
+    setting.safeParse('-1').error?.message.includes('whole number'),
+  );
+  expect(numbers.length).toBeGreaterThan(10);
+  const silent = numbers.filter(
+    ([, setting]) => setting.safeParse('0').success && !/\b0: /.test(setting.meta()?.description ?? ''),
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { SETTINGS as API_SETTINGS } from '#api/env.ts';
+import { SETTINGS as GATEWAY_SETTINGS } from '#gateway/env.ts';
+
+const HEAD = `# Settings
+
+All settings are environment variables. A wrong value stops the start, with one sentence for each; a variable that looks
+like a misspelt setting is named in a warning. \`npm start\` reads both tables, and gives both processes the same
+\`JWT_SECRET\`. \`npm run codegen\` writes this page from [gateway/env.ts](../gateway/env.ts) and [api/env.ts](../api/env.ts).
+`;
+
+/** The text of docs/settings.md. */
+export function settingsPage(): string {
+  return [
+    HEAD,
+    '## Gateway\n',
+    settingsTable(GATEWAY_SETTINGS),
+    '\n## Reference API\n',
+    settingsTable(API_SETTINGS),
+    '',
+  ].join('\n');
+}
+
+export function settingsTable(settings: z.ZodObject): string {
+  const rows = Object.entries(settings.shape).map(
+    ([name, setting]) => `| \`${name}\` | ${defaultOf(setting)} | ${setting.meta()?.description ?? ''} |`,
+  );
+  return ['| Setting | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function defaultOf(setting: z.ZodType): string {
+  // A value that depends on the machine or on the owner's settings has its words beside the description.
+  const { success, data } = setting.safeParse(undefined);
+  const value: unknown = setting.meta()?.['default'] ?? data;
+  if (!success) return 'required';
+  if (value === null) return 'unset';
+  if (typeof value === 'boolean') return value ? '`on`' : '`off`';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : `\`${value.join(',')}\``;
+  return `\`${JSON.stringify(value).replaceAll('"', '')}\``;
+}
