@@ -9,6 +9,7 @@ import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type ApiOptions } from '#api/server.ts';
 import { ApiLog } from './ApiLog.ts';
+import { differences } from './openApi.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface ApiUnderTest {
@@ -137,7 +138,10 @@ function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
         ...headers,
       },
     });
-    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+    const { status } = response;
+    const received = JSON.parse(await response.text());
+    expect(differences({ method, path, sent: body, status, received })).toEqual([]);
+    return { status, headers: response.headers, body: received };
   };
 }
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { describedCalls, differences } from '#tests/support/openApi.ts';
+
+// The answers to all calls of the tests beside this one are compared with docs/openapi.yaml, too (apiServer.ts).
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest();
+});
+
+afterAll(() => api.stop());
+
+test('each described call is one of the API', async () => {
+  expect(describedCalls).toHaveLength(19);
+  for (const { method, path } of describedCalls) {
+    const answer = await api.call(method, path, method === 'GET' ? {} : { body: {} });
+    expect(answer.body.message).not.toBe('There is nothing at this address.');
+  }
+});
+
+test('a call, a status, a field or a form that is not described is seen', () => {
+  const exchange = { method: 'GET', path: '/api/order/my-orders', sent: undefined, status: 200 };
+  const received = { success: true, orders: [], total: 0, message: 'Orders fetched successfully' };
+  expect(differences({ ...exchange, received })).toEqual([]);
+  expect(differences({ ...exchange, path: '/api/order/all', received })).toHaveLength(1);
+  expect(differences({ ...exchange, status: 202, received })).toHaveLength(1);
+  expect(differences({ ...exchange, received: { ...received, page: 1 } })).toHaveLength(1);
+  expect(differences({ ...exchange, received: { ...received, total: '0' } })).toHaveLength(1);
+});
