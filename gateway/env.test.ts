@@ -48,6 +48,7 @@ test.each([
   ['WEB_DIR', 'web/src'],
   ['REQUESTS_PER_MINUTE', '0'],
   ['DECIMAL_SEPARATOR', ';'],
+  ['CACHE_TAG_HEADER', 'Cache Tag'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readGatewaySettings({ ...REQUIRED, [name]: value })).toThrow(name);
 });

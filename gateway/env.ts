@@ -22,6 +22,9 @@ const webAddress = (example: string): z.ZodType<string> =>
     .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
     .transform((address) => address.replace(/\/+$/, ''));
 
+/** What the gateway and Node send for other purposes. */
+const OWN_HEADERS =
+  /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
 const MAX_PROCESSES = 64;
 const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
 const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
@@ -151,6 +154,10 @@ export const SETTINGS = z.object({
   CACHE_TAG_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
+    .refine(
+      (name) => !OWN_HEADERS.test(name),
+      'must be a header that the gateway does not send itself, such as Cache-Tag.',
+    )
     .default('Cache-Tag')
     .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),
   REQUEST_MS: wholeNumber(1, 600_000)

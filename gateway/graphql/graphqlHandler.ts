@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import { codedError } from '#gateway/errors.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
+import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import { endOperation } from '#gateway/telemetry/operations.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, operationIn } from './httpOperation.ts';
@@ -37,8 +39,9 @@ export function graphqlHandler(services: GraphqlServices): RequestHandler {
     const made = await responses.respond(key, makeAnonymously(operation, services), {
       first: async () => executeOperation(operation, services, { scope }),
     });
-    if (made.head.operation?.type === 'query') metrics.answerRead('miss');
-    scope.outcome = made.head.operation;
+    const outcome = made.head.operation;
+    if (outcome?.type === 'query') metrics.answerRead('miss');
+    scope.outcome = outcome && response.closed ? { ...outcome, codes: [CLIENT_LEFT] } : outcome;
     await sendResponse(request, response, made, settings);
   };
   return async (request, response, next) => {
@@ -54,6 +57,8 @@ export function graphqlHandler(services: GraphqlServices): RequestHandler {
 
 function requesterOf(request: Request, response: Response) {
   const leaving = new AbortController();
+  // Each REST call of the operation listens to it; Node would warn of a leak from 11 on.
+  setMaxListeners(0, leaving.signal);
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();
   });

@@ -7,6 +7,7 @@ import type { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
+import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
 import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
 
@@ -106,7 +107,8 @@ function loaderOf<Value>(
       const value = valueFor?.(error);
       if (value === undefined) throw error;
       const tags = new Set(tagsOf(value));
-      return { value, tags, size: 0, maxAgeMs: null, isStorable: true, validators: [] };
+      const isStorable = !(error instanceof RestError) || error.isStorable;
+      return { value, tags, size: 0, maxAgeMs: null, isStorable, validators: [] };
     }
   };
 }

@@ -98,18 +98,15 @@ export class Pages {
 
   /** Null: it cannot be rendered now, or not in time. */
   async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | null> {
-    const { responses, log } = this.#services;
+    const { responses } = this.#services;
     const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
-    const shown = responses.respond(page.key, this.#maker(page), { first }).catch((error: unknown) => {
-      if (error !== NOT_NOW) log.error({ requestId, err: error }, 'A page could not be rendered.');
-      return null;
-    });
+    const shown = responses.respond(page.key, this.#maker(page), { first }).catch(() => null);
     return Promise.race([shown, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
   }
 
   #maker({ build: { renderer }, found, origin }: PageAddress, requestId = ''): MakeResponse {
-    const { settings } = this.#services;
-    return async (freshness, previous) => {
+    const { settings, log } = this.#services;
+    const make: MakeResponse = async (freshness, previous) => {
       const queries = new PageQueries(this.#services, requestId, freshness);
       // While the answers that it was made from are the same, the page is.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
@@ -131,6 +128,13 @@ export class Pages {
         this.#rendering -= 1;
       }
     };
+    return async (...how) =>
+      make(...how).catch((err: unknown) => {
+        // Without its parameters, which may be what a shopper searched for.
+        const path = found.address.replace(/\?.*/s, '');
+        if (err !== NOT_NOW) log.error({ requestId, path, err }, 'A page could not be rendered.');
+        throw err;
+      });
   }
 
   async #sendShell(response: Response, { build: { renderer }, found, origin }: PageAddress): Promise<void> {

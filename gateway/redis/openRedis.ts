@@ -13,6 +13,8 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 const MAX_WAIT_MS = 100;
+/** Whoever purges waits longer, to know how many gateways have been told. */
+const MAX_PUBLISH_MS = 5000;
 const MAX_CONNECT_MS = 1000;
 const FAILURES_UNTIL_OPEN = 3;
 /** For so long, a Redis that has failed is not asked; shorter than the time between two checks. */
@@ -39,6 +41,15 @@ export async function openRedis(
   const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
   const ask = guarded(log, metrics);
   let refusal = '';
+  let isUnsaid = false;
+  /** Neither the short wait nor the breaker: said late is better than never. */
+  const say = async (invalidated: readonly string[]): Promise<number> => {
+    const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
+    return client.publish(CHANNEL, message).catch(() => {
+      isUnsaid = true;
+      return 1;
+    });
+  };
   const listen = (text: string): void => {
     const { from, invalidated } = MESSAGE.parse(parseJson(text));
     if (from !== id) onInvalidated(invalidated);
@@ -51,6 +62,9 @@ export async function openRedis(
     client.subscribe(CHANNEL, listen).catch(ask.failed);
     // Nobody knows what the others have invalidated in between.
     onInvalidated(WIDE_TAGS);
+    if (!isUnsaid) return;
+    isUnsaid = false;
+    say(WIDE_TAGS).catch(ask.failed);
   });
   const connected = client.connect().catch(ask.failed);
   await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
@@ -73,8 +87,7 @@ export async function openRedis(
       return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true });
     },
     async publish(invalidated) {
-      const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
-      return ask.run(async () => client.publish(CHANNEL, message)).catch(() => 1);
+      return Promise.race([say(invalidated), setTimeout(MAX_PUBLISH_MS, 1, { ref: false })]);
     },
     store: insuredStore(own.store, client, ask),
     close() {

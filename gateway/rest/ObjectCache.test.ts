@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { codedError } from '#gateway/errors.ts';
 import type { Freshness, Load, Loaded } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
 import { Reads } from './Reads.ts';
@@ -174,6 +175,20 @@ test('a slow server delays the reader of an old object by less than half a secon
   later(600);
   // The call is under way for longer than that: nobody waits for it any more.
   expect(await valueOf(cache, 'a', hanging)).toBe(1);
+});
+
+test('after a purge, nobody waits twice for a server that hangs', async () => {
+  const cache = new ObjectCache(SETTINGS);
+  const { load } = counted(['catalogue']);
+  for (const key of ['a', 'b']) await valueOf(cache, key, load);
+  cache.invalidate(['catalogue']);
+  const late = async (): Promise<never> => Promise.reject(codedError('UPSTREAM_TIMEOUT'));
+  expect(await valueOf(cache, 'a', late)).toBe(1);
+  const hanging = async (): Promise<never> => new Promise(() => undefined);
+  expect(await valueOf(cache, 'b', hanging)).toBe(2);
+  expect(await valueOf(cache, 'b', hanging, 'latest')).toBe(2);
+  later(1001);
+  expect(await valueOf(cache, 'a', load)).toBe(3);
 });
 
 test('the latest asks the server each time; what must be certain fails without it', async () => {

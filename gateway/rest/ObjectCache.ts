@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
+import { hasCode } from '#gateway/errors.ts';
 import type { CachedObject, CacheOutcome, Freshness, Load } from './CachedObject.ts';
 
 interface Flight {
@@ -16,7 +17,7 @@ const MAX_ITEMS = 25_000;
 export const REVALIDATE_MS = 30_000;
 /** Readers of an even older object wait so long for the server, and then take it all the same. */
 const MAX_WAIT_MS = 400;
-/** How long a server that failed is left alone before an object is refreshed in the background. */
+/** How long a server that failed is left alone before an object is refreshed in the background, or waited for again. */
 export const RETRY_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -35,6 +36,8 @@ export class ObjectCache {
   /** All that have not ended: what they bring may be from before an invalidation. */
   readonly #running = new Set<Flight>();
   readonly #onRead: (outcome: CacheOutcome) => void;
+  /** When REST last let somebody wait in vain. */
+  #hungAt = NEVER;
 
   constructor(
     settings: Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>,
@@ -79,7 +82,7 @@ export class ObjectCache {
 
   async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
     if (held === undefined || freshness === 'certain') return this.#ask(key, load);
-    const waitMs = freshness === 'recent' ? this.#waitMs(key, held) : Number.POSITIVE_INFINITY;
+    const waitMs = this.#waitMs(key, held, freshness);
     if (waitMs === 0 && performance.now() - held.failedAt < RETRY_MS) return held;
     const asked = this.#ask(key, load).catch(() => held);
     if (waitMs === 0) return held;
@@ -87,9 +90,11 @@ export class ObjectCache {
   }
 
   /** How many milliseconds a reader of an old object waits for the server. */
-  #waitMs(key: string, { freshUntil, failedAt, askedAt }: CachedObject): number {
-    if (this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER) return Number.POSITIVE_INFINITY;
+  #waitMs(key: string, { freshUntil, failedAt, askedAt }: CachedObject, freshness: Freshness): number {
     const now = performance.now();
+    if (now - this.#hungAt < RETRY_MS) return 0;
+    const isOutdated = this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER;
+    if (isOutdated || freshness !== 'recent') return Number.POSITIVE_INFINITY;
     if (now < freshUntil + REVALIDATE_MS || failedAt > askedAt) return 0;
     return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.askedAt ?? now)));
   }
@@ -138,6 +143,7 @@ export class ObjectCache {
       return object;
     } catch (error) {
       if (held !== undefined) held.failedAt = performance.now();
+      if (hasCode(error, 'UPSTREAM_TIMEOUT')) this.#hungAt = performance.now();
       throw error;
     }
   }

@@ -12,6 +12,8 @@ import { parseObject, restBodyIn } from './restBody.ts';
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
 export class RestError extends GraphQLError {
   readonly body: unknown;
+  /** False: REST says that it must not be kept for others. */
+  isStorable = true;
 
   constructor(body: unknown, ...coded: Parameters<typeof codedError>) {
     const { message, extensions } = codedError(...coded);
@@ -63,7 +65,9 @@ export type PublicAnswer = ReturnType<typeof readPublicAnswer>;
 /** Interprets an answer of REST to a public read, without parsing it. */
 export function readPublicAnswer(response: RestResponse, known?: Validators) {
   const isConfirmed = response.status === 304 && known !== undefined;
-  if (!isConfirmed && !isOk(response)) throw errorOf(response);
+  const cacheControl = headerOf(response, 'cache-control') ?? '';
+  const isStorable = !/\b(no-store|private)\b/i.test(cacheControl);
+  if (!isConfirmed && !isOk(response)) throw Object.assign(errorOf(response), { isStorable });
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   return {
@@ -73,9 +77,9 @@ export function readPublicAnswer(response: RestResponse, known?: Validators) {
     isSame: isConfirmed || digest === known?.digest,
     validators: isConfirmed ? known : { etag, lastModified, digest },
     /** How long REST says that the answer stays fresh; null: it says nothing. */
-    maxAgeMs: maxAgeOf(headerOf(response, 'cache-control') ?? ''),
+    maxAgeMs: maxAgeOf(cacheControl),
     /** False: REST says that it must not be kept for others. */
-    isStorable: !/\b(no-store|private)\b/i.test(headerOf(response, 'cache-control') ?? ''),
+    isStorable,
   };
 }
 
@@ -104,20 +108,20 @@ function headerOf({ headers }: RestResponse, name: string): string | null {
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): Error {
+function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = false): RestError {
   const { status } = response;
   const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
-  if (isNotOffered(status, body)) return codedError('UPSTREAM_NOT_OFFERED');
+  if (isNotOffered(status, body)) return new RestError(body, 'UPSTREAM_NOT_OFFERED');
   if (status >= 500 && isMalformedId(body)) return new RestError(body, 'NOT_FOUND');
   if (status >= 500)
     return new RestError(body, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
-    return codedError('UPSTREAM_BAD_RESPONSE');
+    return new RestError(body, 'UPSTREAM_BAD_RESPONSE');
   const sessionEnd = sessionErrorMessage(body, token, isWrite && status !== 401);
-  if (sessionEnd !== undefined) return codedError('UNAUTHENTICATED', sessionEnd);
-  if (status === 401 && token === null) return codedError('UNAUTHENTICATED');
+  if (sessionEnd !== undefined) return new RestError(body, 'UNAUTHENTICATED', sessionEnd);
+  if (status === 401 && token === null) return new RestError(body, 'UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
   return new RestError(body, code, serverMessage(body) ?? undefined, retryAfter);
 }

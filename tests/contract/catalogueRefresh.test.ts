@@ -247,3 +247,27 @@ test.each(['none', 'the whole'] as const)('what becomes no-store is not kept (ET
   shop.change();
   expect(await dearest()).toEqual([1200, 1_000_000]);
 });
+
+test.each(['no-store', 'private, max-age=600'])(
+  'a product that is not found is asked for again after %s',
+  async (cacheControl) => {
+    let isThere = false;
+    await start(
+      (_, response) =>
+        isThere
+          ? sendJson(response, 200, { success: true, product: product(1) })
+          : sendJson(
+              response,
+              404,
+              { success: false, message: 'Product not found' },
+              { 'cache-control': cacheControl },
+            ),
+      { CACHE_FRESH_MS: '600000' },
+    );
+    const find = async (): Promise<number> =>
+      (await gateway.ask('{ product(id: "p1") { id } }')).errors.length;
+    expect([await find(), await find()]).toEqual([1, 1]);
+    isThere = true;
+    expect(await find()).toBe(0);
+  },
+);

@@ -82,21 +82,37 @@ test('a shop that was not built together with the gateway is left to the browser
   await gateway.stop();
 });
 
-test('a page that breaks while it is rendered is left to the browsers, the operator is told, and the gateway lives', async () => {
+/** Breaks the pages that link to a product with such an id. */
+function breakLinks(pattern: RegExp): void {
   const file = join(folder, 'server/entry-server.js');
   const code = readFileSync(file, 'utf8');
   const broken = code.replace(
     /product: ?\(?id\)? ?=> ?`[^`]*`/,
-    'product:id=>{throw new Error("A link breaks.")}',
+    `product:id=>{if(${String(pattern)}.test(id))throw new Error("A link breaks.");return"/product/"+id}`,
   );
   expect(broken).not.toBe(code);
   writeFileSync(file, broken);
   writeBuildManifest(folder);
+}
+
+test('a page that breaks while it is rendered is left to the browsers, the operator is told, and the gateway lives', async () => {
+  breakLinks(/./);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   for (const path of ['/', '/shop', '/product/p1', '/shop'])
     expect(await open(`${gateway.url}${path}`)).toContain('<div id="root" data-boundary></div>');
   const line = await gateway.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('A link breaks.');
   expect(await open(`${gateway.url}/about`)).toContain('page-state');
+  await gateway.stop();
+});
+
+test('a page that breaks while it is made again behind the old one is sent as it was, and the operator is told', async () => {
+  breakLinks(/p2/);
+  const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder, CACHE_FRESH_MS: '1' });
+  for (let times = 0; times < 2; times += 1) await open(`${gateway.url}/shop`);
+  rest.answer('GET /api/products', { success: true, products: [{ ...PRODUCT, _id: 'p2' }] });
+  expect(await open(`${gateway.url}/shop`)).toContain('/product/p1');
+  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  expect(JSON.parse(line)).toMatchObject({ path: '/shop', err: { message: 'A link breaks.' } });
   await gateway.stop();
 });

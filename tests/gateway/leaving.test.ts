@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const PROFILE = '{ viewer { profile { name } } }';
 
@@ -55,4 +56,33 @@ test('the span of a client that leaves while it sends is ended, too', async () =
   await traced.stop();
   const traces = rest.requests.filter(({ path }) => path === '/v1/traces');
   expect(JSON.stringify(traces)).toContain('none unnamed');
+});
+
+test('many REST calls of one operation make Node warn of no leak', async () => {
+  const warnings: Error[] = [];
+  const collect = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', collect);
+  const ids = Array.from({ length: 15 }, (_, index) => `o${index}`);
+  for (const id of ids) rest.answer(`GET /api/order/user/${id}`, { success: true, order: { _id: id } });
+  const orders = ids.map((id) => `${id}: order(id: "${id}") { id }`).join(' ');
+  const { data } = await gateway.ask(`{ viewer { ${orders} } }`, {}, TOKEN_OF_SOMEBODY);
+  process.off('warning', collect);
+  expect(data.viewer).toMatchObject({ o0: { id: 'o0' }, o14: { id: 'o14' } });
+  expect(warnings).toEqual([]);
+});
+
+test('a client that leaves an anonymous query, which others may share, is counted as such, too', async () => {
+  const figure = /haat_operations_total\{operation="other",type="query",outcome="CLIENT_LEFT"\} (\d+)/;
+  const left = async (): Promise<number> => Number(figure.exec(await metrics())?.[1] ?? 0);
+  const before = await left();
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  rest.answer('GET /api/banner', (_, response) => {
+    // Closed, once the gateway knows.
+    socket.on('close', () => sendJson(response, 200, [])).end();
+  });
+  const body = '{"query":"{ banners { id } }"}';
+  const headers = `host: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  socket.resume().write(`POST /graphql HTTP/1.1\r\n${headers}\r\n\r\n${body}`);
+  await expect.poll(left).toBe(before + 1);
 });

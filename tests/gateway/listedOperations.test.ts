@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { readGatewaySettings } from '#gateway/env.ts';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
@@ -101,6 +102,32 @@ test('the tag header names what the answer shows, under the name that the operat
   const tags = headers.get('surrogate-tags')?.split(',') ?? [];
   expect(tags).toEqual(expect.arrayContaining(['banners', 'product:p1']));
   expect(headers.has('cache-tag')).toBe(false);
+});
+
+test('the tag header cannot be one that the gateway sends for another purpose', async () => {
+  await open({ CORS_ORIGINS: 'https://a.example', PUBLIC_URL: 'https://shop.example' });
+  const { url } = gateway;
+  const responses = await Promise.all([
+    get({ documentId: 'names-1' }, { origin: 'https://a.example' }),
+    fetch(`${url}/graphql`, { method: 'OPTIONS', headers: { origin: 'https://a.example' } }),
+    fetch(`${url}/graphql`, { method: 'DELETE' }),
+    fetch(`${url}/shop`, { headers: { accept: 'text/html' } }),
+    fetch(`${url}/cart`, { headers: { accept: 'text/html' } }),
+    fetch(`${url}/favicon.svg`),
+    fetch(`${url}/playground/`),
+    fetch(`${url}/sitemap.xml`),
+  ]);
+  const sent = new Set(responses.flatMap(({ headers }) => [...headers.keys()]));
+  sent.delete('cache-tag');
+  const isAccepted = (CACHE_TAG_HEADER: string): boolean => {
+    try {
+      return readGatewaySettings({ API_BASE_URL: url, CACHE_TAG_HEADER }).CACHE_TAG_HEADER !== '';
+    } catch {
+      return false;
+    }
+  };
+  const others = ['Content-Encoding', 'Transfer-Encoding', 'Retry-After', 'Surrogate-Key', 'xkey'];
+  expect([...sent, ...others].filter(isAccepted)).toEqual(['Surrogate-Key', 'xkey']);
 });
 
 test('whoever has the answer is told 304, until it changes', async () => {

@@ -170,6 +170,28 @@ test('without Redis, requests go on and each gateway counts; with it again, both
   ]);
 });
 
+test('a purge that Redis takes late reaches the other gateway all the same', async () => {
+  const [one, two] = await openTwo();
+  await warm([one, two]);
+  redis.signal('SIGSTOP');
+  await expect.poll(() => isRedisUp(one)).toBe('0');
+  product['price'] = 12;
+  const purged = purge(one, { tags: ['catalogue'] });
+  await expect.poll(() => page(one)).toContain('12.00');
+  redis.signal('SIGCONT');
+  expect(await (await purged).json()).toMatchObject({ gateways: 2 });
+  await expect.poll(() => page(two)).toContain('12.00');
+});
+
+test('what a gateway could not say while it was cut off from Redis, it says when it is back', async () => {
+  const [one, two] = await openTwo();
+  await warm([one, two]);
+  await redis.cutOffOldest();
+  product['price'] = 12;
+  expect(await (await purge(one, { tags: ['catalogue'] })).json()).toMatchObject({ gateways: 1 });
+  await expect.poll(() => page(two)).toContain('12.00');
+});
+
 test('a Redis that hangs delays no request for longer than a moment', async () => {
   const [one] = await openTwo();
   await one.ask(BANNERS);

@@ -10,6 +10,8 @@ export interface RedisServer {
   url: string;
   /** All keys with their values. */
   dump(): Promise<string>;
+  /** Closes the connection of the client that is connected for longest. */
+  cutOffOldest(): Promise<void>;
   pid: () => number;
   /** Sends a signal such as SIGSTOP, which leaves connections open and answers nothing. */
   signal(name: NodeJS.Signals): void;
@@ -60,6 +62,12 @@ async function launchRedis(user: string, command: string, args: readonly string[
       const dumped = (await Promise.all(texts)).join('\n');
       await client.close();
       return dumped;
+    },
+    async cutOffOldest() {
+      const client = await createClient({ url }).connect();
+      const id = /^id=(?<id>\d+)/.exec(await client.sendCommand<string>(['CLIENT', 'LIST']))?.groups?.['id'];
+      await client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]);
+      await client.close();
     },
     pid: () => server.pid ?? Number.NaN,
     signal: (name) => void server.kill(name),
