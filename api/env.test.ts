@@ -60,7 +60,7 @@ test.each([
 test('the database is a server, or the embedded one where it is asked for', () => {
   const DATABASE_URL = 'postgres://shop@db.example/shop';
   expect(readApiSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
-  for (const unset of [{}, { DATABASE_URL: ' ' }])
+  for (const unset of [{}, { DATABASE_URL: ' ' }, { DATABASE_URL: 'mysql://host/shop' }])
     expect(() => readApiSettings(unset)).toThrow(
       'DATABASE_URL must be the address of a PostgreSQL server, such as ' +
         'postgres://user:password@host:5432/database, or embedded: a database in DATA_DIR, for trying and developing.',

@@ -22,6 +22,10 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const DATABASE_ERROR =
+  'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
+  'embedded: a database in DATA_DIR, for trying and developing.';
+
 const DEFAULT_SENDER = `${JSON.stringify(brand.name)} <${contact.senderEmail}>`;
 
 function isSender(value: string): boolean {
@@ -39,11 +43,13 @@ export const SETTINGS = z.object({
     .describe('Folder of the embedded database, rendered pictures, the outbox and the key.'),
   /** Null: the embedded database. */
   DATABASE_URL: z
-    .union([z.literal('embedded').transform(() => null), z.url({ protocol: /^postgres(ql)?$/ })], {
-      error:
-        'must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/database, or ' +
-        'embedded: a database in DATA_DIR, for trying and developing.',
-    })
+    .union(
+      [
+        z.literal('embedded').transform(() => null),
+        z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_ERROR }),
+      ],
+      DATABASE_ERROR,
+    )
     .describe(
       "A PostgreSQL server, with a user that may create schemas and the extension `pg_trgm`, such as the database's " +
         'owner; `embedded`: a database in `DATA_DIR`, which `npm start` takes if this is unset.',
