@@ -2,6 +2,7 @@ import { misspeltSettings } from '#shop/misspeltSettings.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { readApiSettings, SETTINGS } from './env.ts';
 import { startMessage } from './http/loggedError.ts';
+import { DEMO_SHOPPERS } from './seed/demoShoppers.ts';
 import { startApi } from './server.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
@@ -30,9 +31,9 @@ async function main(): Promise<void> {
     .once('SIGINT', stop)
     .once('SIGTERM', stop)
     .once('disconnect', () => stop());
-  const { url, hasDemoShopper } = api;
   if (process.send) {
-    process.send({ ready: true, url, outboxUrl, hasDemoShopper });
+    const demoShopper = api.hasDemoShopper ? DEMO_SHOPPERS[0] : null;
+    process.send({ ready: true, url: api.url, outboxUrl, demoShopper });
     return;
   }
   console.log(`The API listens on ${api.url}${outboxUrl ? `; one-time codes: ${outboxUrl}` : ''}`);

@@ -1,14 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { z } from 'zod';
 import { exitOf } from './childScript.ts';
 import { StartError } from './StartError.ts';
 
-interface ReadyMessage {
-  url: string;
+const READY_MESSAGE = z.object({
+  url: z.string(),
   /** Where one-time codes can be read in development; null when mail is sent by SMTP. */
-  outboxUrl: string | null;
-  hasDemoShopper: boolean;
-}
+  outboxUrl: z.string().nullable(),
+  demoShopper: z.object({ email: z.string(), password: z.string() }).nullable(),
+});
+
+type ReadyMessage = z.infer<typeof READY_MESSAGE>;
 
 export interface ApiProcess extends ReadyMessage {
   pid: number | undefined;
@@ -48,13 +51,9 @@ export function killApiProcesses(): void {
 
 async function readyMessage(child: ChildProcess): Promise<ReadyMessage> {
   const [message]: unknown[] = await once(child, 'message');
-  if (typeof message !== 'object' || message === null || !('url' in message)) {
-    throw new StartError('The API did not report its address.');
-  }
-  const outboxUrl =
-    'outboxUrl' in message && typeof message.outboxUrl === 'string' ? message.outboxUrl : null;
-  const hasDemoShopper = 'hasDemoShopper' in message && message.hasDemoShopper === true;
-  return { url: String(message.url), outboxUrl, hasDemoShopper };
+  const { success, data } = READY_MESSAGE.safeParse(message);
+  if (!success) throw new StartError('The API did not report its address.');
+  return data;
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {

@@ -1,25 +1,32 @@
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** What Node and `npm start` begin with, and the files that these start as threads and processes. */
-export const ENTRIES = [
+/** Not there for who has deleted `api/`, with a REST server of their own. */
+const API_ENTRIES = [
   'api/main.ts',
   'api/pictures/renderMain.ts',
-  'gateway/main.ts',
-  'gateway/server.ts',
-  'gateway/modules/catalogue/catalogueThread.ts',
-  'gateway/processes/Processes.ts',
-  'gateway/processes/worker.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/shopperErase.ts',
   'scripts/shopperExport.ts',
 ];
+const hasApi = existsSync('api');
+
+/** What Node and `npm start` begin with, and the files that these start as threads and processes. */
+export const ENTRIES = [
+  ...(hasApi ? API_ENTRIES : []),
+  'gateway/main.ts',
+  'gateway/server.ts',
+  'gateway/modules/catalogue/catalogueThread.ts',
+  'gateway/processes/Processes.ts',
+  'gateway/processes/worker.ts',
+];
 
 /** What they read beside their own code. */
 const FILES = [
-  'api/db/migrations',
+  ...(hasApi ? ['api/db/migrations'] : []),
   'gateway/generated/webDocuments.json',
   'gateway/playground/dist',
   'schema.graphql',

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { readGatewaySettings, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
 import type { RunningGateway } from '#gateway/server.ts';
 import { misspeltSettings } from '#shop/misspeltSettings.ts';
@@ -33,13 +32,12 @@ async function openShop(): Promise<void> {
   closeGateway = async () => gateway.close();
   stopping.throwIfAborted();
   await gateway.checkApi();
-  const [shopper] = DEMO_SHOPPERS;
   const { mailHost, hasPlayground } = settings;
   console.log(
     startBlock({
       shopUrl: gateway.url,
       hasPlayground,
-      demoAccount: api?.hasDemoShopper && shopper ? shopper : null,
+      demoAccount: api?.demoShopper ?? null,
       outboxUrl: api?.outboxUrl ?? null,
       mailHost,
     }),

@@ -1,5 +1,5 @@
-import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
-import { readApiSettings } from '#api/env.ts';
+import { existsSync } from 'node:fs';
+import type { ApiSettings } from '#api/env.ts';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { demoByDefault } from './demoByDefault.ts';
 import { requireFreePort } from './ports.ts';
@@ -26,7 +26,7 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   const gateway = collectErrors(errors, () =>
     readGatewaySettings(usesReferenceApi ? { ...env, API_BASE_URL: 'http://localhost' } : env),
   );
-  const api = usesReferenceApi ? collectErrors(errors, () => readApiSettings(env)) : null;
+  const api = usesReferenceApi ? await readSettingsOfApi(env, errors) : null;
   if (gateway === undefined || api === undefined) throw new StartError([...new Set(errors)].join('\n'));
   await requireFreePort('PORT', gateway.PORT);
   const shop = { port: gateway.PORT, processes: gateway.PROCESSES, hasPlayground: gateway.PLAYGROUND };
@@ -41,7 +41,18 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   };
 }
 
+/** Imported only where it is used: whoever has a REST server of their own may delete `api/`. */
+async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Promise<ApiSettings | undefined> {
+  if (!existsSync('api')) {
+    errors.push('API_BASE_URL must be set, as there is no reference API in the folder api/.');
+    return undefined;
+  }
+  const { readApiSettings } = await import('#api/env.ts');
+  return collectErrors(errors, () => readApiSettings(env));
+}
+
 async function keptSecret(dataDir: string): Promise<string> {
+  const { loadJwtSecret } = await import('#api/auth/jwtSecret.ts');
   try {
     return await loadJwtSecret(dataDir);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { copyProject } from './copyProject.ts';
 import { forkApi } from './forkedApi.ts';
 import { startGatewayProcess } from './gatewayProcess.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
@@ -12,22 +13,12 @@ export interface SecondShop {
   close(): Promise<void>;
 }
 
-const COPIED = [
-  'api',
-  'gateway',
-  'scripts',
-  'shop',
-  'web',
-  'package.json',
-  'tsconfig.json',
-  'schema.graphql',
-];
 const TOKENS = 'web/src/styles/tokens.scss';
 
 /** Builds and opens the shop of another owner, who has edited only the settings and one colour. */
 export async function openSecondShop(settings: string, accent: string): Promise<SecondShop> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
-  copyProject(folder);
+  copyProject(folder, ['api']);
   cpSync(settings, join(folder, 'shop/settings.ts'));
   edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
   await buildWeb(folder);
@@ -44,12 +35,6 @@ export async function openSecondShop(settings: string, accent: string): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function copyProject(folder: string): void {
-  for (const name of COPIED)
-    cpSync(name, join(folder, name), { recursive: true, filter: (path) => basename(path) !== 'dist' });
-  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
 }
 
 function edit(file: string, pattern: RegExp, text: string): void {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { copyProject } from '#tests/support/copyProject.ts';
+import { endWithThisProcess } from '#tests/support/endWithThisProcess.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
+
+/** On a machine with other work, a build takes minutes. */
+const BUILD_MS = 300_000;
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-api-')));
+afterAll(() => rmSync(folder, { recursive: true }));
+copyProject(folder);
+// The playground knows nothing of the API, and takes as long to build as the shop.
+cpSync('gateway/playground/dist', join(folder, 'gateway/playground/dist'), { recursive: true });
+
+const npmStart = (env: NodeJS.ProcessEnv) =>
+  endWithThisProcess(
+    forkScript('scripts/start.ts', [], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], PORT: '0', ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    }),
+  );
+
+test(
+  'the folder api/ can be deleted: the shop is built and opens in front of another REST server',
+  async () => {
+    const rest = await startRestServer({
+      'GET /api/products': {
+        success: true,
+        products: [{ _id: 'p1', name: 'Ball', price: 9, category: 'Sports' }],
+      },
+    });
+    const shop = npmStart({ API_BASE_URL: rest.url });
+    const [message] = await Promise.race([once(shop, 'message'), exitOf(shop).then(() => [null])]);
+    const { shopUrl }: { shopUrl: string } = message ?? { shopUrl: '' };
+    const page = await (await fetch(`${shopUrl}/shop`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('Ball');
+    expect(await graphql(shopUrl, '{ products { name } }')).toEqual({ products: [{ name: 'Ball' }] });
+    expect(existsSync(join(folder, 'api'))).toBe(false);
+    shop.kill('SIGTERM');
+    await exitOf(shop);
+    await rest.stop();
+  },
+  BUILD_MS,
+);
+
+test('without it and without an address, the start says what is missing', async () => {
+  const shop = npmStart({});
+  const [errors, code] = await Promise.all([shop.stderr === null ? '' : text(shop.stderr), exitOf(shop)]);
+  expect(errors).toContain('API_BASE_URL must be set, as there is no reference API in the folder api/.');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,11 @@
+import { cpSync, realpathSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const COPIED = ['gateway', 'scripts', 'shop', 'web', 'package.json', 'tsconfig.json', 'schema.graphql'];
+
+/** Copies what the shop is built from, without what was built, and `more` folders. */
+export function copyProject(folder: string, more: readonly string[] = []): void {
+  for (const name of [...COPIED, ...more])
+    cpSync(name, join(folder, name), { recursive: true, filter: (path) => basename(path) !== 'dist' });
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+}
