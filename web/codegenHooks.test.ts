@@ -2,15 +2,25 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { plugin } from './codegenHooks.ts';
 
+async function written(operations: string): Promise<string> {
+  const document = parse(operations);
+  const output = await plugin(document as never, [{ document }], {});
+  return typeof output === 'string' ? output : output.content;
+}
+
 test('a query of the viewer never joins a running one, which may be of another shopper', async () => {
-  const document = parse(
+  const content = await written(
     'query Mine { viewer { orderCount } } query Shop { products { id } } mutation Save { save { success } }',
   );
-  const written = await plugin(document as never, [{ document }], {});
-  const content = typeof written === 'string' ? written : written.content;
   expect(content).toContain(
     'useQuery(types.MineDocument, { ...options, context: { queryDeduplication: false } })',
   );
   expect(content).toContain('useQuery(types.ShopDocument, options)');
   expect(content).toContain('useMutation(types.SaveDocument, options)');
+});
+
+test('a query of the store asks nobody but the cache, and is unanswered until the page is hydrated', async () => {
+  expect(await written('query Cart { store @client { orderCount } }')).toContain(
+    "useQuery(types.CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false })",
+  );
 });

@@ -1,5 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import { isLocal } from './listedOperations.ts';
 
 const HOOKS = { query: 'useQuery', mutation: 'useMutation' } as const;
 
@@ -7,8 +8,14 @@ function upperFirst(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function asksViewer({ selectionSet }: OperationDefinitionNode): boolean {
-  return selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'viewer');
+/**
+ * A query of the viewer never joins a running one, which may be of another shopper. The store's queries are answered by
+ * the cache alone, and only once the page is hydrated: a server's page knows no cart.
+ */
+function fixedOptions({ selectionSet: { selections } }: OperationDefinitionNode): string {
+  if (selections.every(isLocal)) return "{ ...options, fetchPolicy: 'cache-only', ssr: false }";
+  const asksViewer = selections.some((field) => field.kind === Kind.FIELD && field.name.value === 'viewer');
+  return asksViewer ? '{ ...options, context: { queryDeduplication: false } }' : 'options';
 }
 
 /** Follows codegen: an operation's types are its name in Pascal case plus its kind. */
@@ -23,13 +30,12 @@ function hookOf(operation: OperationDefinitionNode): string {
   const needsVariables = (operation.variableDefinitions ?? []).some(
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && variable.defaultValue === undefined,
   );
-  const isPrivateQuery = kind === 'query' && asksViewer(operation);
   const input = `${hook}.Options<${types}>${kind === 'query' ? ' & { returnPartialData?: false }' : ''}`;
   return [
     `export function use${base}(`,
     `  options: ${input}${kind === 'query' && needsVariables ? '' : ' = {}'},`,
     ') {',
-    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${isPrivateQuery ? '{ ...options, context: { queryDeduplication: false } }' : 'options'});`,
+    `  return ${hook}(types.${base.replace(/(Query|Mutation)$/, '')}Document, ${kind === 'query' ? fixedOptions(operation) : 'options'});`,
     '}',
   ].join('\n');
 }

@@ -47,7 +47,7 @@ function rank({ kind }: DefinitionNode): number {
 }
 
 /** Whether the cache alone answers it. */
-function isLocal({ directives = [] }: SelectionNode): boolean {
+export function isLocal({ directives = [] }: SelectionNode): boolean {
   return directives.some(({ name }) => name.value === 'client');
 }
 

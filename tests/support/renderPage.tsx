@@ -11,8 +11,8 @@ import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { readMarker } from '#web/lib/markers.ts';
-import { createStore } from '#web/store/storeCache.ts';
-import { StoreProvider } from '#web/store/StoreProvider.tsx';
+import { createStore } from '#web/store/createStore.ts';
+import { StoreContext } from '#web/store/useStore.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { provideMissingBrowser } from './provideMissingBrowser.ts';
 
@@ -68,7 +68,7 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   const { pathname, search } = new URL(at, 'http://shop.test');
   render(
     <ApolloProvider client={client}>
-      <StoreProvider store={store}>
+      <StoreContext value={store}>
         <SessionContext value={session}>
           <MemoryRouter initialEntries={[{ pathname, search, state }]}>
             <Address ref={address} />
@@ -81,7 +81,7 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
           </MemoryRouter>
         </SessionContext>
         <Toaster />
-      </StoreProvider>
+      </StoreContext>
     </ApolloProvider>,
   );
   return { user: userEvent.setup(), asked, address: () => address.current ?? at, session };

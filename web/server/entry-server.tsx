@@ -11,7 +11,7 @@ import type { PageState } from '#web/app/pageState.ts';
 import { createSession } from '#web/features/auth/session.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
-import { createStore } from '#web/store/storeCache.ts';
+import { createStore } from '#web/store/createStore.ts';
 import { OriginContext } from '#web/ui/origin.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { RenderedPartsContext, type RenderedParts } from '#web/ui/renderedParts.ts';

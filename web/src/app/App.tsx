@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
-import type { Store } from '#web/store/storeCache.ts';
-import { StoreProvider } from '#web/store/StoreProvider.tsx';
+import type { Store } from '#web/store/createStore.ts';
+import { StoreContext } from '#web/store/useStore.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -34,7 +34,7 @@ export function App({ client, store, session, page, Router, onReady }: AppProps)
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ApolloProvider client={client}>
-      <StoreProvider store={store}>
+      <StoreContext value={store}>
         <SessionContext value={session}>
           <OriginContext value={page?.origin ?? null}>
             <MissingProductContext value={page?.missingProduct ?? null}>
@@ -48,7 +48,7 @@ export function App({ client, store, session, page, Router, onReady }: AppProps)
             <Toaster />
           </OptionalPart>
         </SessionContext>
-      </StoreProvider>
+      </StoreContext>
     </ApolloProvider>
   );
 }

@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
 import { decodeToken } from '#web/lib/jwt.ts';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
+import type { StoreState } from '#web/store/persistedStore.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
 // Apollo Client needs changed defaults declared to type results by them.
@@ -104,14 +105,16 @@ function createCache(): InMemoryCache {
               return canRead(listed) ? listed : undefined;
             },
           },
+          cartLine: {
+            read: (_, { args, readField }) => {
+              const store = readField<StoreState>('store');
+              return store && (store.products.find(({ id }) => id === args?.['id']) ?? null);
+            },
+          },
         },
       },
       // There is one viewer, so queries for different parts of it are merged.
       Viewer: { merge: true },
-      // Cart lines share ids with products but are not products: they belong to the store.
-      Store: { merge: false },
-      CartLine: { keyFields: false },
-      UserInfo: { keyFields: false },
     },
   });
 }

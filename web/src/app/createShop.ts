@@ -1,7 +1,7 @@
 import { createSession, type Session } from '#web/features/auth/session.ts';
 import { readMarker } from '#web/lib/markers.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
-import { createStore } from '#web/store/storeCache.ts';
+import { createStore } from '#web/store/createStore.ts';
 import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from './pageState.ts';
@@ -20,6 +20,7 @@ export function createShop(page: PageState | null): () => Shop {
   if (page !== null) client.cache.restore(page.cache);
   return () => {
     const store = createStore(client.cache);
+    store.followOtherTabs();
     session = createSession({ client, store });
     followSession(session);
     whenIdle(() => {

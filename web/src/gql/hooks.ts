@@ -164,8 +164,26 @@ export function useShopPageQuery(
   return useQuery(types.ShopPageDocument, options);
 }
 
-export function useStoreQuery(
-  options: useQuery.Options<types.StoreQuery, types.StoreQueryVariables> & { returnPartialData?: false } = {},
+export function useCartQuery(
+  options: useQuery.Options<types.CartQuery, types.CartQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.StoreDocument, options);
+  return useQuery(types.CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
+}
+
+export function useCartLineQuery(
+  options: useQuery.Options<types.CartLineQuery, types.CartLineQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.CartLineDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
+}
+
+export function useUserInfoQuery(
+  options: useQuery.Options<types.UserInfoQuery, types.UserInfoQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.UserInfoDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
+}
+
+export function useOrderCountQuery(
+  options: useQuery.Options<types.OrderCountQuery, types.OrderCountQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.OrderCountDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
 }

@@ -15,7 +15,7 @@ import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { RecentlyViewed } from '#web/features/product/lazyRows.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
-import { useCart, useUserInfo } from '#web/store/useStore.ts';
+import { useCartQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -25,10 +25,10 @@ import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './CartPage.module.scss';
 
 export function CartPage(): ReactNode {
-  const lines = useCart();
-  const isSignedIn = useUserInfo() !== null;
+  const lines = useCartQuery().data?.store.products ?? [];
+  const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   const choice = useAddressChoice(isSignedIn);
-  const { refreshed, check, accept } = useCartRefresh();
+  const { refreshed, check, accept } = useCartRefresh(lines);
   const order = useCreateOrder(check);
   const removed = useRemovedLine();
   const goToSignIn = useGoToSignIn();

@@ -1,7 +1,7 @@
-import type { StoreQuery } from '#web/gql/graphql.ts';
+import type { CartQuery } from '#web/gql/graphql.ts';
 import { fromMinorUnits, toMinorUnits } from '#web/lib/money.ts';
 
-export type CartLine = Omit<StoreQuery['store']['products'][number], '__typename'>;
+export type CartLine = CartQuery['store']['products'][number];
 
 /** The fields that the cart needs; every product of the catalogue has them. */
 export type CartProduct = Omit<CartLine, 'quantity'>;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { useProfile } from '#web/features/auth/useProfile.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useUserInfo } from '#web/store/useStore.ts';
+import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 
 /** The profile link, with avatar and name, when signed in; otherwise the sign-in link (spec §2). */
 export function AccountLink(): ReactNode {
-  const userInfo = useUserInfo();
+  const userInfo = useUserInfoQuery().data?.store.userInfo;
   const state = useSignInState();
-  if (userInfo !== null) return <ProfileLink name={userInfo.name} />;
+  if (userInfo) return <ProfileLink name={userInfo.name} />;
   return (
     <HeaderAction
       to={paths.signIn}

@@ -1,13 +1,13 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { useCart } from '#web/store/useStore.ts';
+import { useCartQuery } from '#web/gql/hooks.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 
 /** The badge counts products, not pieces (spec §2). */
 export function CartLink(): ReactNode {
-  const products = useCart().length;
+  const products = useCartQuery().data?.store.products.length ?? 0;
   return (
     <HeaderAction
       to={paths.cart}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useUserInfo } from '#web/store/useStore.ts';
+import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './MenuDialog.module.scss';
 import { NAVIGATION } from './navigation.ts';
@@ -15,7 +15,7 @@ export interface MenuDialogProps {
 
 /** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
 export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
-  const isSignedIn = useUserInfo() !== null;
+  const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   const state = useSignInState();
   const { label: accountLabel, ...account } = isSignedIn
     ? { label: 'Profile', to: paths.profile }

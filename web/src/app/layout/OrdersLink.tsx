@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/features/auth/useProfile.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useOrderCount, useUserInfo } from '#web/store/useStore.ts';
+import { useOrderCountQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 
 export interface OrdersLinkProps {
@@ -12,7 +12,7 @@ export interface OrdersLinkProps {
 
 /** Has a red badge when a signed-in shopper has orders (spec §2) and their profile could be read (spec §6). */
 export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
-  const isSignedIn = useUserInfo() !== null;
+  const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   return (
     <NavigationLink to={paths.orders} className={className} onClick={onClick}>
       Orders
@@ -22,7 +22,7 @@ export function OrdersLink({ className, onClick }: OrdersLinkProps): ReactNode {
 }
 
 function OrdersBadge(): ReactNode {
-  const orderCount = useOrderCount();
+  const orderCount = useOrderCountQuery().data?.store.orderCount ?? 0;
   const profile = useProfile();
   if (profile === null) return null;
   return <CountBadge count={orderCount} label={orderCount === 1 ? 'order' : 'orders'} />;

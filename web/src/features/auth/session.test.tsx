@@ -5,7 +5,7 @@ import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SessionDocument } from '#web/gql/graphql.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE } from '#web/store/persistedStore.ts';
-import { createStore, type Store } from '#web/store/storeCache.ts';
+import { createStore, type Store } from '#web/store/createStore.ts';
 import { createSession, type Session } from './session.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 1);

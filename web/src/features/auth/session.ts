@@ -5,7 +5,7 @@ import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
 import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
-import type { Store } from '#web/store/storeCache.ts';
+import type { Store } from '#web/store/createStore.ts';
 import { createExpiryTimer } from './expiryTimer.ts';
 import { createPrivateData } from './privateData.ts';
 

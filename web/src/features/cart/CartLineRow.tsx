@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import { formatAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { CartLine } from '#web/store/cart.ts';
-import { useCartActions } from '#web/store/useStore.ts';
+import { decrease, increase, type CartLine } from '#web/store/cart.ts';
+import { useChangeCart } from '#web/store/useStore.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -18,7 +18,7 @@ export interface CartLineRowProps {
 
 export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
   const { id, name, brand, picture, price, stock, quantity } = line;
-  const { increase, decrease } = useCartActions();
+  const changeCart = useChangeCart();
   return (
     <li className={styles.row}>
       <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="8rem" />
@@ -34,8 +34,8 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
           name={name}
           quantity={quantity}
           max={stock}
-          onDecrease={() => decrease(id)}
-          onIncrease={() => increase(id)}
+          onDecrease={() => changeCart((lines) => decrease(lines, id))}
+          onIncrease={() => changeCart((lines) => increase(lines, id))}
         />
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 size={20} aria-hidden />

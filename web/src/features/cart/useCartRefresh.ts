@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
-import { refreshCart, type RefreshedCart } from '#web/store/cartChanges.ts';
-import { useCart, useCartActions } from '#web/store/useStore.ts';
+import type { CartLine } from '#web/store/cart.ts';
+import { refreshCart, withFreshStock, type RefreshedCart } from '#web/store/cartChanges.ts';
+import { useChangeCart } from '#web/store/useStore.ts';
 
 export interface CartRefresh {
   /** The cart with today's prices and stock; null if nothing has changed or the answer is missing. */
@@ -13,9 +14,8 @@ export interface CartRefresh {
 }
 
 /** Compares prices and stock with the catalogue when the cart opens and before ordering. */
-export function useCartRefresh(): CartRefresh {
-  const lines = useCart();
-  const { replace, restock } = useCartActions();
+export function useCartRefresh(lines: readonly CartLine[]): CartRefresh {
+  const changeCart = useChangeCart();
   const { data, refetch } = useCartProductsQuery({
     variables: { ids: lines.map(({ id }) => id) },
     skip: lines.length === 0,
@@ -23,8 +23,9 @@ export function useCartRefresh(): CartRefresh {
     nextFetchPolicy: 'cache-first',
   });
   useEffect(() => {
-    if (data?.products) restock(data.products);
-  }, [data, restock]);
+    const products = data?.products;
+    if (products) changeCart((current) => withFreshStock(current, products));
+  }, [data, changeCart]);
   const found = data?.products ? refreshCart(lines, data.products) : null;
   const refreshed = found !== null && found.changes.length > 0 ? found : null;
   return {
@@ -36,7 +37,7 @@ export function useCartRefresh(): CartRefresh {
       return products ? refreshCart(lines, products).changes.length > 0 : false;
     },
     accept() {
-      if (refreshed !== null) replace(refreshed.lines);
+      if (refreshed !== null) changeCart(() => refreshed.lines);
     },
   };
 }

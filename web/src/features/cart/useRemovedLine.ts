@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { CartLine } from '#web/store/cart.ts';
-import { useCart, useCartActions } from '#web/store/useStore.ts';
+import { remove, restore, type CartLine } from '#web/store/cart.ts';
+import { useChangeCart, useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export interface RemovedLine {
@@ -16,26 +16,26 @@ export interface RemovedLine {
 
 /** Removal needs no confirmation, because it can be undone (spec §4: '{name} Removed From Cart!'). */
 export function useRemovedLine(): RemovedLine {
-  const lines = useCart();
-  const cart = useCartActions();
+  const store = useStore();
+  const changeCart = useChangeCart();
   const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   return {
     line: removed?.line ?? null,
     notice,
     remove(line) {
-      setRemoved({ line, position: lines.findIndex(({ id }) => id === line.id) });
-      cart.remove(line.id);
+      setRemoved({ line, position: store.read().products.findIndex(({ id }) => id === line.id) });
+      changeCart((lines) => remove(lines, line.id));
       notify.success(`${line.name} Removed From Cart!`);
       // The button that had the focus is gone with its line.
       requestAnimationFrame(() => notice.current?.focus());
     },
     clear() {
       setRemoved(null);
-      cart.resetCart();
+      changeCart(() => []);
     },
     undo() {
-      if (removed !== null) cart.restore(removed.line, removed.position);
+      if (removed !== null) changeCart((lines) => restore(lines, removed.line, removed.position));
       setRemoved(null);
       // Now the notice is gone, too.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

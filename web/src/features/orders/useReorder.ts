@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { CartProductsDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
-import { useCartActions } from '#web/store/useStore.ts';
+import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
 import { reorderedCart, type ReorderedItem } from './reorderedCart.ts';
 import { addedMessage, shortageMessage, unavailableMessage, UNCHANGED_MESSAGE } from './reorderMessages.ts';
@@ -16,7 +16,7 @@ export function useReorder(onViewCart: () => void): {
   isReordering: boolean;
 } {
   const client = useApolloClient();
-  const cart = useCartActions();
+  const store = useStore();
   const [isReordering, setIsReordering] = useState(false);
 
   const add = async ({ items }: OrderTableRow_OrderFragment): Promise<boolean> => {
@@ -35,8 +35,8 @@ export function useReorder(onViewCart: () => void): {
     const missing = items.length - found.length;
     if (missing > 0) notify.plain(unavailableMessage(missing, items.length));
     if (found.length === 0) return false;
-    const { lines, added, updated, short } = reorderedCart(cart.read(), found);
-    cart.replace(lines);
+    const { lines, added, updated, short } = reorderedCart(store.read().products, found);
+    store.update((state) => ({ ...state, products: lines }));
     if (added + updated === 0) {
       notify.plain(UNCHANGED_MESSAGE);
       return true;

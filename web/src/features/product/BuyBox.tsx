@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from './useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
-import { useCartLine } from '#web/store/useStore.ts';
+import { useCartLineQuery } from '#web/gql/hooks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
@@ -16,7 +16,7 @@ export interface BuyBoxProps {
 /** Quantity and 'Add to cart'; at the bottom of the screen on a phone. */
 export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
-  const inCart = useCartLine(product.id)?.quantity ?? 0;
+  const inCart = useCartLineQuery({ variables: { id: product.id } }).data?.cartLine?.quantity ?? 0;
   const addToCart = useAddToCart();
   const { isSecond, record } = useDoubleClickGuard();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });

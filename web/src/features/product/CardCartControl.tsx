@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CartProduct } from '#web/store/cart.ts';
-import { useCartActions, useCartLine } from '#web/store/useStore.ts';
+import { useCartLineQuery } from '#web/gql/hooks.ts';
+import { decrease, increase, type CartProduct } from '#web/store/cart.ts';
+import { useChangeCart } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
@@ -15,13 +16,13 @@ export interface CardCartControlProps {
 
 /** 'Add to cart', a stepper once it is in the cart, or 'Out of Stock' (spec §4). */
 export function CardCartControl({ product, className }: CardCartControlProps): ReactNode {
-  const line = useCartLine(product.id);
-  const { increase, decrease } = useCartActions();
+  const line = useCartLineQuery({ variables: { id: product.id } }).data?.cartLine;
+  const changeCart = useChangeCart();
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
   const hasJustAdded = useRef(false);
   const { isSecond, record } = useDoubleClickGuard();
-  const isInCart = line !== undefined;
+  const isInCart = Boolean(line);
 
   // The stepper has replaced the button that had the focus.
   useEffect(() => {
@@ -42,13 +43,13 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
         if (isSecond(event)) event.stopPropagation();
       }}
     >
-      {isInCart ? (
+      {line ? (
         <QuantityStepper
           name={product.name}
           quantity={line.quantity}
           max={product.stock}
-          onDecrease={() => decrease(product.id)}
-          onIncrease={() => increase(product.id, product.stock)}
+          onDecrease={() => changeCart((lines) => decrease(lines, product.id))}
+          onIncrease={() => changeCart((lines) => increase(lines, product.id, product.stock))}
         />
       ) : (
         <Button

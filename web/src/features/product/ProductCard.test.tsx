@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { listedProduct, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
@@ -18,6 +18,7 @@ test('a double click on Add to cart adds one: its second half is no click on the
   openCard({ stock: 5 });
   fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
   // The focused plus is where the button was.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Increase/));
   fireEvent.click(document.activeElement ?? document.body);
   expect(await screen.findAllByText('Halo Over-… Added To Cart!')).not.toEqual([]);
   expect(screen.getByText('1')).toBeTruthy();
@@ -31,14 +32,14 @@ test('§4.6 §4.7 card: Add to cart gives way to a stepper, which gets the focus
   expect((await screen.findAllByText('Halo Over-… Added To Cart!')).length).toBeGreaterThan(0);
   // A click at another point counts separately.
   fireEvent.click(increase, { clientX: 100 });
-  expect(screen.getByText('Only 2 in stock')).toBeTruthy();
+  expect(await screen.findByText('Only 2 in stock')).toBeTruthy();
   expect(increase).toHaveProperty('disabled', true);
 });
 
 test('a product that was sold out in the cart can be added again after a restock', async () => {
   const { user } = openCard({ stock: 5 }, [cartLine({ id: 'p1', stock: 2, quantity: 2 })]);
   await user.click(screen.getByRole('button', { name: /^Increase/ }));
-  expect(screen.getByText('3')).toBeTruthy();
+  expect(await screen.findByText('3')).toBeTruthy();
 });
 
 test("§4.7 card: without stock it reads 'Out of Stock' and cannot be added", () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart, toCartLine } from './cart.ts';
 import { EMPTY_STORE } from './persistedStore.ts';
 import { HYDRATE_TIMEOUT_MS } from './storageOpening.ts';
-import { createStore } from './storeCache.ts';
+import { createStore } from './createStore.ts';
 
 const LINE = toCartLine(
   {
