@@ -38,24 +38,30 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
       'This order has been placed already, with other items or another address. See your orders.';
     throw new HttpError(409, message);
   }
-  // The same address, in the order of its fields that the first answer had.
-  return { order: { ...existing, address: order.address }, items };
+  // In the order of its fields that the first answer had.
+  return { order: { ...existing, address: { ...order.address, ...existing.address } }, items };
 }
 
+/**
+ * Rest-contract §4: the same products in the same quantities, the same total, and the same street, city and postal code,
+ * whatever their case. Who receives the order may change.
+ */
 function isSameOrder(
   { items, amount, address }: OrderInput,
   existing: typeof orders.$inferSelect,
-  existingItems: readonly (typeof orderItems.$inferSelect)[],
+  existingItems: readonly OrderLine[],
 ): boolean {
-  const sent = items.map(({ productId, quantity, price }) => [productId, quantity, toCents(price)]);
-  const placed = existingItems.map(({ productId, quantity, priceCents }) => [
-    productId,
-    quantity,
-    priceCents,
-  ]);
   return (
     toCents(amount) === existing.amountCents &&
-    isDeepStrictEqual(new Set(sent), new Set(placed)) &&
-    isDeepStrictEqual(address, existing.address)
+    isDeepStrictEqual(linesOf(items), linesOf(existingItems)) &&
+    isDeepStrictEqual(placeOf(address), placeOf(existing.address))
   );
+}
+
+function linesOf(items: readonly { productId: string; quantity: number }[]): string[] {
+  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
+}
+
+function placeOf({ street, city, zipcode }: OrderInput['address']): string[] {
+  return [street, city, zipcode].map((text) => text.trim().toLowerCase());
 }

@@ -37,6 +37,7 @@ export function orderJson(order: OrderRow, items: readonly OrderLine[]): Record<
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     address: order.address,
+    idempotencyKey: order.idempotencyKey,
   };
 }
 

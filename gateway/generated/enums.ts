@@ -56,6 +56,21 @@ export type ErrorCode =
   /** The REST server cannot be reached, or too many calls wait for it. */
   | 'UPSTREAM_UNAVAILABLE';
 
+/** Whether a key has an order. */
+export type OrderAttemptStatus =
+  /**
+   * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
+   * The same for a key that was never sent, and for another shopper's key.
+   */
+  | 'NOT_FOUND'
+  /**
+   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
+   * tell whether one of the shopper's orders is the one that was sent, for a day at most.
+   */
+  | 'PENDING'
+  /** The order is placed. */
+  | 'PLACED';
+
 /** Where an order stands. The server alone moves it on. */
 export type OrderStatus =
   /** Called off. */

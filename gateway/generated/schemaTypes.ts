@@ -169,11 +169,12 @@ export type CreateOrderInput = {
   readonly expectedTotal: Scalars['Float']['input'];
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
-   * it returns the same order instead of placing a second one; with other items, another total or address it is `CONFLICT`.
-   * The gateway remembers keys for a day, passes them on to the shop's server, and after a lost answer looks through the
-   * shopper's orders before it sends again. Where that server ignores keys, the gateway may not recognise an order that the
-   * server places more than 5 seconds after its deadline, one whose prices or products the server has changed, and one that
-   * another process of the gateway has sent.
+   * it returns the same order instead of placing a second one; with other products or quantities, another total, street,
+   * city or postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and
+   * after a lost answer looks through the shopper's orders before it sends again. Where that server ignores keys, the gateway
+   * may not recognise an order that the server places or lists more than 5 seconds after its deadline, one whose products
+   * the server has changed, and one that another process of the gateway has sent. `viewer.orderAttempt` says what became of
+   * a key.
    */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The cart lines, 1 to 100, each product once. */
@@ -510,6 +511,29 @@ export type OrderAddressInput = {
   /** The postal code. */
   readonly zipCode: Scalars['String']['input'];
 };
+
+/** What became of an order that was sent. */
+export type OrderAttempt = {
+  /** The order's id; null unless PLACED, and when the shop's server placed the order without telling its id. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** Whether there is an order. */
+  readonly status: OrderAttemptStatus;
+};
+
+/** Whether a key has an order. */
+export type OrderAttemptStatus =
+  /**
+   * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
+   * The same for a key that was never sent, and for another shopper's key.
+   */
+  | 'NOT_FOUND'
+  /**
+   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
+   * tell whether one of the shopper's orders is the one that was sent, for a day at most.
+   */
+  | 'PENDING'
+  /** The order is placed. */
+  | 'PLACED';
 
 /** A line of an order: the product as it was when ordered. */
 export type OrderItem = {
@@ -916,6 +940,12 @@ export type Viewer = {
    * server's answer holds none.
    */
   readonly order: Maybe<Order>;
+  /**
+   * What became of a `createOrder` whose answer was lost. Ask again, some seconds later, as long as it is PENDING; a new key
+   * is safe only after NOT_FOUND. An error says nothing about the order. BAD_USER_INPUT for what cannot be a key. Counts
+   * towards the limits of account calls.
+   */
+  readonly orderAttempt: OrderAttempt;
   /** How many orders there are. */
   readonly orderCount: Maybe<Scalars['Int']['output']>;
   /** All orders, newest first. */
@@ -928,4 +958,10 @@ export type Viewer = {
 /** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
 export type ViewerOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+export type ViewerOrderAttemptArgs = {
+  idempotencyKey: Scalars['String']['input'];
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import {
   startGatewayUnderTest,
@@ -32,9 +32,15 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await gateway.stop();
   await rest.stop();
 });
+
+/** After the deadline and five seconds, an order without an answer no longer comes. */
+function passLateTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+}
 
 interface Order {
   quantity?: number;
@@ -151,6 +157,7 @@ test('an order that never arrived is sent again, and an equal one of before is n
   await order({ key: 'yesterday' });
   rest.answer('POST /api/order/create', (_, response) => void response.destroy());
   expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
+  passLateTime();
   rest.answer('POST /api/order/create', book.create());
   expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
   expect(book.orders).toHaveLength(2);
@@ -196,6 +203,7 @@ test.each([{ date: null }, { date: new Date().toISOString().slice(0, 10) }])(
     expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
     const orders = book.orders.map((placed) => ({ ...placed, ...untimed }));
     rest.answer('GET /api/order/my-orders', { success: true, orders });
+    passLateTime();
     expect(codeOf(await order())).toBe('UPSTREAM_BAD_RESPONSE');
     expect(book.orders).toHaveLength(1);
   },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import {
   startGatewayUnderTest,
@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await one.stop();
   await two.stop();
   await rest.stop();
@@ -110,12 +111,10 @@ test('without Redis, and when it comes back empty, a gateway knows the keys that
 });
 
 /** Changes what Redis holds of the only key. */
-async function tamper(change: (kept: Record<string, unknown>) => unknown): Promise<void> {
+async function tamper(change: (text: string) => string): Promise<void> {
   const client = await createClient({ url: redis.url }).connect();
   const [key = ''] = await client.keys('haat:order:sent:*');
-  const kept = JSON.parse((await client.get(key)) ?? '') as Record<string, unknown>;
-  const changed = change(kept);
-  await client.set(key, typeof changed === 'string' ? changed : JSON.stringify(changed));
+  await client.set(key, change((await client.get(key)) ?? ''));
   await client.close();
 }
 
@@ -130,28 +129,19 @@ test.each(['{', '', 'null', '[]', '{"content":1}', 'placed'])(
 );
 
 test.each([
-  ['another number', { orderId: 'o-forged' }],
-  ['another total', { currentTotal: 1 }],
-])('an order that never was is placed, though Redis says that it has been, with %s', async (_, forged) => {
-  await order(one);
-  book.orders.length = 0;
-  await tamper((kept) => ({ ...kept, placed: { ...(kept['placed'] as object), ...forged } }));
-  const { data } = await order(two);
-  expect(book.orders).toHaveLength(1);
-  expect(data.createOrder).toEqual({ success: true, orderId: book.orders[0]?.['_id'], currentTotal: 10 });
-});
-
-test('a time in Redis that never comes holds nobody up', async () => {
-  rest.answer('POST /api/order/create', (_request, response) => response.destroy());
-  expect(codeOf(await order(one))).toMatch(/^UPSTREAM_/);
-  await tamper((kept) => ({ ...kept, lateUntil: Date.now() * 2 }));
-  rest.answer('POST /api/order/create', book.create());
-  expect((await order(two)).data.createOrder).toMatchObject({ success: true });
-});
-
-test('a gateway of the version before, which did not seal, is believed when the order is there', async () => {
-  const first = await order(one);
-  await tamper((kept) => ({ ...kept, seal: undefined, token: 'a digest' }));
-  expect((await order(two)).data).toEqual(first.data);
-  expect(book.orders).toHaveLength(1);
-});
+  ['another number', /"orderId":"[^"]*"/, '"orderId":"o-forged"'],
+  ['another total', /"currentTotal":10/, '"currentTotal":1'],
+])(
+  'an order that never was is placed, though Redis says that it has been, with %s',
+  async (_, written, forged) => {
+    await order(one);
+    book.orders.length = 0;
+    await tamper((text) => text.replace(written, forged));
+    const repeated = order(two);
+    await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/my-orders')).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
+    const { data } = await repeated;
+    expect(book.orders).toHaveLength(1);
+    expect(data.createOrder).toEqual({ success: true, orderId: book.orders[0]?.['_id'], currentTotal: 10 });
+  },
+);

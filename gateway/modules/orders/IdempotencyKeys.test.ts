@@ -48,14 +48,15 @@ interface Slow {
 
 /** Orders with one key through one of the gateways; reading before it and answering may take long. */
 async function order(gateway: number, { read, answer }: Slow = {}): Promise<CreateOrderResult | undefined> {
-  const place: KeyedOrder['place'] = async (sending) => {
+  const prepare: KeyedOrder['prepare'] = async () => {
     await read;
-    await sending();
-    const orderId = `o${sent.push('order')}`;
-    await answer;
-    return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10 };
+    return async () => {
+      const orderId = `o${sent.push('order')}`;
+      await answer;
+      return { success: true, message: null, code: null, orderId, lines: [], currentTotal: 10 };
+    };
   };
-  return gateways[gateway]?.once({ key: 'k-1', input: INPUT, orders, place });
+  return gateways[gateway]?.once({ key: 'k-1', input: INPUT, orders, prepare });
 }
 
 test('a gateway that read for longer than its turn does not send: another may have', async () => {

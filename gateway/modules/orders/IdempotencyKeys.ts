@@ -1,40 +1,51 @@
+import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
-import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
+import type { CreateOrderInput, OrderAttemptStatus } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
-import { isOrderOf, linesOf, mayBeOrderOf, toCents, type CreateOrderResult } from './orderRules.ts';
+import { inTurn } from './inTurn.ts';
+import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import {
+  contentOf,
   digest,
-  KEPT_MS,
   LATE_MS,
+  matchOf,
   readSentOrder,
-  sealOf,
-  type PlacedOrder,
+  REMEMBERED_MS,
+  writeSentOrder,
   type SentOrder,
 } from './sentOrder.ts';
 import type { Order } from './toOrder.ts';
 
-/** An order under a key. */
-export interface KeyedOrder {
+/** A key and the shopper who has sent it. */
+interface Keyed {
   key: string;
-  input: CreateOrderInput;
   orders: OrdersSource;
-  /** Calls `sending` first: from then on the order may have been placed, whatever the answer. */
-  place: (sending: () => Promise<void>) => Promise<CreateOrderResult>;
 }
 
-const TURN_PAUSE_MS = 50;
+/** An order under a key. */
+export interface KeyedOrder extends Keyed {
+  input: CreateOrderInput;
+  /** Resolves to the answer that nothing is ordered, or to what sends the order. */
+  prepare: () => Promise<CreateOrderResult | (() => Promise<CreateOrderResult>)>;
+}
+
+/** What became of an order. */
+interface Outcome {
+  status: OrderAttemptStatus;
+  placed?: Pick<CreateOrderResult, 'orderId' | 'message' | 'currentTotal'>;
+  /** The order, if the server has just listed it. */
+  order?: Order;
+}
+
 const SEARCH_PAUSE_MS = 500;
 
-/**
- * Makes one key place one order, even on servers that ignore keys: it remembers the answer for a day, lets concurrent
- * requests wait for it, and after a lost answer searches the shopper's orders before it sends again. All gateways that
- * have one store do so together.
- */
+/** Makes one key place one order, by the rule of rest-contract §4; gateways that have one store do so together. */
 export class IdempotencyKeys {
-  /** What was sent, by shopper and key, and the ids of the orders that belong to a key. */
+  /** What was sent, by shopper and key, and which key has which order. */
   readonly #store: SharedStore;
   readonly #operationMs: number;
 
@@ -44,127 +55,129 @@ export class IdempotencyKeys {
   }
 
   async once(order: KeyedOrder): Promise<CreateOrderResult> {
-    const name = digest(shopperOf(order.orders.requireToken()), order.key);
-    return this.#inTurn(name, async (renew) => this.#placeOnce(name, order, renew));
-  }
-
-  /** Keeps an order from being taken for another one. */
-  async claim(orderId: string | null, name = ''): Promise<void> {
-    if (orderId !== null) await this.#store.set(`placed:${orderId}`, name, KEPT_MS);
-  }
-
-  /** The id of an order that the server has placed without telling it; null: none, or more than one, can be it. */
-  async findNew(input: CreateOrderInput, orders: OrdersSource, sentAt: number): Promise<string | null> {
-    const alike = (await orders.listAnew()).filter((order) => isOrderOf(input, order, sentAt));
-    const found = await this.#unclaimed(alike, null);
-    return found.length === 1 ? (found[0]?.id ?? null) : null;
-  }
-
-  /**
-   * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
-   * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
-   */
-  async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
-    const turn = `turn:${name}`;
     const turnMs = this.#operationMs + LATE_MS;
-    let endsAt = performance.now() + turnMs;
-    while (!(await this.#store.add(turn, '', turnMs))) {
-      await setTimeout(TURN_PAUSE_MS);
-      endsAt = performance.now() + turnMs;
-    }
-    const renew = async (): Promise<void> => {
-      if (performance.now() >= endsAt) throw codedError('UPSTREAM_TIMEOUT');
-      endsAt = performance.now() + turnMs;
-      await this.#store.set(turn, '', turnMs);
-    };
-    try {
-      return await work(renew);
-    } finally {
-      if (performance.now() < endsAt) await this.#store.delete(turn);
-    }
+    return inTurn(this.#store, nameOf(order), turnMs, async (renew) => this.#placeOnce(order, renew));
   }
 
-  async #placeOnce(name: string, order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
-    const { input, orders, place } = order;
-    const content = contentOf(input);
-    const known = readSentOrder(await this.#store.get(`sent:${name}`), content);
-    const sent = known ?? { content, sentAt: Date.now(), lateUntil: 0, placed: null, seal: '' };
-    if (sent.content !== content)
+  /** What became of the order that was sent with a key. */
+  async attempt(keyed: Keyed): Promise<Outcome> {
+    const name = nameOf(keyed);
+    if ((await this.#store.get(`turn:${name}`)) !== null) return { status: 'PENDING' };
+    const known = await this.#read(keyed);
+    const sent = known ?? this.#unknown();
+    const outcome = await this.#lookFor(keyed, sent);
+    if (known === null) await this.#store.add(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
+    return outcome;
+  }
+
+  async #placeOnce(order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
+    const content = contentOf(order.key, order.input);
+    const known = await this.#read(order);
+    if (known?.content && !isDeepStrictEqual(known.content, content))
       throw codedError('CONFLICT', 'This idempotencyKey belongs to another order. Please use a new one.');
-    const write = async (changed: Partial<SentOrder>): Promise<void> =>
-      this.#store.set(`sent:${name}`, JSON.stringify({ ...sent, ...changed }), KEPT_MS);
+    const earlier = known && (await this.#settled(order, { ...known, content }, renew));
+    if (earlier) return { ...earlier, success: true, code: null, lines: [] };
+    const send = await order.prepare();
+    if (typeof send !== 'function') return send;
     /** A clear refusal frees the key, unless an earlier attempt may have placed the order. */
     const release = async (): Promise<void> => {
-      if (known === null) await this.#store.delete(`sent:${name}`);
+      if (known === null) await this.#store.delete(`sent:${nameOf(order)}`);
     };
-    let isSent = false;
-    const sending = async (): Promise<void> => {
-      await renew();
-      isSent = true;
-      await write({});
-    };
+    await renew();
+    const sent = this.#sentNow(content, known?.sentAt);
+    await this.#write(order, sent);
     try {
-      const result = (known && (await this.#findPlaced(name, order, known))) ?? (await place(sending));
-      const seal = sealOf(orders.requireToken(), name, content, result);
-      await (result.success ? write({ placed: result, seal }) : release());
-      if (result.success) await this.claim(result.orderId, name);
+      const result = await send();
+      if (result.success) return await this.#named(order, sent, result);
+      await release();
       return result;
     } catch (error) {
-      if (isSent && codeOf(error) === 'UPSTREAM_TIMEOUT') await write({ lateUntil: Date.now() + LATE_MS });
-      else if (!isUnclear(error)) await release();
+      if (!isUnclear(error)) await release();
       throw error;
     }
   }
 
-  /** Searches the shopper's orders for the one whose answer was lost; gives a slow server time to place it. */
-  async #findPlaced(
-    name: string,
-    { input, orders }: KeyedOrder,
-    { content, sentAt, lateUntil, placed, seal }: SentOrder,
-  ): Promise<CreateOrderResult | null> {
-    // With another token, or from another hand, it counts only if the shop's server has the order.
-    if (placed !== null) {
-      if (seal === sealOf(orders.requireToken(), name, content, placed)) return answerOf(placed);
-      const mine = await orders.listAnew();
-      const isOf = ({ id, number }: Order): boolean => id === placed.orderId || number === placed.orderId;
-      if (placed.orderId !== null && mine.some(isOf)) return answerOf(placed);
+  /** Remembers an order that has just been placed; where the server has not told its id, it is looked for. */
+  async #named(keyed: Keyed, sent: SentOrder, result: CreateOrderResult): Promise<CreateOrderResult> {
+    await this.#write(keyed, { ...sent, placed: { ...result, token: tokenDigest(keyed) } });
+    if (result.orderId === null) {
+      const found = await this.#lookFor(keyed, sent).catch(() => null);
+      return { ...result, orderId: found?.placed?.orderId ?? null };
     }
+    await this.#claim(keyed, result.orderId);
+    return result;
+  }
+
+  /** Waits until it is known whether the order was placed; undefined: it was not. */
+  async #settled(keyed: Keyed, sent: SentOrder, renew: () => Promise<void>): Promise<Outcome['placed']> {
     for (;;) {
-      const mine = await orders.listAnew();
-      const unclaimed = async (is: typeof isOrderOf): Promise<Order[]> =>
-        this.#unclaimed(
-          mine.filter((other) => is(input, other, sentAt)),
-          name,
-        );
-      const [found] = await unclaimed(isOrderOf);
-      if (found !== undefined) {
-        const currentTotal = found.total ?? input.expectedTotal;
-        return answerOf({ orderId: found.id, message: null, currentTotal });
-      }
-      // It may have been placed, though nobody can say which one it is: sent again, it could be there twice.
-      const isUncertain = placed?.orderId === null || (await unclaimed(mayBeOrderOf)).length > 0;
-      if (isUncertain) throw codedError('UPSTREAM_BAD_RESPONSE');
-      if (Date.now() >= lateUntil) return null;
+      const isOver = Date.now() >= sent.lateUntil;
+      const { status, placed } = await this.#lookFor(keyed, sent);
+      if (status !== 'PENDING') return placed;
+      // Nobody can tell: sent again, it could be there twice.
+      if (isOver) throw codedError('UPSTREAM_BAD_RESPONSE');
       await setTimeout(SEARCH_PAUSE_MS);
+      await renew();
     }
   }
 
-  /** Orders that no other key has claimed. */
-  async #unclaimed(orders: readonly Order[], name: string | null): Promise<Order[]> {
-    const claims = await Promise.all(orders.map(async ({ id }) => this.#store.get(`placed:${id}`)));
-    return orders.filter((_, index) => claims[index] === null || claims[index] === name);
+  /** Reads the shopper's orders also to see that the server accepts the token. */
+  async #lookFor(keyed: Keyed, sent: SentOrder): Promise<Outcome> {
+    const { placed } = sent;
+    const isNamed = placed !== null && placed.orderId !== null;
+    if (isNamed && placed.token === tokenDigest(keyed)) return { status: 'PLACED', placed };
+    const isOver = Date.now() >= sent.lateUntil;
+    const alike = await this.#alike(keyed, sent);
+    const order = isNamed ? undefined : alike.find(({ match }) => match === 'same')?.order;
+    if (order) {
+      await this.#claim(keyed, order.id);
+      const { id: orderId, total: currentTotal } = order;
+      return { status: 'PLACED', placed: { message: null, currentTotal, ...placed, orderId }, order };
+    }
+    if (placed) return { status: 'PLACED', placed };
+    return { status: isOver && alike.length === 0 ? 'NOT_FOUND' : 'PENDING' };
+  }
+
+  /** The shopper's orders that are the one that was sent, or may be it, and that no other key has. */
+  async #alike(keyed: Keyed, sent: SentOrder) {
+    const alike = (await keyed.orders.listAnew())
+      .map((order) => ({ order, match: matchOf(keyed.key, sent, order) }))
+      .filter(({ match }) => match !== 'other');
+    const owners = await Promise.all(alike.map(async ({ order }) => this.#store.get(`placed:${order.id}`)));
+    const name = nameOf(keyed);
+    return alike.filter((_, index) => owners[index] === null || owners[index] === name);
+  }
+
+  async #claim(keyed: Keyed, orderId: string): Promise<void> {
+    await this.#store.set(`placed:${orderId}`, nameOf(keyed), REMEMBERED_MS);
+  }
+
+  /** What is remembered of a key; null: nothing. What cannot be read may be anything. */
+  async #read(keyed: Keyed): Promise<SentOrder | null> {
+    const text = await this.#store.get(`sent:${nameOf(keyed)}`);
+    return text === null ? null : (readSentOrder(keyed.key, text) ?? this.#unknown());
+  }
+
+  async #write(keyed: Keyed, sent: SentOrder): Promise<void> {
+    await this.#store.set(`sent:${nameOf(keyed)}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
+  }
+
+  #sentNow(content: SentOrder['content'], sentAt = Date.now()): SentOrder {
+    return { content, sentAt, lateUntil: Date.now() + this.#operationMs + LATE_MS, placed: null };
+  }
+
+  /** Another gateway may have sent it within the last day, or it is still on its way to this one. */
+  #unknown(): SentOrder {
+    return this.#sentNow(null, Date.now() - REMEMBERED_MS);
   }
 }
 
-function answerOf(placed: PlacedOrder): CreateOrderResult {
-  return { ...placed, success: true, code: null, lines: [] };
+function nameOf({ key, orders }: Keyed): string {
+  return hash('sha256', JSON.stringify([shopperOf(orders.requireToken()), key]), 'base64');
 }
 
-/** A digest, without the recipient: a name that changes between two attempts does not make it another order. */
-function contentOf({ items, expectedTotal, address }: CreateOrderInput): string {
-  const { street, city, state, zipCode, country } = address;
-  const place = [street, city, state, zipCode, country].map((text) => text.trim());
-  return digest(...linesOf(items), String(toCents(expectedTotal)), ...place);
+function tokenDigest({ key, orders }: Keyed): string {
+  return digest(key, orders.requireToken());
 }
 
 /** Whether the server may have placed the order without saying so. */

@@ -26,6 +26,12 @@ export class OrdersSource extends Source {
     return this.list();
   }
 
+  /** Questions about keys count towards the limits of account calls. */
+  async countAttempt(): Promise<void> {
+    const { clientAddress, countAccountCall } = this.context;
+    await countAccountCall(clientAddress, null);
+  }
+
   async count(): Promise<number> {
     return listIn(await this.#myOrders(), 'orders').length;
   }
@@ -44,8 +50,8 @@ export class OrdersSource extends Source {
   }
 
   /** POST /api/order/create, sent once. */
-  async create(body: JsonObject, idempotencyKey: string | null): Promise<JsonObject> {
-    const headers = idempotencyKey === null ? undefined : { 'idempotency-key': idempotencyKey };
+  async create(body: JsonObject, idempotencyKey: string): Promise<JsonObject> {
+    const headers = { 'idempotency-key': idempotencyKey };
     const call = { method: 'POST', path: '/api/order/create', body, headers } as const;
     return placedOrder(await this.sendOwn(call));
   }

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
-import {
-  checkOrder,
-  isOrderOf,
-  mayBeOrderOf,
-  orderLines,
-  refusal,
-  restOrder,
-  totalAmount,
-} from './orderRules.ts';
-import { toOrder } from './toOrder.ts';
+import { checkOrder, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
 
 const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
 
@@ -163,48 +154,4 @@ test('the phone may be left out, but not be endless', () => {
     address: { phone: '01711 000000' },
   });
   expect(() => restOrder([], { ...ADDRESS, phone: '0'.repeat(41) })).toThrow('phone may have at most 40');
-});
-
-const SENT_AT = Date.parse('2026-03-01T09:30:00Z');
-const PLACED = {
-  _id: 'o1',
-  date: '2026-03-01T09:29:00Z',
-  amount: 60.27,
-  items: [
-    { productId: 'b', quantity: 3 },
-    { productId: 'a', quantity: 3 },
-  ],
-  address: { street: '12 lake road ', zipcode: '1205' },
-};
-
-const PRICED = PLACED.items.map((item, index) => ({ ...item, price: [10.05, 10.04][index] }));
-
-test.each([
-  ['as it was sent, by a server with a slow clock', {}, true],
-  ['without an address', { address: null }, true],
-  ['of another amount', { amount: 60.28 }, false],
-  ['with the delivery in its amount', { items: PRICED, amount: 66.27 }, true],
-  ['whose amounts cannot be read', { amount: '60,27' }, true],
-  ['without its products', { items: [] }, true],
-  ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, false],
-  ['to another street', { address: { street: '13 Lake Road' } }, false],
-  ['of before', { date: '2026-03-01T09:27:59Z' }, false],
-  ['without a date', { date: null }, false],
-])('an order %s', (_, other, expected) => {
-  const placed = toOrder({ ...PLACED, ...other }, RULES);
-  const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
-  expect(placed && isOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
-});
-
-test.each([
-  ['without a time', { date: null }, true],
-  ['of the same day', { date: '2026-03-01' }, true],
-  ['of the same day elsewhere', { date: '2026-02-28' }, true],
-  ['of another day', { date: '2026-02-26' }, false],
-  ['without a time, of another amount', { date: null, amount: 60.28 }, false],
-  ['with a time', {}, false],
-])('an order %s may be the one whose answer was lost, or not', (_, other, expected) => {
-  const placed = toOrder({ ...PLACED, ...other }, RULES);
-  const items = ['a', 'b'].map((productId) => ({ productId, quantity: 3 }));
-  expect(placed && mayBeOrderOf(order(items, 60.27), placed, SENT_AT)).toBe(expected);
 });

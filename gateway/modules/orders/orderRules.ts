@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { inputError } from '#gateway/errors.ts';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import type { Order } from './toOrder.ts';
 
 export interface OrderLine {
   productId: string;
@@ -16,10 +14,6 @@ export interface OrderLine {
 export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lines: readonly OrderLine[] };
 
 const MAX_LINES = 100;
-/** The server's clock may be slow. */
-const CLOCK_TOLERANCE_MS = 120_000;
-const MIDNIGHT = 'T00:00:00.000Z';
-const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** BAD_USER_INPUT for what cannot be an order, before REST is asked for anything. */
 export function checkOrder({ items, address }: Schema.CreateOrderInput): void {
@@ -89,34 +83,4 @@ function restAddress(address: Schema.OrderAddressInput): JsonObject {
   const { name = '', ...place } = checkedTexts({ phone: '', ...address });
   const [firstName, ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') || firstName, ...place, zipcode: place.zipCode };
-}
-
-/** Whether an order has the same products, amount and address, and is not older than the first attempt. */
-export function isOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
-  return isAlike(input, order) && Date.parse(order.placedAt ?? '') >= sentAt - CLOCK_TOLERANCE_MS;
-}
-
-/** The same where the server tells no time, or only the day: nobody can say whether it is older. */
-export function mayBeOrderOf(input: Schema.CreateOrderInput, order: Order, sentAt: number): boolean {
-  const { placedAt } = order;
-  const isThatDay = placedAt?.endsWith(MIDNIGHT) && Date.parse(placedAt) >= sentAt - DAY_IN_ANY_ZONE_MS;
-  return (placedAt === null || isThatDay === true) && isAlike(input, order);
-}
-
-function isAlike(input: Schema.CreateOrderInput, { items, subtotal, total, address }: Order): boolean {
-  // Some servers add the delivery to the amount, and some amounts cannot be read.
-  const amounts = [total, subtotal].filter((amount) => amount !== null);
-  if (amounts.length > 0 && !amounts.map(toCents).includes(toCents(input.expectedTotal))) return false;
-  if (items.length > 0 && !isDeepStrictEqual(linesOf(items), linesOf(input.items))) return false;
-  const parts = ['street', 'city', 'zipCode'] as const;
-  return parts.every((part) => isSame(address?.[part] ?? null, input.address[part]));
-}
-
-export function linesOf(items: readonly { productId: string | null; quantity: number }[]): string[] {
-  return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
-}
-
-/** A value that the server leaves out counts as the same. */
-function isSame(told: string | null, sent: string): boolean {
-  return told === null || told.trim().toLowerCase() === sent.trim().toLowerCase();
 }

@@ -1,53 +1,99 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { CreateOrderInput } from '#gateway/generated/schemaTypes.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
+import { toCents } from './orderRules.ts';
+import type { Order } from './toOrder.ts';
 
 /** How long an order and its key are remembered. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
-/** How long after its deadline an unanswered order may still be placed. */
+export const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+/** How long after its deadline an unanswered order may still be placed or listed. */
 export const LATE_MS = 5000;
-
-const PLACED_ORDER = z.object({
-  orderId: z.string().nullable(),
-  message: z.string().nullable(),
-  currentTotal: z.number().nullable(),
-});
-
-export type PlacedOrder = z.infer<typeof PLACED_ORDER>;
+/** The server's clock may be slow. */
+const CLOCK_TOLERANCE_MS = 120_000;
+const MIDNIGHT = 'T00:00:00.000Z';
+const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
 const SENT_ORDER = z.object({
-  /** What was ordered: the same key with other content is another order. */
-  content: z.string(),
+  /** What makes two orders the same, in digests; null: the key has only been asked about. */
+  content: z.object({ items: z.string(), total: z.number(), place: z.array(z.string()) }).nullable(),
   sentAt: z.number(),
-  /** Until then, an attempt without an answer may still become an order. */
+  /** Until then, it may become an order without an answer. */
   lateUntil: z.number(),
   /** Null: not known whether it was placed. */
-  placed: PLACED_ORDER.nullable(),
-  /** Shows that a gateway wrote `placed`, for the token that is sent. */
-  seal: z.string().default(''),
+  placed: z
+    .object({
+      orderId: z.string().nullable(),
+      message: z.string().nullable(),
+      currentTotal: z.number().nullable(),
+      /** A digest of the token that the shop's server has accepted. */
+      token: z.string(),
+    })
+    .nullable(),
 });
 
-/** An order that has been sent at least once. */
+/** What is remembered of a key. */
 export type SentOrder = z.infer<typeof SENT_ORDER>;
 
-/** What is remembered of a key; null: nothing. What cannot be read is an order whose answer was lost. */
-export function readSentOrder(text: string | null, content: string): SentOrder | null {
-  if (text === null) return null;
-  const oldest = Date.now() - KEPT_MS;
-  const { success, data } = SENT_ORDER.safeParse(parseJson(text));
-  if (!success) return { content, sentAt: oldest, lateUntil: 0, placed: null, seal: '' };
-  // Whoever writes to Redis must not make a request wait for ever, or find the orders of last year.
-  const lateUntil = Math.min(data.lateUntil, Date.now() + LATE_MS);
-  return { ...data, sentAt: Math.max(data.sentAt, oldest), lateUntil };
+/** The text for Redis, which never holds the key: only who knows it can write or read it. */
+export function writeSentOrder(key: string, sent: SentOrder): string {
+  const json = JSON.stringify(sent);
+  return `${digest(key, json)} ${json}`;
 }
 
-/** Redis never holds the token: only who has seen it can seal what was placed with it. */
-export function sealOf(token: string, name: string, content: string, placed: PlacedOrder): string {
-  const { orderId, message, currentTotal } = placed;
-  const sealed = JSON.stringify([name, content, orderId, message, currentTotal]);
-  return createHmac('sha256', token).update(sealed).digest('base64');
+/** Null: it cannot be read, or was not written with this key. */
+export function readSentOrder(key: string, text: string): SentOrder | null {
+  const json = text.slice(text.indexOf(' ') + 1);
+  return text === `${digest(key, json)} ${json}`
+    ? (SENT_ORDER.safeParse(parseJson(json)).data ?? null)
+    : null;
 }
 
-export function digest(...texts: string[]): string {
-  return hash('sha256', JSON.stringify(texts), 'base64');
+/**
+ * Rest-contract §4: the same products in the same quantities, the same total, and the same street, city and postal code,
+ * whatever their case. Who receives the order may change.
+ */
+export function contentOf(key: string, { items, expectedTotal, address }: CreateOrderInput) {
+  const { street, city, zipCode } = address;
+  return {
+    items: itemsDigest(key, items),
+    total: toCents(expectedTotal),
+    place: [street, city, zipCode].map((text) => placeDigest(key, text)),
+  };
+}
+
+/** Whether one of the shopper's orders is the one that was sent with a key (rest-contract §4). */
+export function matchOf(
+  key: string,
+  { content, sentAt }: Pick<SentOrder, 'content' | 'sentAt'>,
+  { idempotencyKey, items, total, address, placedAt }: Order,
+): 'same' | 'perhaps' | 'other' {
+  if (idempotencyKey !== undefined) return idempotencyKey === key ? 'same' : 'other';
+  let isCertain = content !== null;
+  if (content !== null) {
+    const place = [address?.street, address?.city, address?.zipCode];
+    const isElsewhere = place.some((text, i) => text != null && placeDigest(key, text) !== content.place[i]);
+    if (isElsewhere) return 'other';
+    if (items.length > 0 && itemsDigest(key, items) !== content.items) return 'other';
+    // An amount may include the delivery.
+    if (items.length === 0 && total !== null && toCents(total) < content.total) return 'other';
+    isCertain = items.length > 0 || (total !== null && toCents(total) === content.total);
+  }
+  const time = Date.parse(placedAt ?? '');
+  if (time >= sentAt - CLOCK_TOLERANCE_MS) return isCertain ? 'same' : 'perhaps';
+  const isThatDay = placedAt?.endsWith(MIDNIGHT) && time >= sentAt - DAY_IN_ANY_ZONE_MS;
+  return placedAt === null || isThatDay === true ? 'perhaps' : 'other';
+}
+
+function itemsDigest(key: string, items: readonly { productId: string | null; quantity: number }[]): string {
+  const lines = items.map(({ productId, quantity }) => `${quantity} ${productId}`);
+  return digest(key, ...lines.toSorted());
+}
+
+function placeDigest(key: string, text: string): string {
+  return digest(key, text.trim().toLowerCase());
+}
+
+export function digest(secret: string, ...texts: string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(texts)).digest('base64');
 }

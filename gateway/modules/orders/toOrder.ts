@@ -8,7 +8,11 @@ import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
-export type Order = Omit<Schema.Order, 'items'> & { items: readonly OrderItem[] };
+export type Order = Omit<Schema.Order, 'items'> & {
+  items: readonly OrderItem[];
+  /** Null: it was placed without one; undefined: the server does not list keys. */
+  idempotencyKey: string | null | undefined;
+};
 
 const STATUSES: Record<string, Schema.OrderStatus> = {
   pending: 'PENDING',
@@ -52,6 +56,7 @@ export function toOrder(value: JsonObject, rules: SourceRules): Order | null {
   return {
     id,
     number: readText(order['orderId']),
+    idempotencyKey: 'idempotencyKey' in order ? readText(order['idempotencyKey']) : undefined,
     placedAt: readMoment(order['date']) ?? readMoment(order['createdAt']),
     items,
     subtotal,

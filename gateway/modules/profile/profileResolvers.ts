@@ -4,6 +4,7 @@ import { requireToken } from '#gateway/auth/readToken.ts';
 import { inputError } from '#gateway/errors.ts';
 import type { ProfilePayloadResolvers, Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
+import { orderAttempt } from '#gateway/modules/orders/createOrder.ts';
 import { mutationAnswer, type AnswerWithBody } from '#gateway/rest/restBody.ts';
 import type { ProfileSource } from './ProfileSource.ts';
 
@@ -34,6 +35,7 @@ export const profileResolvers = {
     orders: async (_, _args, { orders }) => orders.list(),
     order: async (_, { id }, { orders }) => orders.byId(id),
     orderCount: async (_, _args, { orders }) => orders.count(),
+    orderAttempt: async (_, { idempotencyKey }, sources) => orderAttempt(idempotencyKey, sources),
   },
   Mutation: {
     updateProfile: async (_, { input }, { profile }) => {

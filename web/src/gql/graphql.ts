@@ -71,11 +71,12 @@ export type CreateOrderInput = {
   expectedTotal: number;
   /**
    * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
-   * it returns the same order instead of placing a second one; with other items, another total or address it is `CONFLICT`.
-   * The gateway remembers keys for a day, passes them on to the shop's server, and after a lost answer looks through the
-   * shopper's orders before it sends again. Where that server ignores keys, the gateway may not recognise an order that the
-   * server places more than 5 seconds after its deadline, one whose prices or products the server has changed, and one that
-   * another process of the gateway has sent.
+   * it returns the same order instead of placing a second one; with other products or quantities, another total, street,
+   * city or postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and
+   * after a lost answer looks through the shopper's orders before it sends again. Where that server ignores keys, the gateway
+   * may not recognise an order that the server places or lists more than 5 seconds after its deadline, one whose products
+   * the server has changed, and one that another process of the gateway has sent. `viewer.orderAttempt` says what became of
+   * a key.
    */
   idempotencyKey?: string | null | undefined;
   /** The cart lines, 1 to 100, each product once. */

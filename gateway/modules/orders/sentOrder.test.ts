@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { contentOf, matchOf, readSentOrder, writeSentOrder } from './sentOrder.ts';
+import { toOrder } from './toOrder.ts';
+
+const RULES = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+const KEY = 'k-1';
+const SENT_AT = Date.parse('2026-03-01T09:30:00Z');
+const SENT = {
+  content: contentOf(KEY, {
+    items: ['a', 'b'].map((productId) => ({ productId, quantity: 3 })),
+    expectedTotal: 60.27,
+    address: {
+      name: 'Mina Binte Rahman',
+      email: 'mina@haat.test',
+      street: '12 Lake Road',
+      city: 'Dhaka',
+      state: 'Dhaka',
+      zipCode: '1205',
+      country: 'Bangladesh',
+    },
+  }),
+  sentAt: SENT_AT,
+};
+const PLACED = {
+  _id: 'o1',
+  date: '2026-03-01T09:29:00Z',
+  amount: 60.27,
+  items: [
+    { productId: 'b', quantity: 3 },
+    { productId: 'a', quantity: 3 },
+  ],
+  address: { street: '12 lake road ', zipcode: '1205' },
+};
+
+test.each([
+  ['as it was sent, by a server with a slow clock', {}, 'same'],
+  ['without an address', { address: null }, 'same'],
+  ['with the delivery in its amount', { amount: 66.27 }, 'same'],
+  ['whose amounts cannot be read', { amount: '60,27' }, 'same'],
+  ['without its products', { items: [] }, 'same'],
+  ['without its products, with the delivery in its amount', { items: [], amount: 66.27 }, 'perhaps'],
+  ['without its products, of a lower amount', { items: [], amount: 60.26 }, 'other'],
+  ['without its products and its amount', { items: [], amount: '' }, 'perhaps'],
+  ['of other products', { items: [{ productId: 'a', quantity: 3 }] }, 'other'],
+  ['to another street', { address: { street: '13 Lake Road' } }, 'other'],
+  ['of before', { date: '2026-03-01T09:27:59Z' }, 'other'],
+  ['without a time', { date: null }, 'perhaps'],
+  ['without a time, of other products', { date: null, items: [{ productId: 'a', quantity: 1 }] }, 'other'],
+  ['of the same day', { date: '2026-03-01' }, 'perhaps'],
+  ['of the same day elsewhere', { date: '2026-02-28' }, 'perhaps'],
+  ['of another day', { date: '2026-02-26' }, 'other'],
+  ['with this key, whatever is in it', { idempotencyKey: KEY, items: [], date: null }, 'same'],
+  ['with another key', { idempotencyKey: 'k-2' }, 'other'],
+  ['without a key, where the server lists keys', { idempotencyKey: null }, 'other'],
+])('an order %s is the one that was sent, perhaps it, or another one', (_, other, expected) => {
+  const placed = toOrder({ ...PLACED, ...other }, RULES);
+  expect(placed && matchOf(KEY, SENT, placed)).toBe(expected);
+});
+
+test.each([
+  ['perhaps', {}],
+  ['other', { date: '2026-03-01T09:27:59Z' }],
+  ['same', { idempotencyKey: KEY }],
+])('of a key whose order is not known, an order is %s with %j', (expected, other) => {
+  const placed = toOrder({ ...PLACED, ...other }, RULES);
+  expect(placed && matchOf(KEY, { content: null, sentAt: SENT_AT }, placed)).toBe(expected);
+});
+
+test('what is remembered can be read with its key alone, and holds neither products nor address', () => {
+  const sent = { ...SENT, lateUntil: 7, placed: null };
+  const text = writeSentOrder(KEY, sent);
+  expect(readSentOrder(KEY, text)).toEqual(sent);
+  expect(readSentOrder('k-2', text)).toBeNull();
+  expect(readSentOrder(KEY, text.replace('7', '8'))).toBeNull();
+  expect(text).not.toMatch(/Lake|1205|"a"/);
+});
