@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
@@ -53,6 +54,7 @@ const OWN_KEY =
   'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
+// oxlint-disable-next-line max-lines-per-function -- each part is opened after what it needs
 export async function startApi(
   settings: ApiSettings,
   { now = () => new Date(), seed, logTo = process.stdout, requestMs = REQUEST_MS }: ApiOptions = {},
@@ -89,13 +91,7 @@ export async function startApi(
       outboxUrl: outboxUrl(settings, port),
       hasDemoShopper: settings.DEMO && (await hasDemoShopper(db)),
       async close(idleMs = 0) {
-        // The one of HTTP closes idle connections at once.
-        Server.prototype.close.call(server);
-        const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
-        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-        await once(server, 'close');
-        clearTimeout(timer);
-        clearTimeout(idle);
+        await closeServer(server, idleMs);
         mailer.close();
         await database.close();
       },
@@ -105,6 +101,16 @@ export async function startApi(
     await database.close();
     throw error;
   }
+}
+
+async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
+  // The one of HTTP closes idle connections at once.
+  Server.prototype.close.call(server);
+  const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await once(server, 'close');
+  clearTimeout(timer);
+  clearTimeout(idle);
 }
 
 /** Null when mail is sent by SMTP, or when the API does not listen on a local address. */

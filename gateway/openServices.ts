@@ -26,6 +26,7 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 /** Opens what a gateway is made of, by its settings. */
+// oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
 export async function openServices(settings: GatewaySettings, metricsText?: Metrics['text']) {
   const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');

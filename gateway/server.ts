@@ -33,6 +33,7 @@ const HEADERS_LIMIT_MS = 10_000;
 const CHECK_INTERVAL_MS = 1000;
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
+// oxlint-disable-next-line max-lines-per-function -- each part is started after what it needs
 export async function startGateway(
   settings: GatewaySettings,
   /** Of all processes, for /metrics. */

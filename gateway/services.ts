@@ -10,7 +10,7 @@ export interface Services extends PageServices {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- Express declares its types for extension so
+  // Express declares its types for extension so.
   namespace Express {
     /** What is known of a request before Express gets it. */
     interface Locals {

@@ -42,7 +42,7 @@ const STEPS: Step[][] = [
   ],
   [
     programStep('types', ['tsc', '--noEmit']),
-    programStep('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
     programStep('format', ['prettier', '--check', '.'], 'Run `npm run format`.'),
   ],
   [build],

@@ -7,6 +7,7 @@ import { pageFromSettings } from './pageFromSettings.ts';
 const CONDITIONS = ['es2015', ...defaultClientConditions];
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
+// oxlint-disable-next-line max-lines-per-function -- a list of options
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), pageFromSettings],

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- all tables in one place, as drizzle-kit reads them */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -25,6 +25,7 @@ interface PicturesOptions {
 }
 
 /** /pictures/{name}-{width}.{webp|avif}: rendered on the first request, then served from a file. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one pair of processes
 export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const outage = new Outage(log, 'Pictures can be stored again.');
   const inFlight = new Map<string, Promise<Buffer>>();

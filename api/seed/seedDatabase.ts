@@ -61,14 +61,10 @@ async function seedShopper(db: Database, shopper: DemoShopper, now: Date): Promi
 async function seedOrder(
   db: Database,
   userId: string,
-  { name, email, phone, addresses: known }: DemoShopper,
+  shopper: DemoShopper,
   { daysAgo, status, paymentStatus, items }: DemoOrder,
   now: Date,
 ): Promise<void> {
-  const address = known[0];
-  if (address === undefined) throw new Error('A demo shopper with orders needs an address.');
-  const { street, city, state, zipCode, country } = address;
-  const [firstName = name, ...others] = name.split(' ');
   const id = newId();
   const placedAt = daysBefore(now, daysAgo);
   const lines = items.flatMap(({ productIndex, quantity }) => {
@@ -82,23 +78,21 @@ async function seedOrder(
     status,
     paymentStatus,
     paymentMethod: 'cod',
-    address: {
-      firstName,
-      lastName: others.join(' ') || firstName,
-      email,
-      phone: phone ?? '',
-      street,
-      city,
-      state,
-      zipcode: zipCode,
-      country,
-    },
+    address: deliveryAddress(shopper),
     createdAt: placedAt,
     updatedAt: placedAt,
   });
   await db
     .insert(orderItems)
     .values(lines.map((line, position) => orderItemRow({ orderId: id, position, ...line })));
+}
+
+function deliveryAddress({ name, email, phone, addresses: [address] }: DemoShopper) {
+  if (address === undefined) throw new Error('A demo shopper with orders needs an address.');
+  const { street, city, state, zipCode: zipcode, country } = address;
+  const [firstName = name, ...others] = name.split(' ');
+  const lastName = others.join(' ') || firstName;
+  return { firstName, lastName, email, phone: phone ?? '', street, city, state, zipcode, country };
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -58,9 +58,7 @@ async function forgotten(): Promise<void> {
 }
 
 /** Lets a refresh in the background finish. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
-}
+const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('many who ask at once are one call, also when it fails', async () => {
   const cache = new ObjectCache(SETTINGS);

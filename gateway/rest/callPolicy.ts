@@ -10,6 +10,7 @@ const OPEN_MS = 2000;
 const AT_ONCE = { strategy: cockatiel.TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
+// oxlint-disable-next-line max-lines-per-function -- a chain of policies, in their order
 export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operationMs: number }) {
   const breaker = cockatiel.circuitBreaker(cockatiel.handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,

@@ -21,6 +21,7 @@ const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one client
 export function createUpstream(settings: GatewaySettings, warn: (text: string) => void) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const connections = openConnections(settings.API_BASE_URL);

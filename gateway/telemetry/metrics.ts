@@ -24,6 +24,7 @@ const VITAL_SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
  * clients cannot create new series without end; no label says anything about a shopper. Counters whose labels are known
  * start at 0: Prometheus sees no increase in a series that begins with 1.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list of metrics
 export function createMetrics(knownOperations: ReadonlySet<string>) {
   const register = new Registry();
   const registers = [register];

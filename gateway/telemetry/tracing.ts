@@ -12,6 +12,7 @@ export type OperationSpan = ReturnType<Tracing['operation']>;
 const FLUSH_LIMIT_MS = 1000;
 
 /** Sends spans to a collector over OTLP/HTTP. This file is loaded only for it: a start without tracing is quick. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one tracer
 export function openTracing(endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new NodeTracerProvider({

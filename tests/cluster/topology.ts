@@ -38,6 +38,7 @@ const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 const SHARED = { NODE_ENV: 'production', LOG_LEVEL: 'warn', JWT_SECRET };
 
 /** Starts the built server with real PostgreSQL, Redis and nginx; what was started ends when something fails. */
+// oxlint-disable-next-line max-lines-per-function -- each process is started after what it needs
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   if (!existsSync('dist/gateway/main.js')) throw new Error('There is no dist/: run `npm run build` first.');
   const folder = mkdtempSync(join(tmpdir(), 'haat-cluster-'));

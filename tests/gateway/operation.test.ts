@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- log, metrics and traces of the same requests */
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- spec §10, line by line */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';

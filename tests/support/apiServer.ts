@@ -77,6 +77,7 @@ export const TEST_PRODUCTS = [
 ] as const;
 
 /** Starts the API on the running suite's database: embedded, or a new one on the PostgreSQL server. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one server
 export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
   options: Pick<ApiOptions, 'requestMs'> = {},

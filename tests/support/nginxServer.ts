@@ -53,6 +53,7 @@ const NOBODY = 65_534;
 const START_MS = 10_000;
 
 /** The nginx of deploy/ in front of these servers, on free ports of this machine. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one process
 export async function startNginx(behind: Behind): Promise<NginxServer> {
   const program = findNginx();
   if (program === undefined) throw new Error('No nginx found: install one (Debian: apt-get install nginx).');

@@ -37,6 +37,7 @@ export interface PostgresServer {
 }
 
 /** A new, empty server on a free port of this machine. With a limit in kB, its files cannot grow beyond. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one process
 export async function startPostgres(maxFileKb?: number): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === undefined)

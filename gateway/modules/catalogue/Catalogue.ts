@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- lists, pages and facets read the same columns */
 import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
@@ -107,6 +108,7 @@ export class Catalogue {
   }
 
   /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
+  // oxlint-disable-next-line max-lines-per-function -- one pass over the columns
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
     const { prices, ratings, categories, brands, byCategory } = this.#data;
     const withText = this.#containing(search ?? '');

@@ -32,6 +32,7 @@ export interface ApolloClientSettings {
   fetch?: typeof fetch;
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a chain of links, in their order
 export function createApolloClient({
   uri = '/graphql',
   getToken,

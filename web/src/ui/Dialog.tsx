@@ -51,8 +51,7 @@ export function Dialog({
 
   if (!isOpen) return null;
   return (
-    // A click beside it only adds to Esc and the close button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a click beside it only adds to Esc and the close button
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[placement])}

@@ -9,6 +9,6 @@ export interface StructuredDataProps {
 export function StructuredData({ data }: StructuredDataProps): ReactNode {
   // A "</script>" in a product's name must not end the script.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // oxlint-disable-next-line react/no-danger -- the only way to write into a script
+  // The only way to write into a script.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -36,6 +36,7 @@ interface SessionParts {
   nowMs?: () => number;
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one session
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'shopper';
   /** Who is signed in. */

@@ -42,6 +42,7 @@ interface OtpStepParts {
 }
 
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
+// oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useOtpStep({ marker, next, checkCode, mailAnother, messages }: OtpStepParts): OtpStep {
   const [firstWait] = useState(() => secondsToNextCode(marker));
   const [resendError, setResendError] = useState<string | null>(null);

@@ -32,6 +32,7 @@ const UNKNOWN =
   'We could not tell whether your last order was placed. Please check My Orders before you try again.';
 
 /** Orders the cart (spec §4, §8). Does nothing if `checkCart` reports a change. */
+// oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const store = useStore();
   const recipient = useRecipient();

@@ -11,6 +11,7 @@ const REORDER_TOAST_MS = 4000;
 const VIEW_CART_DELAY_MS = 1000;
 
 /** Puts all items of a past order into the cart, at today's prices (spec §4, §8). */
+// oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useReorder(onViewCart: () => void): {
   reorder: (order: OrderTableRow_OrderFragment) => Promise<boolean>;
   isReordering: boolean;

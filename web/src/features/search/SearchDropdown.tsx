@@ -35,8 +35,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
       {hasFailed ? <p className={styles.nothing}>Press Enter to search the shop</p> : null}
       <ul id={id} role="listbox" aria-label="Matching products">
         {hits.map(({ id: productId, name, picture, price }) => (
-          // The input keeps the focus and handles the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
           <li
             key={productId}
             id={`${id}-${productId}`}

@@ -39,8 +39,7 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
         Filters <CountBadge count={active} label="active" />
       </Button>
       {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
-      {/* Esc closes the panel; each control keeps its own keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes the panel; each control keeps its own keys */}
       <div
         ref={panel.content}
         id={PANEL_ID}
