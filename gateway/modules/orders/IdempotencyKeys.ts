@@ -33,10 +33,12 @@ export interface KeyedOrder extends Keyed {
   prepare: () => Promise<CreateOrderResult | (() => Promise<CreateOrderResult>)>;
 }
 
+type PlacedOrder = Pick<CreateOrderResult, 'orderId' | 'message' | 'currentTotal'>;
+
 /** What became of an order. */
 interface Outcome {
   status: OrderAttemptStatus;
-  placed?: Pick<CreateOrderResult, 'orderId' | 'message' | 'currentTotal'>;
+  placed?: PlacedOrder;
   /** The order, if the server has just listed it. */
   order?: Order;
 }
@@ -99,17 +101,18 @@ export class IdempotencyKeys {
 
   /** Remembers an order that has just been placed; where the server has not told its id, it is looked for. */
   async #named(keyed: Keyed, sent: SentOrder, result: CreateOrderResult): Promise<CreateOrderResult> {
-    await this.#write(keyed, { ...sent, placed: { ...result, token: tokenDigest(keyed) } });
-    if (result.orderId === null) {
-      const found = await this.#lookFor(keyed, sent).catch(() => null);
-      return { ...result, orderId: found?.placed?.orderId ?? null };
-    }
-    await this.#claim(keyed, result.orderId);
-    return result;
+    const placed = await this.#remember(keyed, sent, result);
+    if (result.orderId !== null) return result;
+    const found = await this.#lookFor(keyed, { ...sent, placed }).catch(() => null);
+    return { ...result, orderId: found?.placed?.orderId ?? null };
   }
 
   /** Waits until it is known whether the order was placed; undefined: it was not. */
-  async #settled(keyed: Keyed, sent: SentOrder, renew: () => Promise<void>): Promise<Outcome['placed']> {
+  async #settled(
+    keyed: Keyed,
+    sent: SentOrder,
+    renew: () => Promise<void>,
+  ): Promise<PlacedOrder | undefined> {
     for (;;) {
       const isOver = Date.now() >= sent.lateUntil;
       const { status, placed } = await this.#lookFor(keyed, sent);
@@ -130,9 +133,8 @@ export class IdempotencyKeys {
     const alike = await this.#alike(keyed, sent);
     const order = isNamed ? undefined : alike.find(({ match }) => match === 'same')?.order;
     if (order) {
-      await this.#claim(keyed, order.id);
-      const { id: orderId, total: currentTotal } = order;
-      return { status: 'PLACED', placed: { message: null, currentTotal, ...placed, orderId }, order };
+      const found = { message: null, currentTotal: order.total, ...placed, orderId: order.id };
+      return { status: 'PLACED', placed: await this.#remember(keyed, sent, found), order };
     }
     if (placed) return { status: 'PLACED', placed };
     return { status: isOver && alike.length === 0 ? 'NOT_FOUND' : 'PENDING' };
@@ -148,8 +150,11 @@ export class IdempotencyKeys {
     return alike.filter((_, index) => owners[index] === null || owners[index] === name);
   }
 
-  async #claim(keyed: Keyed, orderId: string): Promise<void> {
-    await this.#store.set(`placed:${orderId}`, nameOf(keyed), REMEMBERED_MS);
+  async #remember(keyed: Keyed, sent: SentOrder, { orderId, message, currentTotal }: PlacedOrder) {
+    const placed = { orderId, message, currentTotal, token: tokenDigest(keyed) };
+    await this.#write(keyed, { ...sent, placed });
+    if (orderId !== null) await this.#store.set(`placed:${orderId}`, nameOf(keyed), REMEMBERED_MS);
+    return placed;
   }
 
   /** What is remembered of a key; null: nothing. What cannot be read may be anything. */

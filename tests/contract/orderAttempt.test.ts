@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
+import {
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+  type GraphqlAnswer,
+} from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+// In front of a server that has never heard of idempotency keys.
+let rest: RestServer;
+let gateway: GatewayUnderTest;
+let book: OrderBook;
+
+const CREATE = 'POST /api/order/create';
+const MINE = 'GET /api/order/my-orders';
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 9 };
+const ADDRESS = { name: 'Mina', email: 'mina@haat.test', street: '12 Lake Road', city: 'Dhaka' };
+
+const tokenOf = (id: string): string =>
+  jwt.sign({ id, serial: randomUUID() }, 'unknown here', { expiresIn: 600 });
+const TOKEN = tokenOf('mina');
+
+const openGateway = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
+  startGatewayUnderTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400', ...env });
+
+beforeEach(async () => {
+  book = orderBook();
+  rest = await startRestServer({
+    'GET /api/products': { success: true, products: [LAMP] },
+    [CREATE]: book.create(),
+    [MINE]: book.list,
+  });
+  gateway = await openGateway();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await gateway.stop();
+  await rest.stop();
+});
+
+async function order(key: string | null = 'k-1', token = TOKEN): Promise<GraphqlAnswer> {
+  const address = { ...ADDRESS, state: 'Dhaka', zipCode: '1205', country: 'BD' };
+  const items = [{ productId: 'p1', quantity: 1 }];
+  return gateway.ask(
+    'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }',
+    { input: { items, expectedTotal: 10, idempotencyKey: key, address } },
+    token,
+  );
+}
+
+async function attempt(key = 'k-1', token: string | undefined = TOKEN): Promise<GraphqlAnswer> {
+  const query = 'query A($key: String!) { viewer { orderAttempt(idempotencyKey: $key) { status orderId } } }';
+  return gateway.ask(query, { key }, token);
+}
+
+const answer = (status: string, orderId: string | null = null): object => ({
+  data: { viewer: { orderAttempt: { status, orderId } } },
+  errors: [],
+});
+const placed = (): object => answer('PLACED', book.orders[0]?._id ?? '');
+const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
+
+/** The server does `now` with the next order and drops the connection. */
+function loseAnswer(now: (create: () => void) => void): void {
+  rest.answer(CREATE, (request, response) => {
+    now(() => book.create(() => undefined)(request, response));
+    response.destroy();
+  });
+}
+
+/** After the deadline and five seconds, an order no longer comes late. */
+function passLateTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+}
+
+test('an order that was acknowledged is PLACED, without asking the server', async () => {
+  await order();
+  rest.requests.length = 0;
+  expect(await attempt()).toMatchObject(placed());
+  expect(rest.requests).toEqual([]);
+});
+
+test('with another token it is PLACED once the server accepts that, also where it lists orders late', async () => {
+  await order();
+  rest.answer(MINE, (_, response) => sendJson(response, 401, { success: false }));
+  expect(codeOf(await attempt('k-1', tokenOf('mina')))).toBe('UNAUTHENTICATED');
+  rest.answer(MINE, { success: true, orders: [] });
+  expect(await attempt('k-1', tokenOf('mina'))).toMatchObject(placed());
+  expect((await order('k-1', tokenOf('mina'))).data.createOrder.orderId).toBe(book.orders[0]?._id);
+  expect(book.orders).toHaveLength(1);
+});
+
+test('while the order is being sent it is PENDING', async () => {
+  let send = (): void => undefined;
+  rest.answer(
+    CREATE,
+    book.create((later) => (send = later)),
+  );
+  const sent = order();
+  await expect.poll(() => book.orders.length).toBe(1);
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  send();
+  await sent;
+  expect(await attempt()).toMatchObject(placed());
+});
+
+test('an order whose answer was lost is PLACED as soon as it is listed, and the products are read anew', async () => {
+  await gateway.ask('{ product(id: "p1") { stock } }');
+  let arrive = (): void => undefined;
+  loseAnswer((create) => (arrive = create));
+  expect(codeOf(await order())).toMatch(/^UPSTREAM_/);
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  await gateway.ask('{ product(id: "p1") { stock } }');
+  arrive();
+  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, stock: 8 }] });
+  expect(await attempt()).toMatchObject(placed());
+  const { data } = await gateway.ask('{ product(id: "p1") { stock } }');
+  expect(data.product.stock).toBe(8);
+});
+
+test('an order that never arrives is NOT_FOUND when it can no longer come late, and not before', async () => {
+  loseAnswer(() => undefined);
+  await order();
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  passLateTime();
+  rest.answer(MINE, (_, response) => sendJson(response, 500, {}));
+  expect(codeOf(await attempt())).toBe('UPSTREAM_ERROR');
+  rest.answer(MINE, book.list);
+  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+  rest.answer(CREATE, book.create());
+  expect((await order('k-2')).data.createOrder.success).toBe(true);
+  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+});
+
+test('while REST is down, nobody says that an order is not there', async () => {
+  loseAnswer((create) => create());
+  await order();
+  passLateTime();
+  await rest.stop();
+  expect(codeOf(await attempt())).toMatch(/^UPSTREAM_/);
+  expect(codeOf(await attempt('never-sent'))).toMatch(/^UPSTREAM_/);
+});
+
+test('a key that was never sent is PENDING for as long as it may be on its way, then NOT_FOUND', async () => {
+  await order('k-2');
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  passLateTime();
+  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+});
+
+test("another shopper's key is as one that was never sent", async () => {
+  await order();
+  const stranger = tokenOf('nila');
+  rest.answer(MINE, { success: true, orders: [] });
+  expect(await attempt('k-1', stranger)).toMatchObject(answer('PENDING'));
+  passLateTime();
+  expect(await attempt('k-1', stranger)).toMatchObject(answer('NOT_FOUND'));
+});
+
+test('after a restart, an order of the day that no key has may be the one: PENDING, until it is sent again', async () => {
+  loseAnswer((create) => create());
+  await order();
+  await gateway.stop();
+  gateway = await openGateway();
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  passLateTime();
+  expect(await attempt()).toMatchObject(answer('PENDING'));
+  expect((await order()).data.createOrder.orderId).toBe(book.orders[0]?._id);
+  expect(await attempt()).toMatchObject(placed());
+  expect(book.orders).toHaveLength(1);
+});
+
+test('after a restart, orders of the day before are no reason to wait', async () => {
+  loseAnswer((create) => create());
+  await order();
+  await gateway.stop();
+  gateway = await openGateway();
+  const [earlier] = book.orders;
+  const date = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  rest.answer(MINE, { success: true, orders: [{ ...earlier, date }] });
+  await attempt();
+  passLateTime();
+  expect(await attempt()).toMatchObject(answer('NOT_FOUND'));
+});
+
+test('what cannot be a key is BAD_USER_INPUT, without a token there is no viewer, and neither asks the server', async () => {
+  expect((await attempt('a b')).errors).toMatchObject([
+    {
+      message: 'idempotencyKey must be 1 to 128 letters, digits or .:_-',
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ]);
+  const nobody = await gateway.ask('{ viewer { orderAttempt(idempotencyKey: "k-1") { status } } }');
+  expect(nobody).toMatchObject({ data: { viewer: null }, errors: [] });
+  expect(rest.requests).toEqual([]);
+});
+
+test('questions about keys count as account calls', async () => {
+  await gateway.stop();
+  gateway = await openGateway({ ACCOUNT_REQUESTS_PER_MINUTE: '2' });
+  expect([codeOf(await attempt()), codeOf(await attempt()), codeOf(await attempt())]).toEqual([
+    undefined,
+    undefined,
+    'RATE_LIMITED',
+  ]);
+});
