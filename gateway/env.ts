@@ -141,7 +141,9 @@ export const SETTINGS = z.object({
     ),
   ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(60)
-    .describe('Registrations, sign-ins, codes and password resets per client address; each field counts.'),
+    .describe(
+      'Registrations, sign-ins, codes, password resets, `orderAttempt`: per client address; each field counts.',
+    ),
   ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000)
     .default(10)
     .describe('The same, per minute and e-mail address.'),

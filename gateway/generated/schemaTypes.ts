@@ -529,7 +529,8 @@ export type OrderAttemptStatus =
   | 'NOT_FOUND'
   /**
    * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
-   * tell whether one of the shopper's orders is the one that was sent, for a day at most.
+   * tell whether one of the shopper's orders is the one that was sent, for a day at most. To send the same order again, with
+   * its key, is as safe as to ask.
    */
   | 'PENDING'
   /** The order is placed. */
