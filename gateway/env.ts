@@ -54,8 +54,8 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      "The REST server's key for session tokens, at least 32 random bytes. Unset: only malformed, unsigned and " +
-        "expired tokens are refused here. `npm start` gives it the reference API's key.",
+      "The REST server's key for session tokens, at least 32 random bytes. Unset: only unsigned and expired JWTs " +
+        "are refused here, and tokens that are no JWT work. `npm start` gives it the reference API's key.",
     ),
   CORS_ORIGINS: origins
     .default([])

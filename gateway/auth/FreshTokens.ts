@@ -1,4 +1,5 @@
 import jwt from 'jsonwebtoken';
+import { codedError } from '#gateway/errors.ts';
 import { readToken } from './readToken.ts';
 
 interface FreshTokensParts {
@@ -9,7 +10,9 @@ interface FreshTokensParts {
   report: (message: string) => void;
 }
 
-/** Looks at each token that REST has just given out: one that is refused here signs nobody in. */
+const SIGN_IN_BROKEN = 'The shop cannot keep anybody signed in at the moment. Please tell the shop.';
+
+/** Looks at each token that REST has just given out: nobody is signed in with one that is refused here. */
 export class FreshTokens {
   /** What the operator should know while the newest token is refused. */
   warning: string | null = null;
@@ -19,26 +22,29 @@ export class FreshTokens {
     this.#parts = parts;
   }
 
+  /** UPSTREAM_BAD_RESPONSE for a token that would be refused at its first use. */
   check(token: string): void {
     const { secret, count, report } = this.#parts;
     const isGood = readToken(`Bearer ${token}`, secret).kind === 'valid';
     count(isGood ? 'ok' : 'refused');
     this.warning = isGood ? null : warningFor(token, secret);
-    if (this.warning !== null) report(this.warning);
+    if (this.warning === null) return;
+    report(this.warning);
+    throw codedError('UPSTREAM_BAD_RESPONSE', SIGN_IN_BROKEN);
   }
 }
 
 function warningFor(token: string, secret: jwt.Secret | null): string {
   const advice =
     secret === null
-      ? 'Its tokens must be signed JWTs that have not expired'
+      ? 'A JWT must be signed, and must not have expired'
       : 'JWT_SECRET must be the key that the REST server signs with (HS256), or unset';
   return `Nobody can stay signed in: a token fresh from the REST server is refused (${reasonOf(token, secret)}). ${advice}.`;
 }
 
 function reasonOf(token: string, secret: jwt.Secret | null): string {
   try {
-    if (secret === null) return 'malformed, unsigned or expired';
+    if (secret === null) return 'unsigned or expired';
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'] });
     const isEndless = typeof claims === 'object' && claims.exp === undefined;
     return isEndless ? 'it has no exp, and so no end' : 'its claims are not those of a session';

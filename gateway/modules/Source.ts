@@ -8,7 +8,7 @@ import type { PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
-import { parseBody, requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
 
 /** How values of REST are read. */
@@ -41,7 +41,7 @@ export interface SourceContext extends SharedSources {
 interface ReadThroughCache<Value> {
   key: string;
   read: PublicRead;
-  valueIn: (body: RestBody) => Value;
+  valueIn: (body: JsonObject) => Value;
   /** The value for some errors of REST, such as "not found"; undefined: the read fails. */
   valueFor?: (error: unknown) => Value | undefined;
   /** What the value shows; see `Reads`. */

@@ -7,7 +7,7 @@ import { isMalformedId, isNotOffered } from './dialects/missing.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { sessionErrorMessage } from './dialects/sessionError.ts';
 import type { JsonObject } from './readJson.ts';
-import { parseObject, restBodyIn } from './restBody.ts';
+import { parseBody, restBodyIn } from './restBody.ts';
 
 /** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
 export class RestError extends GraphQLError {
@@ -47,7 +47,7 @@ export function readAnswer(
 ): JsonObject {
   const isWrite = kind === 'write';
   if (!isOk(response)) throw errorOf(response, token, isWrite);
-  const body = parseObject(response.body);
+  const body = parseBody(response.body);
   const sessionEnd = isRefusal(body) ? sessionErrorMessage(body, token, isWrite) : undefined;
   if (sessionEnd !== undefined) throw codedError('UNAUTHENTICATED', sessionEnd);
   return body;

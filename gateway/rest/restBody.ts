@@ -1,42 +1,39 @@
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
+import { camelKeys, SNAKE_KEY } from './dialects/camelKeys.ts';
+import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
 import { isObject, parseJson, type JsonObject } from './readJson.ts';
 
-/** The JSON of an answer: an object, or a bare list. It may still say `success: false`. */
-export type RestBody = JsonObject | unknown[];
-
 const UTF8 = new TextDecoder();
 
-export function restBodyIn(bytes: Uint8Array): RestBody | null {
-  const value = parseJson(UTF8.decode(bytes));
-  return isObject(value) || Array.isArray(value) ? value : null;
+/** The JSON of an answer with its keys in camel case, a bare list as `data`; null for anything else. */
+export function restBodyIn(bytes: Uint8Array): JsonObject | null {
+  const text = UTF8.decode(bytes);
+  const json = parseJson(text);
+  const value = SNAKE_KEY.test(text) ? camelKeys(json) : json;
+  if (Array.isArray(value)) return { data: value };
+  return isObject(value) ? value : null;
 }
 
-/** UPSTREAM_BAD_RESPONSE for anything but a JSON object or list. */
-export function parseBody(bytes: Uint8Array): RestBody {
+/** The same; UPSTREAM_BAD_RESPONSE for anything else. It may still say `success: false`. */
+export function parseBody(bytes: Uint8Array): JsonObject {
   const body = restBodyIn(bytes);
   if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return body;
 }
 
-/** The same for a bare list. */
-export function parseObject(bytes: Uint8Array): JsonObject {
-  return objectIn(parseBody(bytes));
-}
-
-/** Returns a read's answer as an object; throws a refusal at status 200 with the server's words (rest-contract §2). */
-export function requireSuccess(body: RestBody, refusedAs: ErrorCode = 'FORBIDDEN'): JsonObject {
-  const object = objectIn(body);
-  if (isRefusal(object)) throw codedError(refusedAs, serverMessage(object) ?? undefined);
-  return object;
+/** Returns a read's answer; throws a refusal at status 200 with the server's words (rest-contract §2). */
+export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDDEN'): JsonObject {
+  if (isRefusal(body)) throw codedError(refusedAs, serverMessage(body) ?? undefined);
+  return body;
 }
 
 /** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
 export function listIn(body: JsonObject, name: string): unknown[] {
-  const list = body[name];
-  if (!Array.isArray(list)) throw codedError('UPSTREAM_BAD_RESPONSE');
+  const list = findList(body, name);
+  if (list === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return list;
 }
 
@@ -59,11 +56,6 @@ export function mutationAnswer(body: JsonObject): AnswerWithBody {
 /** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
 export function unstatedAnswer(body: JsonObject, success = !isRefusal(body)): AnswerWithBody {
   return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
-}
-
-function objectIn(body: RestBody): JsonObject {
-  if (!isObject(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
-  return body;
 }
 
 /** A text that an answer may contain. */

@@ -3,6 +3,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codeOf } from '#gateway/errors.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
+import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
 
@@ -81,7 +82,7 @@ async function readinessOf(connections: Connections) {
     const response = await connections.request(call, AbortSignal.timeout(READY_MS));
     status = response.status;
     const body = readAnswer(response);
-    return Array.isArray(body['products']) || isRefusal(body) ? 'ready' : FOREIGN;
+    return findList(body, 'products') !== null || isRefusal(body) ? 'ready' : FOREIGN;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;

@@ -194,7 +194,7 @@ test('a list, a banner and a single product are asked for with the ETag that the
     if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else {
       const id = query.get('_id');
-      const body = id === null ? { products: [product(1)] } : { product: product(1) };
+      const body = id === null ? { products: [product(1)], totalItems: 1 } : { product: product(1) };
       sendJson(response, 200, { success: true, ...body }, { etag });
     }
   };
@@ -214,7 +214,12 @@ test('a list, a banner and a single product are asked for with the ETag that the
 test('Cache-Control of REST says how long an answer is fresh', async () => {
   await start(
     (_, response) =>
-      sendJson(response, 200, { success: true, products: [product(1)] }, { 'cache-control': 'max-age=60' }),
+      sendJson(
+        response,
+        200,
+        { success: true, products: [product(1)], totalItems: 1 },
+        { 'cache-control': 'max-age=60' },
+      ),
     { CACHE_FRESH_MS: '1' },
   );
   await dearest();

@@ -15,7 +15,7 @@ const PRODUCTS = Array.from({ length: 40 }, (_, id) => ({
   price: 10,
   stock: 3,
 }));
-const CATALOGUE = { success: true, products: PRODUCTS };
+const CATALOGUE = { success: true, products: PRODUCTS, totalItems: 40 };
 const REFUSED = { success: false, message: 'Product not found' };
 
 /** A server that supports `?_id=`; `answer` wraps the product, if there is one. */

@@ -55,43 +55,6 @@ test.each([
   expect(JSON.stringify(errors)).not.toMatch(/boom|srv|<pre>/);
 });
 
-test.each([
-  ['badge as text', { badge: 'true' }, { isNew: true }],
-  ['badge as false in text', { badge: 'false' }, { isNew: false }],
-  ['no badge', {}, { isNew: false }],
-  ['images as text', { images: '/one.png' }, { image: '/media/one.png', images: ['/media/one.png'] }],
-  ['image alone', { image: '/one.png' }, { image: '/media/one.png', images: ['/media/one.png'] }],
-  ['no picture', {}, { image: null, images: [] }],
-  ['price as text', { price: '1299.00' }, { price: 1299 }],
-  ['a recommended price above its own', { mrp: '15.00' }, { oldPrice: 15 }],
-  ['a recommended price that is its own', { mrp: 10 }, { oldPrice: null }],
-  ['an old price beside a recommended one', { oldPrice: 12, mrp: 15 }, { oldPrice: 12 }],
-  ['stock as text', { stock: '4' }, { stock: 4 }],
-  ['ratings', { ratings: 4.5 }, { rating: 4.5 }],
-  ['rating', { rating: '4.5' }, { rating: 4.5 }],
-  ['averageRating', { averageRating: 4.5 }, { rating: 4.5 }],
-  ['no discount', {}, { discountPercentage: 0 }],
-  ['tags as text', { tags: 'light, desk' }, { tags: ['light', 'desk'] }],
-  ['no reviews', {}, { reviews: [] }],
-  [
-    'reviews with name and avatar',
-    { reviews: [{ name: 'Nila', rating: 5, comment: 'Good', avatar: '/n.png' }] },
-    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/media/n.png' }] },
-  ],
-  [
-    'reviews with reviewerName and image',
-    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/n.png' }] },
-    { reviews: [{ reviewerName: 'Nila', rating: 5, comment: 'Good', image: '/media/n.png' }] },
-  ],
-  ['fields of its own', { warehouse: { shelf: 7 }, __v: 3 }, { name: 'Lamp' }],
-])('a product with %s', async (_, part, expected) => {
-  rest.answer('GET /api/products', { success: true, products: [{ ...LAMP, ...part }] });
-  const { data, errors } = await gateway.ask(`{ products { name price oldPrice stock rating isNew image images
-    discountPercentage tags reviews { reviewerName rating comment image } } }`);
-  expect(errors).toEqual([]);
-  expect(data.products[0]).toMatchObject(expected);
-});
-
 test('a category is encoded, and sent as the catalogue spells it', async () => {
   await gateway.ask('{ products(category: "home & garden") { id } }');
   expect(rest.requests.some(({ query }) => query.get('category') === 'Home & Garden')).toBe(true);

@@ -17,6 +17,7 @@ beforeEach(() => {
   rest.answer('GET /api/products', {
     success: true,
     products: Array.from({ length: 9 }, (_, id) => product(id, { offer: true })),
+    totalItems: 9,
   });
 });
 

@@ -2,11 +2,13 @@ import jwt from 'jsonwebtoken';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
 
 const KEY = 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja';
 const OTHER_KEY = 'Z3xN8cM1vB6qW4eR9tY2uI7oP5aS0dF1';
 const PRODUCTS = { success: true, products: [] };
+
+const BROKEN = 'The shop cannot keep anybody signed in at the moment. Please tell the shop.';
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(input: { email: $email, password: $password }) { success token }
@@ -56,7 +58,10 @@ test('with another JWT_SECRET than the API, a sign-in is an error in the log, a 
   ]);
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
 
-  expect(await ask(LOGIN, shopper)).toMatchObject({ data: { login: { success: true } } });
+  expect(await ask(LOGIN, shopper)).toMatchObject({
+    data: { login: null },
+    errors: [{ message: BROKEN, extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }],
+  });
   const line: unknown = JSON.parse(await gateway.line((text) => text.includes('a token fresh from')));
   expect(line).toMatchObject({ level: 50, msg: expect.stringContaining('JWT_SECRET') });
   expect(await readiness()).toEqual({
@@ -105,7 +110,13 @@ test.each([
   ['of another algorithm', KEY, jwt.sign({ id: 'u1' }, KEY, { algorithm: 'HS512' }), 'invalid algorithm'],
   ['that never expires', KEY, jwt.sign({ id: 'u1' }, KEY), 'it has no exp, and so no end'],
   ['that has expired', KEY, jwt.sign({ id: 'u1' }, KEY, { expiresIn: -600 }), 'jwt expired'],
-  ['that is no JWT, without JWT_SECRET', '', 'b7e1f0a94c5d4e63', 'malformed, unsigned or expired'],
+  ['that is no JWT', KEY, 'b7e1f0a94c5d4e63', 'jwt malformed'],
+  [
+    'that is unsigned, without JWT_SECRET',
+    '',
+    jwt.sign({ id: 'u1' }, '', { algorithm: 'none' }),
+    'unsigned or expired',
+  ],
 ])('a fresh token %s is told with the reason', async (_, key, token, reason) => {
   rest = await startRestServer({
     'GET /api/products': PRODUCTS,
@@ -117,6 +128,27 @@ test.each([
   expect(warnings).toEqual([expect.stringContaining(`(${reason})`)]);
   await gateway.line((line) => line.includes(reason));
   expect(complaints().join()).not.toContain(token);
+});
+
+test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it is', async () => {
+  const token = '12|b7e1f0a94c5d4e63';
+  rest = await startRestServer({
+    'GET /api/products': PRODUCTS,
+    'POST /api/user/verify-otp': { success: true, token },
+    'GET /api/user/profile': ({ headers }, response) =>
+      sendJson(response, headers.authorization === `Bearer ${token}` ? 200 : 401, {
+        user: { _id: 'u1', name: 'Mina', email: 'a@haat.test' },
+      }),
+  });
+  gateway = await startGatewayProcess(rest.url);
+  expect(await ask(VERIFY)).toEqual({ data: { verifyOtp: { success: true, token } } });
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: '{ viewer { profile { id } } }' }),
+  });
+  expect(await response.json()).toEqual({ data: { viewer: { profile: { id: 'u1' } } } });
+  expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
 test('a token that a shopper makes up is no fault of the settings', async () => {

@@ -1,6 +1,6 @@
 import type { Address, AddressLabel } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
+import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
 import { idIn, readFlag, readText } from '#gateway/rest/dialects/readValue.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
@@ -11,7 +11,6 @@ export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
     return listIn(await this.getOwn(PATH), 'addresses')
       .filter(isObject)
-      .map(camelKeys)
       .map(toAddress);
   }
 
@@ -28,7 +27,7 @@ function toAddress(address: JsonObject, index: number): Address {
     street: text('street'),
     city: text('city'),
     state: text('state'),
-    zipCode: readText(address['zipCode']) ?? text('zipcode'),
+    zipCode: zipCodeIn(address) ?? '',
     country: text('country'),
     phone: readText(address['phone']),
     isDefault: readFlag(address['isDefault']),

@@ -1,11 +1,11 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
 import { Source, type SourceRules } from '#gateway/modules/Source.ts';
 import { hasCode } from '#gateway/errors.ts';
-import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
+import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { idIn, readText } from '#gateway/rest/dialects/readValue.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { requireSuccess } from '#gateway/rest/restBody.ts';
-import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 
 export type Banner = Omit<SchemaBanner, 'picture'>;
@@ -13,15 +13,15 @@ export type Banner = Omit<SchemaBanner, 'picture'>;
 const BANNERS = 'banners';
 
 export class BannersSource extends Source {
-  /** GET /api/banner: a bare list or `{ banners }`. */
+  /** GET /api/banner; an answer without a list has no banners. */
   async list(): Promise<readonly Banner[]> {
     return this.readCached<readonly Banner[]>({
       key: BANNERS,
       read: { path: '/api/banner' },
-      valueIn: (body) => {
-        const list = Array.isArray(body) ? body : readList(requireSuccess(body)['banners']);
-        return list.filter(isObject).map((banner, index) => toBanner(camelKeys(banner), index, this.context));
-      },
+      valueIn: (body) =>
+        (findList(requireSuccess(body), 'banners') ?? [])
+          .filter(isObject)
+          .map((banner, index) => toBanner(banner, index, this.context)),
       // Some servers have no banners, or no call for them.
       valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),
       tagsOf: () => [BANNERS],

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { pMapIterable } from 'p-map';
-import { codedError } from '#gateway/errors.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
 import type { Load, Loaded } from '#gateway/rest/CachedObject.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { pageCountIn } from '#gateway/rest/dialects/pageCount.ts';
+import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { PublicRest } from '#gateway/rest/upstream.ts';
@@ -59,25 +59,28 @@ async function loadPages(
   first: PublicAnswer,
 ): Promise<Loaded<Catalogue>> {
   const { pages, perPage, totalPages } = await firstPages(first, rest);
-  const products = totalPages * perPage;
-  if (products > MAX_PRODUCTS) {
-    rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
-    throw codedError('CATALOGUE_TOO_LARGE');
-  }
+  const isOpenEnded = totalPages === null;
+  const pageCount = totalPages ?? Math.ceil(MAX_PRODUCTS / perPage) + 1;
+  const products = pageCount * perPage;
+  if (!isOpenEnded) requireRoom(products, rest);
   const thread = products > MAX_BUILT_HERE ? buildInThread(rules) : null;
   const builder = thread ?? new CatalogueBuilder(rules);
   try {
     const validators: Validators[] = [];
     let isStorable = true;
-    const all = Array.from({ length: totalPages }, (_, index) => pages[index]);
-    const read = pMapIterable(all, async (page, index) => page ?? readPage(rest, index + 1), AT_ONCE);
+    const all = Array.from({ length: pageCount }, (_, index) => pages[index]);
+    const next = isOpenEnded ? readFurther : readPage;
+    const read = pMapIterable(all, async (page, index) => page ?? next(rest, index + 1), AT_ONCE);
     for await (const page of read) {
+      if (page === null) break;
       validators.push(page.validators);
+      if (isOpenEnded && validators.length > 1 && isEnd(page, validators.at(-2))) break;
       isStorable &&= page.isStorable;
       await builder.add(page.bytes);
       // Requests are answered between two pages.
       await setImmediate();
     }
+    if (isOpenEnded && validators.length === pageCount) requireRoom(products, rest);
     const data = await builder.finish();
     for (const origin of data.leftOut) rules.pictures.onLeftOut?.(origin);
     for (const [name, value] of data.unreadAmounts) rules.amounts.onUnread?.(name, value);
@@ -88,15 +91,42 @@ async function loadPages(
   }
 }
 
-/** Reads the second page as well, if there is one: some servers have the same products on all pages. */
+function requireRoom(products: number, rest: PublicRest): void {
+  if (products <= MAX_PRODUCTS) return;
+  rest.warn(`The shop has about ${products} products, the gateway holds at most ${MAX_PRODUCTS}.`);
+  throw codedError('CATALOGUE_TOO_LARGE');
+}
+
+/** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
 async function firstPages(first: PublicAnswer, rest: PublicRest) {
   const body = requireSuccess(parseBody(first.bytes));
   const perPage = listIn(body, 'products').length;
-  const totalPages = pageCountIn(body, perPage);
-  if (totalPages <= 1 || perPage === 0) return { pages: [first], perPage, totalPages: 1 };
-  const second = await readPage(rest, 2);
-  if (second.validators.digest !== first.validators.digest)
-    return { pages: [first, second], perPage, totalPages };
+  const totalPages = pageCountIn(body, perPage, PER_PAGE);
+  if (perPage === 0 || (totalPages !== null && totalPages <= 1))
+    return { pages: [first], perPage, totalPages: 1 };
+  const second = await (totalPages === null ? readFurther : readPage)(rest, 2);
+  if (second === null) return { pages: [first], perPage, totalPages: 1 };
+  const pages = [first, second];
+  // The end is asked for again with its validators: a product may be there some day.
+  if (totalPages === null) return { pages, perPage, totalPages: isEnd(second, first.validators) ? 2 : null };
+  if (second.validators.digest !== first.validators.digest) return { pages, perPage, totalPages };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
+}
+
+/** A page where nobody says how many there are; null: the server refuses it. */
+async function readFurther(rest: PublicRest, page: number): Promise<PublicAnswer | null> {
+  try {
+    const answer = await readPage(rest, page);
+    requireSuccess(parseBody(answer.bytes));
+    return answer;
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
+    throw error;
+  }
+}
+
+/** Whether a page is behind the last one: without products, or the same as the one before. */
+function isEnd({ bytes, validators }: PublicAnswer, before?: Validators): boolean {
+  return validators.digest === before?.digest || listIn(parseBody(bytes), 'products').length === 0;
 }

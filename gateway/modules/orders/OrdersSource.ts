@@ -1,8 +1,9 @@
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
+import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
-import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
@@ -43,8 +44,9 @@ export class OrdersSource extends Source {
     const body = await this.getOwn(path, 'NOT_FOUND').catch((error: unknown) => {
       throw unknownOrder(error);
     });
-    if (body['order'] === undefined || body['order'] === null) return null;
-    const order = toOrder(readObject(body['order']), this.context);
+    const found = findObject(body, 'order');
+    if (found === null) return null;
+    const order = toOrder(found, this.context);
     if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return order;
   }

@@ -1,7 +1,7 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
 import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
+import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
@@ -42,13 +42,12 @@ const PAYMENT_METHODS: Record<string, Schema.PaymentMethod> = {
 };
 
 /** Converts any server's order to the schema's shape (rest-contract §2); null without an id. */
-export function toOrder(value: JsonObject, rules: SourceRules): Order | null {
-  const order = camelKeys(value);
+export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   const id = idIn(order) ?? readId(order['orderId']);
   if (id === null) return null;
   const items = readList(order['items'])
     .filter(isObject)
-    .map((item) => toItem(camelKeys(item), rules));
+    .map((item) => toItem(item, rules));
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -66,7 +65,7 @@ export function toOrder(value: JsonObject, rules: SourceRules): Order | null {
     paymentStatus: PAYMENT_STATUSES[paymentStatusText.toLowerCase()] ?? 'UNKNOWN',
     paymentStatusText,
     paymentMethod: PAYMENT_METHODS[(readText(order['paymentMethod']) ?? '').toLowerCase()] ?? 'UNKNOWN',
-    address: isObject(order['address']) ? toAddress(camelKeys(order['address'])) : null,
+    address: isObject(order['address']) ? toAddress(order['address']) : null,
   };
 }
 
@@ -114,7 +113,7 @@ function toAddress(address: JsonObject): Schema.OrderAddress {
     street: readText(address['street']),
     city: readText(address['city']),
     state: readText(address['state']),
-    zipCode: readText(address['zipcode']) ?? readText(address['zipCode']),
+    zipCode: zipCodeIn(address),
     country: readText(address['country']),
   };
 }

@@ -2,8 +2,9 @@ import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { readList } from '#gateway/rest/readJson.ts';
-import { requireSuccess, type RestBody } from '#gateway/rest/restBody.ts';
+import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
@@ -59,9 +60,9 @@ export class ProductLookup extends Source {
     });
   }
 
-  #productIn(body: RestBody, id: string): Product[] {
-    const object = requireSuccess(body);
-    const answered = 'product' in object ? [object['product']] : readList(object['products']);
+  #productIn(body: JsonObject, id: string): Product[] {
+    const one = findObject(requireSuccess(body), 'product');
+    const answered = one === null ? (findList(body, 'products') ?? []) : [one];
     const product = toProduct(answered[0], this.context);
     if (product === null) return [];
     if (product.id === id && answered.length === 1) {

@@ -1,9 +1,9 @@
-import { codedError } from '#gateway/errors.ts';
+import { codedError, hasCode } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
 import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
 import { loadCatalogue } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { pageCountIn } from '#gateway/rest/dialects/pageCount.ts';
+import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
 import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
@@ -63,9 +63,8 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
   async matching(search: string) {
-    const listed = await this.#orNull({ _search: search }, async (query) => this.#list(query, MAX_FOUND));
-    if (listed !== null && listed.totalPages <= 1)
-      return { total: listed.products.length, products: listed.products };
+    const listed = await this.#orNull({ _search: search }, async (query) => this.#whole(query, MAX_FOUND));
+    if (listed !== null) return { total: listed.length, products: listed };
     const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
     return { total, products: await this.#shown(products) };
   }
@@ -141,12 +140,31 @@ export class ProductsSource extends Source {
     for (let page = 1; page <= pages && found.size < limit; page += 1) {
       const known = found.size;
       const query = page === 1 ? conditions : { ...conditions, _page: String(page) };
-      const { products, totalPages } = await this.#list(query, limit);
+      const { products, totalPages } = await (page === 1
+        ? this.#list(query, limit)
+        : this.#further(query, limit));
       for (const product of products) found.set(product.id, product);
       // Some have the same products on all pages.
-      pages = found.size === known ? page : totalPages;
+      pages = found.size === known ? page : (totalPages ?? page + 1);
     }
     return [...found.values()].slice(0, limit);
+  }
+
+  /** The list if it fits into one page; null: there are more pages. */
+  async #whole(conditions: Conditions, limit: number): Promise<readonly Product[] | null> {
+    const { products, totalPages } = await this.#list(conditions, limit);
+    if (totalPages !== null) return totalPages <= 1 ? products : null;
+    const further = await this.#further({ ...conditions, _page: '2' }, limit);
+    const known = new Set(products.map(({ id }) => id));
+    return further.products.every(({ id }) => known.has(id)) ? products : null;
+  }
+
+  /** A page behind the first one, of a server that may refuse pages that it does not have. */
+  async #further(conditions: Conditions, limit: number) {
+    return this.#list(conditions, limit).catch((error: unknown) => {
+      if (!hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN')) throw error;
+      return { products: [], totalPages: null };
+    });
   }
 
   async #list(conditions: Conditions, limit: number) {
@@ -156,8 +174,9 @@ export class ProductsSource extends Source {
       read: { path: '/api/products', query },
       valueIn: (body) => {
         const object = requireSuccess(body);
-        const products = listIn(object, 'products').flatMap((value) => toProduct(value, this.context) ?? []);
-        return { products, totalPages: pageCountIn(object, products.length) };
+        const list = listIn(object, 'products');
+        const products = list.flatMap((value) => toProduct(value, this.context) ?? []);
+        return { products, totalPages: pageCountIn(object, list.length, limit) };
       },
       tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],
     });

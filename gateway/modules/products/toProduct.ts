@@ -1,7 +1,6 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
-import { imagesIn, isNewBadge, ratingIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import { imagesIn, isNewBadge, ratingIn, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
@@ -25,9 +24,8 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(json: unknown, { pictures, amounts }: SourceRules): Product | null {
-  if (!isObject(json)) return null;
-  const value = camelKeys(json);
+export function toProduct(value: unknown, { pictures, amounts }: SourceRules): Product | null {
+  if (!isObject(value)) return null;
   const id = idIn(value);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
@@ -39,7 +37,7 @@ export function toProduct(json: unknown, { pictures, amounts }: SourceRules): Pr
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
   const reviews = readList(value['reviews'])
     .filter(isObject)
-    .map((review) => toReview(camelKeys(review), pictures));
+    .map((review) => toReview(review, pictures));
   return {
     id,
     name,
@@ -54,7 +52,7 @@ export function toProduct(json: unknown, { pictures, amounts }: SourceRules): Pr
     images,
     brand: readText(value['brand']),
     category: readText(value['category']),
-    stock: Math.floor(within(readNumber(value['stock']) ?? 0, 0, 2 ** 31 - 1)),
+    stock: stockIn(value),
     rating: Math.round(within(ratingIn(value) ?? meanOf(reviews), 0, 5) * 10) / 10,
     reviews,
     tags: tagsIn(value['tags']),

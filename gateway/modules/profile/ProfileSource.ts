@@ -2,15 +2,16 @@ import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { codedError } from '#gateway/errors.ts';
-import { camelKeys } from '#gateway/rest/dialects/camelKeys.ts';
-import { readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
+import { findObject } from '#gateway/rest/dialects/envelope.ts';
+import { fullNameIn } from '#gateway/rest/dialects/personFields.ts';
+import { idIn, readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
-import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
   /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.#toShopper((await this.getOwn('/api/user/profile'))['user']);
+    return this.#toShopper(findObject(await this.getOwn('/api/user/profile'), 'user') ?? {});
   }
 
   async update(body: JsonObject): Promise<JsonObject> {
@@ -30,16 +31,16 @@ export class ProfileSource extends Source {
 
   /** The profile after a change; read again when the server leaves it out. */
   async afterwards(body: JsonObject): Promise<Shopper> {
-    return isObject(body['user']) ? this.#toShopper(body['user']) : this.read();
+    const user = findObject(body, 'user');
+    return user === null ? this.read() : this.#toShopper(user);
   }
 
-  #toShopper(value: unknown): Shopper {
-    const user = camelKeys(readObject(value));
-    const id = readText(user['_id']) ?? readText(user['id']);
+  #toShopper(user: JsonObject): Shopper {
+    const id = idIn(user);
     if (id === null) throw codedError('UPSTREAM_BAD_RESPONSE');
     return {
       id,
-      name: readText(user['name']) ?? '',
+      name: fullNameIn(user) ?? '',
       email: readText(user['email']) ?? '',
       phone: readText(user['phone']),
       avatar: this.avatarAddress(user['avatar']),

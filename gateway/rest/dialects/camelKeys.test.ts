@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
-import { camelKeys } from './camelKeys.ts';
+import { camelKeys, SNAKE_KEY } from './camelKeys.ts';
 
-test('keys with underscores can be read in camel case, too', () => {
-  expect(camelKeys({ zip_code: 1205, is_default: true, address_line_2: '', city: 'Dhaka' })).toMatchObject({
+test('keys with underscores are read in camel case, at any depth', () => {
+  const answer = { zip_code: 1205, address_line_2: '', items: [{ product_id: { old_price: 1 } }] };
+  expect(camelKeys(answer)).toEqual({
     zipCode: 1205,
-    isDefault: true,
     addressLine2: '',
-    city: 'Dhaka',
+    items: [{ productId: { oldPrice: 1 } }],
   });
 });
 
 test('a key in both spellings keeps its value', () => {
-  expect(camelKeys({ zip_code: '1', zipCode: '2' })).toMatchObject({ zipCode: '2' });
+  expect(camelKeys({ zip_code: '1', zipCode: '2' })).toEqual({ zipCode: '2' });
 });
 
-test('objects without such keys stay the same', () => {
-  const product = { _id: 'p1', __v: 0, _type: 'new', name: 'Lamp' };
-  expect(camelKeys(product)).toBe(product);
+test('keys that only begin with underscores stay, and no key reaches the prototype', () => {
+  const product: unknown = JSON.parse('{"_id":"p1","__v":0,"_type":"new","__proto__":{"is_new":1}}');
+  expect(JSON.stringify(camelKeys(product))).toBe(
+    '{"_id":"p1","__v":0,"_type":"new","__proto__":{"isNew":1}}',
+  );
+});
+
+test.each([
+  ['{"zip_code": 1}', true],
+  ['{"a":{"created_at" :1}}', true],
+  ['{"_id":1,"__v":0,"_type":"new_arrivals","image":"a_b.png"}', false],
+  [String.raw`{"text":"say \"zip_code\": 1"}`, false],
+])('whether %s has such keys is seen in its text: %j', (text, hasThem) => {
+  expect(SNAKE_KEY.test(text)).toBe(hasThem);
 });

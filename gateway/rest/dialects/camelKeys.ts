@@ -1,16 +1,19 @@
-import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+
+/** Whether JSON has a key such as `zip_code`; most has none, and is then not gone through key by key. */
+export const SNAKE_KEY = /[a-z\d]_[a-z\d]\w*"\s*:/;
+const UNDERSCORED = /(?<=[a-z\d])_[a-z\d]/g;
 
 /**
- * With `zipCode` beside `zip_code`, as servers in Python, PHP or Ruby write it (rest-contract §2, Keys with underscores).
- * A key that is there in both spellings keeps its value, and `_id` and `__v` stay alone.
+ * With `zipCode` in place of `zip_code` at any depth, as servers in Python, PHP or Ruby write it (rest-contract §2, Keys
+ * with underscores). `_id` and `__v` stay, and so does the value of a key that is there in both spellings.
  */
-export function camelKeys(object: JsonObject): JsonObject {
-  const snake = Object.keys(object).filter((key) => key.lastIndexOf('_') > 1);
-  if (snake.length === 0) return object;
-  const camel = snake.map((key) => [key.replaceAll(/(?<=[a-z\d])_[a-z\d]/g, capital), object[key]]);
-  return { ...Object.fromEntries(camel), ...object };
-}
-
-function capital(underscored: string): string {
-  return underscored.slice(1).toUpperCase();
+export function camelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelKeys);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, part]) => {
+    const camel = key.replaceAll(UNDERSCORED, (letter) => letter.slice(1).toUpperCase());
+    return camel !== key && Object.hasOwn(value, camel) ? [] : [[camel, camelKeys(part)] as const];
+  });
+  return Object.fromEntries(entries);
 }

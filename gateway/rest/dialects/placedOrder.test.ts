@@ -5,8 +5,8 @@ test.each([
   { success: true, orderId: 'o1' },
   { success: true, order: { _id: 'o1' } },
   { success: true, order: { id: 'o1' } },
-  { success: true, order: { order_id: 'o1' } },
-  { order_id: 'o1' },
+  { success: true, order: { orderId: 'o1' } },
+  { orderId: 'o1' },
   { data: { _id: 'o1' } },
   { data: { order: { id: 'o1' } } },
   { data: { orderId: 'o1' } },
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('an id may be a number', () => {
-  expect(placedOrder({ order_id: 7 })).toMatchObject({ success: true, orderId: '7' });
+  expect(placedOrder({ orderId: 7 })).toMatchObject({ success: true, orderId: '7' });
 });
 
 test.each([

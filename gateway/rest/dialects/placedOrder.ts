@@ -19,11 +19,10 @@ function isRefusedOrder(body: JsonObject): boolean {
 }
 
 function orderIdIn(body: JsonObject): string | null {
-  const { order, data, orderId, order_id: snakeId, items } = body;
+  const { order, data, orderId, items } = body;
   const ids = [
     ...idsOf(order),
     orderId,
-    snakeId,
     ...idsOf(readObject(data)['order']),
     ...idsOf(data),
     // The whole answer may be the order; of another answer, `id` may be anything's.
@@ -34,6 +33,6 @@ function orderIdIn(body: JsonObject): string | null {
 
 /** Beside its id, an order may have a number for people in `orderId`. */
 function idsOf(order: unknown): unknown[] {
-  const { _id, id, orderId, order_id: snakeId } = readObject(order);
-  return [_id, id, orderId, snakeId];
+  const { _id, id, orderId } = readObject(order);
+  return [_id, id, orderId];
 }

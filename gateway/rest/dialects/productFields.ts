@@ -3,6 +3,9 @@ import { readFlag, readNumber, readText } from './readValue.ts';
 
 // The fields of a product that servers name or fill in different ways (rest-contract §2, Products).
 
+/** The largest `Int` of GraphQL. */
+const MAX_STOCK = 2 ** 31 - 1;
+
 /** `image`, which some servers leave out, then all of `images`, which may be a single text; without duplicates. */
 export function imagesIn({ image, images }: JsonObject): string[] {
   const all: unknown[] = [];
@@ -17,6 +20,12 @@ export function isNewBadge(badge: unknown): boolean {
 /** `ratings` as the reference API names it, `rating` or `averageRating` as others do; null without a number. */
 export function ratingIn({ ratings, rating, averageRating }: JsonObject): number | null {
   return readNumber(ratings) ?? readNumber(rating) ?? readNumber(averageRating);
+}
+
+/** What `isAvailable` takes off sale cannot be ordered, whatever is in stock. */
+export function stockIn({ stock, isAvailable }: JsonObject): number {
+  const isOffSale = isAvailable != null && !readFlag(isAvailable);
+  return isOffSale ? 0 : Math.floor(Math.min(Math.max(readNumber(stock) ?? 0, 0), MAX_STOCK));
 }
 
 /** A list, or one text with commas. */

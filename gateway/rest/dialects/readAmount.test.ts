@@ -17,6 +17,16 @@ const UNKNOWN = [
   ['1,299.00', 1299],
   ['12,34,567.50', 1_234_567.5],
   ['1,234,567', 1_234_567],
+  // With a currency, which may say what stands before the decimals.
+  ['৳1,299', 1299],
+  ['৳ 1299', 1299],
+  ['Tk 500', 500],
+  ['Tk. 1,299.50', 1299.5],
+  ['1,299 BDT', 1299],
+  ['Rs 12,34,567/-', 1_234_567],
+  ['$12.50', 12.5],
+  [{ $numberDecimal: '12.50' }, 12.5],
+  [{ $numberDecimal: '12.505' }, null],
 ] as const;
 
 test.each(UNKNOWN)('%j can be read in one way only, as %d', (value, amount) => {
@@ -45,8 +55,11 @@ test.each([
   '+5',
   '.5',
   '5.',
-  '৳ 1299',
-  '1299 BDT',
+  '€1,299',
+  '12,50 €',
+  '$1,299',
+  '9 kg',
+  '5 and 6',
   '১২৯৯',
   'Infinity',
   'NaN',
@@ -60,7 +73,8 @@ test.each([
   Number.NaN,
   true,
   [12],
-  { $numberDecimal: '12.50' },
+  { $numberDecimal: '12,50' },
+  { amount: 12 },
 ])('%j is not read, and reported', (value) => {
   const onUnread = vi.fn<(name: string, value: unknown) => void>();
   expect(readAmount(value, 'price', { onUnread })).toBeNull();

@@ -1,4 +1,4 @@
-import { MAX_MONEY } from '#gateway/rest/readJson.ts';
+import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
   /** What the shop's server writes before the decimals; null or unset: not known. */
@@ -13,13 +13,28 @@ export interface AmountRules {
  */
 export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
   if (value === undefined || value === null || value === '') return null;
-  const amount = typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : value;
+  const amount =
+    typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : plain(value);
   if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
   rules.onUnread?.(name, value);
   return null;
 }
 
-function amountIn(text: string, separator: '.' | ',' | null): number | null {
+/** A currency before or behind the digits, as in Tk 500, ৳1,299 or 500 BDT. */
+const WITH_CURRENCY =
+  /^((?<before>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা)\.?\s?)?(?<digits>\d[\d.,]*)\s?(?<behind>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা|\/-)?$/u;
+/** Wherever these are used, a point stands before the decimals. */
+const POINTED = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
+
+/** Decimal numbers of MongoDB are written with a point. */
+function plain(value: unknown): unknown {
+  const text = isObject(value) ? value['$numberDecimal'] : undefined;
+  return typeof text === 'string' ? amountIn(text, '.') : value;
+}
+
+function amountIn(written: string, stated: '.' | ',' | null): number | null {
+  const { before, behind, digits: text = written } = WITH_CURRENCY.exec(written)?.groups ?? {};
+  const separator = stated ?? (POINTED.test(before ?? behind ?? '') ? '.' : null);
   const [point, comma] = [amountWithPoint(text), amountWithPoint(withPoint(text))];
   const isAmbiguous = separator === null && point !== comma && comma !== null;
   const amount = separator === ',' ? comma : point;

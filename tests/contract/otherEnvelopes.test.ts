@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { html, sendJson, TOKEN_OF_SOMEBODY as TOKEN, type RestAnswer } from '#tests/support/restServer.ts';
+
+// Servers whose answers have other envelopes than the reference API's.
+const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+
+beforeEach(() => {
+  rest.requests.length = 0;
+});
+
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' };
+const MINA = { id: 7, first_name: 'Mina', last_name: 'Rahman', email: 'm@haat.test' };
+const HOME = { id: 1, label: 'Home', postal_code: 1205 };
+const ORDER = {
+  order_id: 31,
+  date: '2026-03-01',
+  items: [{ product: { id: 1, name: 'Lamp' } }],
+  amount: '5',
+};
+
+const ENVELOPES: [string, (name: string, value: object) => object][] = [
+  ['bare', (_, value) => value],
+  ['under data', (_, value) => ({ success: true, data: value })],
+  ['under their names in data', (name, value) => ({ success: true, data: { [name]: value } })],
+];
+
+test.each(ENVELOPES)('lists and single things that come %s are read', async (_, wrapped) => {
+  rest.answer('GET /api/products', ({ query }, response) =>
+    sendJson(response, 200, query.has('_id') ? wrapped('product', LAMP) : wrapped('products', [LAMP])),
+  );
+  rest.answer('GET /api/banner', wrapped('banners', [{ _id: 'b1', title: 'Hello' }]));
+  rest.answer('GET /api/user/profile', wrapped('user', MINA));
+  rest.answer('GET /api/user/addresses', wrapped('addresses', [HOME]));
+  rest.answer('GET /api/order/my-orders', wrapped('orders', [ORDER]));
+  rest.answer('GET /api/order/user/31', wrapped('order', { ...ORDER, id: 31 }));
+  const { data, errors } = await gateway.ask(
+    `{ banners { title } products { id } catalogue { total } product(id: "p1") { id }
+      viewer { profile { id name } addresses { zipCode } orderCount orders { id items { productId name } } order(id: "31") { id } } }`,
+    {},
+    TOKEN,
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    banners: [{ title: 'Hello' }],
+    products: [{ id: 'p1' }],
+    catalogue: { total: 1 },
+    product: { id: 'p1' },
+    viewer: {
+      profile: { id: '7', name: 'Mina Rahman' },
+      addresses: [{ zipCode: '1205' }],
+      orderCount: 1,
+      orders: [{ id: '31', items: [{ productId: '1', name: 'Lamp' }] }],
+      order: { id: '31' },
+    },
+  });
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+});
+
+const ALL = Array.from({ length: 60 }, (_, id) => ({ ...LAMP, _id: `p${id}`, offer: true }));
+
+/** Pages of 25, whatever is asked for. */
+function paged(envelope: (products: object[]) => object, beyond?: RestAnswer): RestAnswer {
+  return (request, response) => {
+    const start = (Number(request.query.get('_page') ?? 1) - 1) * 25;
+    const products = ALL.slice(start, start + 25);
+    if (products.length > 0 || beyond === undefined) sendJson(response, 200, envelope(products));
+    else if (typeof beyond === 'function') beyond(request, response);
+    else sendJson(response, 200, beyond);
+  };
+}
+
+test.each<[string, RestAnswer]>([
+  ['total', paged((products) => ({ products, total: 60 }))],
+  ['count', paged((products) => ({ products, count: 60 }))],
+  ['pages', paged((products) => ({ products, page: 1, pages: 3 }))],
+  ['pagination', paged((products) => ({ data: products, pagination: { page: 1, pages: 3, total: 60 } }))],
+  ['total_pages', paged((products) => ({ data: { products, total_pages: 3 } }))],
+  ['the length of each page', paged((products) => ({ products, count: products.length }))],
+  ['nothing', paged((products) => products)],
+  [
+    'nothing, and 404 behind the last one',
+    paged(
+      (products) => ({ products }),
+      (_, response) => html(response, 404),
+    ),
+  ],
+  [
+    'nothing, and a refusal behind the last one',
+    paged((products) => ({ products }), { success: false, message: 'No products found' }),
+  ],
+])('a server that tells of its pages %s is read to the end', async (_, products) => {
+  rest.answer('GET /api/products', products);
+  const { data, errors } = await gateway.ask(
+    '{ catalogue { total } products(onOffer: true) { id } productCount(search: "lamp") }',
+  );
+  expect(errors).toEqual([]);
+  expect(data.catalogue.total).toBe(60);
+  expect(new Set(data.products.map(({ id }: { id: string }) => id)).size).toBe(60);
+  expect(data.productCount).toBe(60);
+});
+
+test.each<[string, RestAnswer]>([
+  ['has the same products on each page', [LAMP]],
+  ['has no second page', ({ query }, response) => sendJson(response, 200, query.has('_page') ? [] : [LAMP])],
+  [
+    'refuses its second page',
+    ({ query }, response) =>
+      query.has('_page') ? sendJson(response, 400, { message: 'Bad page' }) : sendJson(response, 200, [LAMP]),
+  ],
+])('a server without a total that %s is asked for it once', async (_, products) => {
+  rest.answer('GET /api/products', products);
+  expect((await gateway.ask('{ catalogue { total } }')).data.catalogue.total).toBe(1);
+  expect(rest.requests.map(({ query }) => query.toString())).toEqual([
+    '_perPage=500',
+    '_perPage=500&_page=2',
+  ]);
+});
+
+test('prices with their currency are read, and what is not available is not for sale', async () => {
+  const products = [
+    { ...LAMP, _id: 'p1', price: '৳1,299', old_price: 'Tk 1,500' },
+    { ...LAMP, _id: 'p2', price: { $numberDecimal: '12.50' }, is_available: false },
+  ];
+  rest.answer('GET /api/products', { products, total: 2 });
+  expect((await gateway.ask('{ products { id price oldPrice stock } }')).data.products).toEqual([
+    { id: 'p1', price: 1299, oldPrice: 1500, stock: 3 },
+    { id: 'p2', price: 12.5, oldPrice: null, stock: 0 },
+  ]);
+  const place = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
+  const { data } = await gateway.ask(
+    `mutation { createOrder(input: { items: [{ productId: "p2", quantity: 1 }], expectedTotal: 12.5,
+      address: { name: "Mina", email: "m@haat.test", ${place} } }) { success code } }`,
+    {},
+    TOKEN,
+  );
+  expect(data.createOrder).toEqual({ success: false, code: 'OUT_OF_STOCK' });
+});
