@@ -1,11 +1,9 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { graphqlHandler, graphqlRequests } from './graphql/graphqlHandler.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { metricsPage } from './http/metricsPage.ts';
 import { purge } from './http/purge.ts';
 import { sendError } from './http/sendError.ts';
-import { receiveUpload } from './http/upload.ts';
 import { webVitals } from './http/webVitals.ts';
 import type { Pages } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
@@ -14,7 +12,7 @@ import type { Services } from './services.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { newScope } from './telemetry/operations.ts';
 
-/** What each address answers. */
+/** What each address but /graphql answers. */
 export function createRoutes(services: Services, pages: Pages): Express {
   const { settings, upstream, metrics, sdl, invalidate, freshTokens } = services;
   const app = express();
@@ -30,7 +28,6 @@ export function createRoutes(services: Services, pages: Pages): Express {
   webVitals(app, settings, metrics);
   purge(app, settings, invalidate);
   app.use('/media', media(instrumentedUpstream(upstream, metrics, newScope(''))));
-  app.all('/graphql', graphqlRequests, receiveUpload(settings), graphqlHandler(services));
   if (settings.PLAYGROUND) playground(app);
   webApp(app, services, pages.handler);
   app.use(((error: unknown, request, response, _next) =>

@@ -1,40 +1,50 @@
 import { setMaxListeners } from 'node:events';
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codedError } from '#gateway/errors.ts';
+import { clientAddress } from '#gateway/requests.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
-import { endOperation } from '#gateway/telemetry/operations.ts';
+import type { OperationScope } from '#gateway/telemetry/operations.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, operationIn } from './httpOperation.ts';
 
-const BODY_TYPES = ['application/json', 'multipart/form-data'];
+/** What is known of an operation before it is read. */
+interface Received {
+  scope: OperationScope;
+  /** In JSON; null: there is none, or it is an upload. */
+  body: Buffer | null;
+  /** Of its response among the stored ones; null: it cannot be stored. */
+  key: string | null;
+}
 
-/** Refuses requests that are not GraphQL before their body is looked at. */
-export const graphqlRequests: RequestHandler = (request, response, next) => {
-  const { method } = request;
-  response.set('Cache-Control', 'no-store');
-  if (method !== 'GET' && method !== 'POST') {
-    response.set('Allow', 'GET, POST, OPTIONS');
-    response.status(405).json({ errors: [codedError('BAD_REQUEST', 'Use GET or POST.')] });
-    return;
-  }
-  if (method === 'POST' && !request.is(BODY_TYPES))
-    throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
-  next();
-};
+type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /** Answers an operation that no stored response was found for. */
-export function graphqlHandler(services: GraphqlServices): RequestHandler {
+export function graphqlHandler(services: GraphqlServices, receiveUpload: ReceiveUpload) {
   const { listed, metrics, responses, settings } = services;
-  const answer: RequestHandler = async (request, response) => {
-    const { scope, body, key } = response.locals;
-    // An upload has put its operation there.
-    const sent: unknown = body === null ? request.body : operationIn(body);
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { scope, body, key }: Received,
+  ): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
+    const isUpload = request.method === 'POST' && body === null;
+    const sent = isUpload ? await receiveUpload(request, response) : body && operationIn(body);
     const operation = httpOperation(request, sent, listed, settings.TRUSTED_DOCUMENTS);
     // A mutation is never shared, not even by those who send the same at once.
     if (key === null || /\bmutation\b/.test(operation.text)) {
-      const own = await executeOperation(operation, services, requesterOf(request, response));
-      return sendResponse(request, response, own, settings);
+      const requester = {
+        scope,
+        authorization: request.headers.authorization,
+        address: clientAddress(request, settings.TRUSTED_PROXIES),
+        signal: signalOf(response),
+      };
+      return sendResponse(
+        request,
+        response,
+        await executeOperation(operation, services, requester),
+        settings,
+      );
     }
     const made = await responses.respond(key, makeAnonymously(operation, services), {
       first: async () => executeOperation(operation, services, { scope }),
@@ -44,29 +54,26 @@ export function graphqlHandler(services: GraphqlServices): RequestHandler {
     scope.outcome = outcome && response.closed ? { ...outcome, codes: [CLIENT_LEFT] } : outcome;
     await sendResponse(request, response, made, settings);
   };
-  return async (request, response, next) => {
-    response.locals.scope.isRunning = true;
-    try {
-      await answer(request, response, next);
-    } finally {
-      // The client has left before its answer came.
-      if (response.closed) endOperation(response.locals.scope, services);
-    }
-  };
 }
 
-function requesterOf(request: Request, response: Response) {
+function refuseMethod(response: ServerResponse): void {
+  const errors = [codedError('BAD_REQUEST', 'Use GET or POST.')];
+  response
+    .writeHead(405, {
+      Allow: 'GET, POST, OPTIONS',
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+    })
+    .end(JSON.stringify({ errors }));
+}
+
+/** Aborted when the client leaves. */
+function signalOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   // Each REST call of the operation listens to it; Node would warn of a leak from 11 on.
   setMaxListeners(0, leaving.signal);
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
-  return {
-    scope: response.locals.scope,
-    authorization: request.get('authorization'),
-    // Behind a proxy, this is whatever X-Forwarded-For says.
-    address: request.ip,
-    signal: leaving.signal,
-  };
+  return leaving.signal;
 }

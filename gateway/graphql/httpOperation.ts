@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { HeaderMap } from '@apollo/server';
-import type { Request } from 'express';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
@@ -29,13 +29,14 @@ const PRIVATE_FIELD = /\bviewer\b/;
  * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
  */
 export function httpOperation(
-  request: Request,
+  request: IncomingMessage,
   body: unknown,
   { byId }: TrustedDocuments,
   isTrustedOnly: boolean,
 ): HttpOperation {
-  const isGet = request.method === 'GET';
-  const search = new URL(request.url, 'http://gateway.invalid').searchParams;
+  const { method = 'GET', url = '' } = request;
+  const isGet = method === 'GET';
+  const search = new URL(url, 'http://gateway.invalid').searchParams;
   const sent = isGet ? Object.fromEntries(search) : readObject(body);
   const { id, isPersistedQuery } = sentId(sent);
   const listed = id === undefined ? undefined : byId.get(id);
@@ -47,7 +48,7 @@ export function httpOperation(
   const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
   if (!isGet && text.length > MAX_CHARACTERS) throw tooLong(text.length);
   return {
-    method: request.method,
+    method,
     search: isGet ? `?${search.toString()}` : '',
     // Apollo Server would take the extensions for its own persisted queries, which are switched off.
     body: listed === undefined ? body : { ...rest, query: listed },
@@ -65,11 +66,11 @@ export function operationIn(bytes: Buffer): unknown {
   return body;
 }
 
-function headersOf(request: Request, isGet: boolean): HeaderMap {
+function headersOf(request: IncomingMessage, isGet: boolean): HeaderMap {
   const headers = new HeaderMap();
   for (const name of HEADERS) {
-    const value = request.get(name);
-    if (value !== undefined) headers.set(name, value);
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
   }
   // Apollo's protection against forged requests still applies to a GET from a page of another site.
   if (isGet && isOwnOrNoBrowser(request)) headers.set('apollo-require-preflight', 'true');

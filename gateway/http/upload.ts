@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { promisify } from 'node:util';
-import type { RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import multer, { MulterError } from 'multer';
 import { blobFrom } from 'node-fetch';
@@ -8,6 +8,7 @@ import { readToken, requireToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { clientAddress } from '#gateway/requests.ts';
 import { removeUpload, uploadFolder } from './uploadFolder.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -15,6 +16,7 @@ const MAX_OPERATION_BYTES = 100_000;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 4;
 const RETRY_SECONDS = 2;
+const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const TYPES = [
   { type: 'image/png', begins: /^\u0089PNG\r\n\cZ\n/ },
   { type: 'image/jpeg', begins: /^\u00FF\u00D8\u00FF/ },
@@ -26,31 +28,40 @@ const parts = multer({
   storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, uploadFolder()) }),
   limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
 });
-const readParts = promisify(parts.any());
 
-/** Implements the GraphQL multipart request specification for one file: what it passes on is an ordinary request. */
-export function receiveUpload({ JWT_SECRET }: GatewaySettings): RequestHandler {
+/** Implements the GraphQL multipart request specification for one file; resolves to an ordinary operation. */
+export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) {
   const uploading: string[] = [];
-  return async (request, response, next) => {
-    if (!request.is('multipart/form-data')) return next();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { headers } = request;
+    if (!MULTIPART.test(headers['content-type'] ?? ''))
+      throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as application/json.');
     // Browsers send forms to other origins without a preflight; this header forces one.
-    if (!request.get('apollo-require-preflight') && !request.get('x-apollo-operation-name'))
+    if (!headers['apollo-require-preflight'] && !headers['x-apollo-operation-name'])
       throw inputError('An upload needs the header apollo-require-preflight: true.');
     // Without a token, the upload is refused before the file is read.
-    requireToken(readToken(request.get('authorization'), JWT_SECRET));
-    finished(response, takeSlot(uploading, request.ip ?? ''));
+    requireToken(readToken(headers.authorization, JWT_SECRET));
+    finished(response, takeSlot(uploading, clientAddress(request, TRUSTED_PROXIES)));
     // Made here, where an error of the disk has an answer.
     uploadFolder();
-    await readParts(request, response).catch((error: unknown) => {
-      throw uploadError(error);
-    });
-    const file = Array.isArray(request.files) ? request.files[0] : undefined;
+    const { body, files } = await readParts(request, response);
+    const file = Array.isArray(files) ? files[0] : undefined;
     if (file) finished(response, () => removeUpload(file.path));
-    request.body = await operationWithFile(request.body, file);
-    // The next handlers expect JSON.
-    request.headers['content-type'] = 'application/json';
-    next();
+    // As if it had come without the file.
+    headers['content-type'] = 'application/json';
+    return operationWithFile(body, file);
   };
+}
+
+/** Multer knows only requests of Express: each upload gets an app, which hands on what was read. */
+async function readParts(request: IncomingMessage, response: ServerResponse): Promise<Request> {
+  return new Promise((resolve, reject) => {
+    const app = express().disable('x-powered-by');
+    app.use(parts.any(), (read) => resolve(read));
+    app.use(((error, _request, _response, _next) =>
+      reject(uploadError(error))) satisfies ErrorRequestHandler);
+    app(request, response);
+  });
 }
 
 /** Each upload holds a connection, a file on the disk and a call to REST. Returns what frees its slot. */
@@ -67,7 +78,7 @@ function takeSlot(clients: string[], address: string): () => void {
   };
 }
 
-function uploadError(error: unknown): unknown {
+function uploadError(error: unknown): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
   // An error of the disk.

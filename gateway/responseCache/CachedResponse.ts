@@ -52,17 +52,19 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** A whole response, as bytes. */
 export class CachedResponse {
   readonly head: ResponseHead;
-  readonly etag: string;
-  readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; etag?: string };
 
   /** `previous`: a response whose bytes stay if they are the same. */
   constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
-    const plain = typeof body === 'string' ? Buffer.from(body) : body.#bodies.identity;
-    const etag = typeof body === 'string' ? `"${hash('sha256', plain, 'base64url')}"` : body.etag;
-    const same = previous?.etag === etag ? previous : typeof body === 'string' ? undefined : body;
     this.head = head;
-    this.etag = etag;
-    this.#bodies = same ? same.#bodies : { identity: plain };
+    if (typeof body === 'string') {
+      const identity = Buffer.from(body);
+      this.#bodies = previous && identity.equals(previous.#bodies.identity) ? previous.#bodies : { identity };
+    } else this.#bodies = body.#bodies;
+  }
+
+  get etag(): string {
+    return (this.#bodies.etag ??= `"${hash('sha256', this.#bodies.identity, 'base64url')}"`);
   }
 
   /** In bytes, with about all that is kept of it. */

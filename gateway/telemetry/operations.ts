@@ -32,7 +32,6 @@ export interface OperationScope {
   span: OperationSpan | null;
   /** Null: none has run yet. */
   outcome: OperationOutcome | null;
-  isRunning?: true;
   /** Whether the whole response was in memory. */
   cached?: true;
 }
