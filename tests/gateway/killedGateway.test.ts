@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { orderBook } from '#tests/support/foreignServers.ts';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { graphql } from '#tests/support/graphql.ts';
+import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+// A gateway is killed while it sends an order, and another one is asked what became of it.
+
+const ORDER =
+  'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId message } }';
+const ATTEMPT = '{ viewer { orderAttempt(idempotencyKey: "k-1") { status orderId } } }';
+const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: '1 Lake Road', city: 'c', state: 's' };
+/** An order may arrive until its deadline, a second, and five more are over. */
+const WITHIN = { timeout: 20_000 };
+
+interface Attempt {
+  status: string;
+  orderId: string | null;
+}
+
+let redis: RedisServer;
+let gateways: GatewayProcess[];
+
+beforeEach(async () => {
+  redis = await startRedis();
+  gateways = [];
+});
+
+afterEach(async () => {
+  await Promise.all(gateways.map(async (gateway) => gateway.stop()));
+  await redis.kill();
+});
+
+async function open(restUrl: string, shares: boolean): Promise<GatewayProcess> {
+  const env = shares ? { REDIS_URL: redis.url } : {};
+  const gateway = await startGatewayProcess(restUrl, { UPSTREAM_OPERATION_MS: '1000', ...env });
+  gateways.push(gateway);
+  return gateway;
+}
+
+async function order({ url }: GatewayProcess, token: string, { id = 'p1', price = 10 } = {}) {
+  const address = { ...ADDRESS, zipCode: '1205', country: 'BD' };
+  const items = [{ productId: id, quantity: 1 }];
+  const input = { items, expectedTotal: price, idempotencyKey: 'k-1', address };
+  const data = await graphql<{ createOrder: { success: boolean; orderId: string } }>(
+    url,
+    ORDER,
+    { input },
+    token,
+  );
+  return data.createOrder;
+}
+
+async function attempt({ url }: GatewayProcess, token = TOKEN_OF_SOMEBODY): Promise<Attempt> {
+  return (await graphql<{ viewer: { orderAttempt: Attempt } }>(url, ATTEMPT, {}, token)).viewer.orderAttempt;
+}
+
+/** Kills the gateway when the order has reached the server; nobody gets an answer. */
+async function killWhileSending(rest: RestServer, gateway: GatewayProcess): Promise<void> {
+  const answer = order(gateway, TOKEN_OF_SOMEBODY).catch(() => null);
+  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/create')).toBe(true);
+  await gateway.stop();
+  expect(await answer).toBeNull();
+}
+
+const foreignServer = async (book = orderBook()) => {
+  const rest = await startRestServer({
+    'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
+    'POST /api/order/create': book.create(() => undefined),
+    'GET /api/order/my-orders': book.list,
+  });
+  return { book, rest };
+};
+
+test('with Redis, the next gateway finds the order on a server that lists no keys', async () => {
+  const { book, rest } = await foreignServer();
+  await killWhileSending(rest, await open(rest.url, true));
+  const next = await open(rest.url, true);
+  await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');
+  expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
+  expect((await order(next, TOKEN_OF_SOMEBODY)).orderId).toBe(book.orders[0]?._id);
+  expect(book.orders).toHaveLength(1);
+  await rest.stop();
+});
+
+test('with Redis, an order that died with its gateway is NOT_FOUND, after it can no longer arrive', async () => {
+  const { book, rest } = await foreignServer();
+  rest.answer('POST /api/order/create', () => undefined);
+  await killWhileSending(rest, await open(rest.url, true));
+  const next = await open(rest.url, true);
+  await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');
+  expect(await attempt(next)).toEqual({ status: 'NOT_FOUND', orderId: null });
+  expect(book.orders).toEqual([]);
+  await rest.stop();
+});
+
+test('without Redis, the next gateway never says that the order is not there, and finds it when it is sent again', async () => {
+  const { book, rest } = await foreignServer();
+  await killWhileSending(rest, await open(rest.url, false));
+  const next = await open(rest.url, false);
+  expect(await attempt(next)).toEqual({ status: 'PENDING', orderId: null });
+  expect((await order(next, TOKEN_OF_SOMEBODY)).orderId).toBe(book.orders[0]?._id);
+  expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
+  expect(book.orders).toHaveLength(1);
+  await rest.stop();
+});
+
+test.each([
+  ['with Redis', true],
+  ['without Redis', false],
+])('%s, the next gateway finds an order of the reference API by its key', async (_, shares) => {
+  const api = await startApiUnderTest();
+  const { token } = await api.shopper();
+  const [lamp] = TEST_PRODUCTS;
+  const gateway = await open(api.url, shares);
+  const { orderId } = await order(gateway, token, { id: lamp.id, price: lamp.priceCents / 100 });
+  await gateway.stop();
+  expect(await attempt(await open(api.url, shares), token)).toEqual({ status: 'PLACED', orderId });
+  await api.stop();
+});
