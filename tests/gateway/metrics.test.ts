@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayUnderTest | undefined;
+
+beforeEach(async () => {
+  rest = await startRestServer(HOME_ANSWERS);
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+  await rest.stop();
+});
+
+test('/metrics counts operations, REST calls, cache reads and errors, and names only operations that are known', async () => {
+  const { url, ask } = (gateway = await startGatewayUnderTest(rest.url));
+  await postOperation(url, { query: HOME }, { authorization: `Bearer ${TOKEN_OF_SOMEBODY}` });
+  await ask('query MadeUp { banners { id } }');
+  await ask(`{ ${'a: __typename '.repeat(30)} }`);
+  await postOperation(url, [{ query: HOME }]);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  for (const line of [
+    'haat_operations_total{operation="HomePage",type="query",outcome="UPSTREAM_ERROR"} 1',
+    'haat_operations_total{operation="other",type="query",outcome="ok"} 1',
+    'haat_upstream_calls_total{endpoint="GET api banner",outcome="ok"} 1',
+    'haat_upstream_calls_total{endpoint="GET api user profile",outcome="UPSTREAM_ERROR"} 1',
+    'haat_upstream_call_duration_seconds_count{endpoint="GET api banner"} 1',
+    'haat_cache_reads_total{outcome="miss"} 2',
+    'haat_cache_reads_total{outcome="hit"} 1',
+    'haat_errors_total{code="OPERATION_TOO_LARGE"} 2',
+    'haat_operation_duration_seconds_count{type="query"} 2',
+  ])
+    expect(metrics).toContain(line);
+  expect(metrics).toMatch(/process_resident_memory_bytes \d/);
+  expect(metrics).not.toContain('MadeUp');
+});
+
+test('/metrics counts the old answers that stood in while the server was down', async () => {
+  const { url, ask } = (gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' }));
+  await ask('{ banners { id } }');
+  rest.answer('GET /api/banner', (_, response) => response.destroy());
+  expect((await ask('{ banners { id } }')).data).toEqual({ banners: [] });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('haat_cache_reads_total{outcome="miss"} 1');
+  expect(metrics).toContain('haat_cache_reads_total{outcome="stale"} 1');
+});
+
+test('/metrics is for this machine, or for whoever has the token', async () => {
+  const local = (gateway = await startGatewayUnderTest(rest.url));
+  // By node:http, which sends any `Host`.
+  const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {
+    const [response] = (await once(get(`${url}/metrics`, { headers }), 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const host of ['localhost', 'localhost:4000', 'LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000'])
+    expect([host, await statusOf(local.url, { host })]).toEqual([host, 200]);
+  for (const host of [
+    'rebound.example',
+    'rebound.example:4000',
+    'localhost.rebound.example',
+    '127.0.0.1.nip.io',
+  ])
+    expect([host, await statusOf(local.url, { host })]).toEqual([host, 404]);
+  expect(await statusOf(local.url, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  await local.stop();
+  const METRICS_TOKEN = '0b8f24c6e1a7d953'.repeat(2);
+  const withToken = (gateway = await startGatewayUnderTest(rest.url, { METRICS_TOKEN }));
+  expect(await statusOf(withToken.url)).toBe(404);
+  const headers = {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+    'x-forwarded-for': '1.2.3.4',
+    host: 'gateway-1',
+  };
+  expect(await statusOf(withToken.url, headers)).toBe(200);
+  await withToken.stop();
+  gateway = await startGatewayUnderTest(rest.url, { METRICS: 'off' });
+  expect(await statusOf(gateway.url)).toBe(404);
+});

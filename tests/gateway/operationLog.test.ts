@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayProcess | GatewayUnderTest | undefined;
+
+beforeEach(async () => {
+  rest = await startRestServer(HOME_ANSWERS);
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+  await rest.stop();
+});
+
+test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
+  const started = await startGatewayProcess(rest.url);
+  // Forget the readiness check of the start.
+  rest.requests.length = 0;
+  gateway = started;
+  await postOperation(
+    started.url,
+    { query: HOME, operationName: 'HomePage' },
+    {
+      'x-request-id': 'kiosk-7.1',
+      'apollographql-client-name': 'kiosk',
+      authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
+    },
+  );
+  const line: unknown = JSON.parse(await started.line((text) => text.includes('"operation"')));
+  expect(line).toMatchObject({
+    service: 'gateway',
+    msg: 'operation',
+    requestId: 'kiosk-7.1',
+    operation: 'HomePage',
+    type: 'query',
+    ms: expect.any(Number),
+    upstreamCalls: 3,
+    cacheReads: 0,
+    codes: ['UPSTREAM_ERROR'],
+    client: 'kiosk',
+  });
+  expect(rest.requests.map(({ headers }) => headers['x-request-id'])).toEqual(Array(3).fill('kiosk-7.1'));
+  await postOperation(started.url, { query: 'query Again { banners { id } }' });
+  const again: unknown = JSON.parse(await started.line((text) => text.includes('"Again"')));
+  expect(again).toMatchObject({ upstreamCalls: 0, cacheReads: 1, codes: [] });
+});
+
+test('what was sent with an operation is in no log line', async () => {
+  const started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'trace' });
+  gateway = started;
+  const query =
+    'mutation Enter($input: LoginInput!) { login(input: $input) { success } resetPassword(input: { resetToken: "hidden-token", newPassword: "hidden-word" }) { success } }';
+  await postOperation(
+    started.url,
+    { query, variables: { input: { email: 'hidden@haat.test', password: 'hidden-password' } } },
+    { authorization: 'Bearer hidden.hidden.hidden' },
+  );
+  await postOperation(started.url, { query: '{ products(search: "hidden words") { id } }' });
+  await started.line((text) => text.includes('"Enter"'));
+  await started.line((text) => text.includes('"unnamed"'));
+  expect(started.lines.join('\n')).not.toMatch(/hidden/);
+});
+
+test('a request id of 64 characters is answered as it came', async () => {
+  gateway = await startGatewayUnderTest(rest.url);
+  const id = 'Kiosk_7.1-'.padEnd(64, 'x');
+  const { headers } = await postOperation(
+    gateway.url,
+    { query: '{ banners { id } }' },
+    { 'x-request-id': id },
+  );
+  expect(headers.get('x-request-id')).toBe(id);
+});
+
+test.each(['a b"c', 'x'.repeat(65)])('a request id that could not be one is replaced: %s', async (id) => {
+  gateway = await startGatewayUnderTest(rest.url);
+  const { headers } = await postOperation(
+    gateway.url,
+    { query: '{ banners { id } }' },
+    { 'x-request-id': id },
+  );
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(rest.requests[0]?.headers['x-request-id']).toBe(headers.get('x-request-id'));
+});

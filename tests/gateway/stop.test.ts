@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+let rest: RestServer;
+let gateway: GatewayProcess | GatewayUnderTest | undefined;
+
+beforeEach(async () => {
+  rest = await startRestServer(HOME_ANSWERS);
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+  await rest.stop();
+});
+
+test('a stop lets what is under way finish, takes nothing new, and ends well', async () => {
+  const started = await startGatewayProcess(rest.url);
+  gateway = started;
+  let finish = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    rest.answer('GET /api/products', (_, response) => {
+      finish = () => sendJson(response, 200, { success: true, products: [] });
+      resolve();
+    });
+  });
+  const underWay = postOperation(started.url, { query: '{ products { id } }' });
+  await asked;
+  started.signal('SIGTERM');
+  await expect
+    .poll(async () =>
+      fetch(`${started.url}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  finish();
+  expect(await (await underWay).json()).toEqual({ data: { products: [] } });
+  expect(await started.ended).toEqual({ exitCode: 0, errors: '' });
+});
+
+test('a stop does not wait for ever for what is stuck, be it REST or the collector of traces', async () => {
+  rest.answer('POST /v1/traces', () => undefined);
+  const started = await startGatewayProcess(rest.url, {
+    UPSTREAM_TRY_MS: '60000',
+    UPSTREAM_OPERATION_MS: '60000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
+  });
+  gateway = started;
+  await postOperation(started.url, { query: '{ banners { id } }' });
+  const asked = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
+  const stuck = postOperation(started.url, { query: '{ products { id } }' }).catch(() => 'cut off');
+  await asked;
+  started.signal('SIGTERM');
+  expect(await stuck).toBe('cut off');
+  expect((await started.ended).exitCode).toBe(0);
+});
+
+test('/healthz lives while REST is down, /readyz says so', async () => {
+  rest.answer('GET /api/products', { success: true, products: [] });
+  const { url } = (gateway = await startGatewayUnderTest(rest.url));
+  const statuses = async (): Promise<number[]> =>
+    Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await rest.stop();
+  expect(await statuses()).toEqual([200, 503]);
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
+import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
+
+// Questions and fields by keyboard and screen reader: spec §10, line by line.
+let shopper: ShopperPage;
+let page: Page;
+
+await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
+});
+
+afterEach(() => expectCleanPage(shopper));
+
+const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
+const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
+
+test('§10.5 questions open and close by a button that says which it is', async () => {
+  await page.goto('/faq');
+  const question = page.getByRole('button', { name: 'How long does delivery take?' });
+  await question.focus();
+  await press('Enter');
+  expect(await attribute(question, 'aria-expanded')).toBe('true');
+  await press('Space');
+  expect(await attribute(question, 'aria-expanded')).toBe('false');
+});
+
+test('§10.11 a one-time code is one field that a phone can fill, and a pasted "123 456" is taken', async () => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
+  await page.goto('/otpverify');
+  const code = page.getByLabel('Six-digit code');
+  await code.waitFor();
+  expect(await page.locator('main input').count()).toBe(1);
+  expect(
+    await Promise.all(['inputmode', 'autocomplete', 'maxlength'].map((name) => attribute(code, name))),
+  ).toEqual(['numeric', 'one-time-code', '6']);
+  await code.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '123 456');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(await code.inputValue()).toBe('123456');
+});
+
+test('§10.13 fields say what a browser may fill in, and what is wrong with them', async () => {
+  const values = async (path: string): Promise<(string | null)[]> => {
+    await page.goto(path);
+    await page.locator('main input').first().waitFor();
+    return page
+      .locator('main input:not([type=checkbox])')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
+  };
+  expect(await values('/signup')).toEqual(['name', 'email', 'new-password']);
+  expect(await values('/signin')).toEqual(['email', 'current-password']);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  expect(await hasFocus(email)).toBe(true);
+  expect(await attribute(email, 'aria-invalid')).toBe('true');
+  const described = (await attribute(email, 'aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described.split(' ')[0] ?? ''}"]`).innerText()).toBe('Enter your email');
+  const show = page.getByRole('button', { name: /show password/i });
+  expect(await attribute(show, 'aria-pressed')).toBe('false');
+});
+
+test('§10.22 every control is at least 24 px large, or has that much room', async () => {
+  const { id } = await wellStockedProduct(18);
+  for (const path of ['/', '/shop', `/product/${id}`, '/signup', '/faq']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const small = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('button, select, input:not([type=radio], [type=checkbox])'),
+      )
+        .filter((control) => control.offsetParent !== null && !control.closest('.visually-hidden'))
+        .filter((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return width > 1 && (width < 24 || height < 24);
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+    expect([path, small]).toEqual([path, []]);
+  }
+});

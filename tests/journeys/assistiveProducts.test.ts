@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
+import { eachShopper } from '#tests/support/eachShopper.ts';
+import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
+
+// Banner, products and filters by keyboard and screen reader: spec §10, line by line.
+let shopper: ShopperPage;
+let page: Page;
+
+const browser = await eachShopper((fresh) => {
+  shopper = fresh;
+  ({ page } = fresh);
+});
+
+afterEach(() => expectCleanPage(shopper));
+
+const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
+const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
+
+test('§10.6 the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
+  const moving = await newShopperPage(browser, { reducedMotion: 'no-preference' });
+  await moving.page.clock.install();
+  await moving.page.goto('/');
+  await moving.page.mouse.move(1, 1);
+  await moving.page.clock.runFor(200);
+  const carousel = moving.page.getByRole('region', { name: 'Banners' });
+  await moving.page.getByRole('button', { name: 'Pause banners' }).waitFor();
+  expect(await attribute(carousel, 'aria-roledescription')).toBe('carousel');
+  const slides = carousel.locator('[aria-roledescription=slide]');
+  const reachable = await slides.evaluateAll(
+    (all) => all.filter((slide) => slide.closest('[inert]') === null).length,
+  );
+  expect([await slides.count(), reachable]).toEqual([4, 1]);
+  const second = moving.page.getByRole('button', { name: 'Show banner 2' });
+  for (const stop of [
+    () => carousel.hover(),
+    () => moving.page.getByRole('button', { name: 'Pause banners' }).focus(),
+  ]) {
+    await stop();
+    for (let step = 0; step < 20; step += 1) await moving.page.clock.runFor(500);
+    expect(await second.getAttribute('aria-current')).toBeNull();
+  }
+  expectCleanPage(moving);
+  await moving.page.context().close();
+});
+
+test('§10.7 for those who want less motion the banner stands still', async () => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(200);
+  const second = page.getByRole('button', { name: 'Show banner 2' });
+  await second.waitFor();
+  for (let step = 0; step < 20; step += 1) await page.clock.runFor(500);
+  expect(await second.getAttribute('aria-current')).toBeNull();
+  expect(await page.getByRole('button', { name: /(Pause|Play) banners/ }).count()).toBe(0);
+});
+
+test('§10.9 a rail is a labelled region with large buttons, and each product is in it once', async () => {
+  await page.goto('/');
+  const rail = page.getByRole('region', { name: 'New Arrivals, products' });
+  const next = rail.getByRole('button', { name: /^Next/ });
+  await next.waitFor();
+  const box = await next.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const names = await rail.getByRole('heading').allInnerTexts();
+  expect(new Set(names).size).toBe(names.length);
+  const list = rail.getByRole('list').first();
+  await next.click();
+  await expect.poll(() => list.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('§10.10 description and reviews are tabs of which one is a stop', async () => {
+  const { id } = await wellStockedProduct(16);
+  await page.goto(`/product/${id}`);
+  const description = page.getByRole('tab', { name: 'Description' });
+  const reviews = page.getByRole('tab', { name: /^Reviews/ });
+  await description.focus();
+  expect([await attribute(description, 'tabindex'), await attribute(reviews, 'tabindex')]).toEqual([
+    '0',
+    '-1',
+  ]);
+  await press('ArrowRight');
+  expect(await hasFocus(reviews)).toBe(true);
+  expect([await attribute(description, 'tabindex'), await attribute(reviews, 'tabindex')]).toEqual([
+    '-1',
+    '0',
+  ]);
+  const panel = page.getByRole('tabpanel');
+  expect(await attribute(panel, 'aria-labelledby')).toBe(await attribute(reviews, 'id'));
+});
+
+test('§10.14 a stepper names its product, says its value, and why it stops', async () => {
+  const { id, name, stock } = await wellStockedProduct(17);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: `Decrease quantity of ${name}` }).waitFor();
+  const increase = page.getByRole('button', { name: `Increase quantity of ${name}` }).first();
+  const value = page.getByRole('group', { name: `Quantity of ${name}` }).locator('output');
+  expect(await attribute(value, 'aria-live')).toBe('polite');
+  for (let times = 1; times < stock && times < 60; times += 1) await increase.click();
+  if (stock <= 60) {
+    expect(await increase.isDisabled()).toBe(true);
+    await page
+      .getByText(new RegExp(`Only ${stock} in stock`))
+      .first()
+      .waitFor();
+  }
+});
+
+test('§10.17 filters are groups with legends, results are counted aloud, and the focus stays on the filter', async () => {
+  await page.goto('/shop');
+  for (const name of ['Category', 'Brand', 'Price', /rating/i])
+    await page.getByRole('group', { name }).first().waitFor();
+  const sports = page.getByRole('radio', { name: /^Sports/ });
+  await sports.focus();
+  await press('Space');
+  await page.waitForURL('**/shop?category=Sports');
+  await page.getByRole('status').filter({ hasText: 'Showing 1 to 12 of' }).waitFor();
+  expect(await hasFocus(sports)).toBe(true);
+});
+
+test('§10.24 the price before is struck through, and said to be it', async () => {
+  await page.goto('/');
+  const before = page.locator('del').first();
+  // A card that has not been near the window is not laid out, and has no inner text yet.
+  await before.scrollIntoViewIfNeeded();
+  await expect.poll(() => before.innerText()).toMatch(/^Price before:/);
+});
