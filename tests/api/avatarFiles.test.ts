@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { users } from '#api/db/schema.ts';
 import { readApiSettings, type ApiSettings } from '#api/env.ts';
 import { startApi, type RunningApi } from '#api/server.ts';
 import { newDatabase } from '#tests/support/apiServer.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 
 const MINAS = 'a1a1a1a1a1a1a1a1a1a1a1a1.webp';
 const TOMS = 'b2b2b2b2b2b2b2b2b2b2b2b2.webp';
@@ -18,7 +18,7 @@ let folder: string;
 
 /** The data folder of an earlier version: accounts in the database, their pictures in files. */
 beforeEach(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-files-'));
+  const dataDir = await newDataDir();
   const DATABASE_URL = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : 'embedded';
   settings = readApiSettings({
     API_PORT: '0',

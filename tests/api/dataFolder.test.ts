@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#api/db/lockFolder.ts';
 import { connect } from '#api/db/connection.ts';
 import { readApiSettings } from '#api/env.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 
 let dataDir: string;
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'haat-data-'));
+beforeEach(async () => {
+  dataDir = await newDataDir();
 });
 
 afterEach(() => {

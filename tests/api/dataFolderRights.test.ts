@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+import { addDatabase } from '#tests/support/newDataDir.ts';
 
 let folder: string;
 let dataDir: string;
@@ -51,8 +52,9 @@ test('a new data folder, its database and its mails are for their owner alone', 
 });
 
 /** As earlier versions have left it. */
-function oldDataFolder(): void {
-  mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+async function oldDataFolder(): Promise<void> {
+  await addDatabase(dataDir);
+  mkdirSync(join(dataDir, 'outbox'));
   mkdirSync(join(dataDir, 'replaced-2026-01-01T00-00-00'));
   writeFileSync(join(dataDir, 'outbox', '1.json'), '{"to":"mina@haat.test"}');
   writeFileSync(join(dataDir, 'replaced-2026-01-01T00-00-00', 'jwt-secret'), 'old');
@@ -63,14 +65,14 @@ function oldDataFolder(): void {
 }
 
 test('a start mends the rights of what an earlier version has left', async () => {
-  oldDataFolder();
+  await oldDataFolder();
   await start();
   expect(openToOthers()).toEqual([]);
   expect(rightsOf(dataDir)).toBe('700');
 });
 
 test('a folder that has other things keeps its rights, and what the API has in it is closed', async () => {
-  oldDataFolder();
+  await oldDataFolder();
   writeFileSync(join(dataDir, 'price-list.pdf'), '', { mode: 0o644 });
   await start();
   expect(openToOthers().toSorted()).toEqual(['', 'price-list.pdf']);

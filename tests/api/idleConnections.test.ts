@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exitOf } from '#scripts/childScript.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { openConnection, takesConnections } from '#tests/support/keptConnection.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-idle-'));
+  const folder = await newDataDir();
   const api = await forkApi(folder);
   const connection = openConnection(api.url);
   try {

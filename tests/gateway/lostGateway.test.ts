@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCrowd } from '#tests/cluster/crowd.ts';
 import { ledgerErrors, OrderLedger } from '#tests/cluster/OrderLedger.ts';
@@ -8,6 +6,7 @@ import { limitErrors, measureLimits } from '#tests/cluster/sharedLimits.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
 
@@ -25,7 +24,7 @@ let api: ForkedApi;
 let gateways: GatewayProcess[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'haat-lost-'));
+  folder = await newDataDir();
   [mails, redis] = await Promise.all([startSmtpServer(), startRedis()]);
   api = await forkApi(folder, { SMTP_URL: mails.url });
   const settings = {

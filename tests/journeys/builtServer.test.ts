@@ -13,6 +13,7 @@ import { SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
+import { addDatabase } from '#tests/support/newDataDir.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const MANY = 2500;
@@ -41,6 +42,7 @@ async function fillCatalogue(): Promise<void> {
 
 beforeAll(async () => {
   folder = installBuild();
+  await addDatabase(join(folder, 'data'));
   await fillCatalogue();
   const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn' };
   api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });

@@ -6,13 +6,14 @@ import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startRedis } from '#tests/support/redisServer.ts';
 import { runStart, startShop } from '#tests/support/runningShop.ts';
 
 let dataDir: string;
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'haat-start-'));
+beforeAll(async () => {
+  dataDir = await newDataDir();
 });
 
 afterAll(() => {

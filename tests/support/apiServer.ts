@@ -9,6 +9,7 @@ import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type ApiOptions } from '#api/server.ts';
 import { ApiLog } from './ApiLog.ts';
+import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
@@ -82,9 +83,10 @@ export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
   options: Pick<ApiOptions, 'requestMs'> = {},
 ): Promise<ApiUnderTest> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
+  const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
+  const dataDir = isEmbedded ? await newDataDir() : mkdtempSync(join(tmpdir(), 'haat-api-'));
   const mails = await startSmtpServer();
-  const databaseUrl = process.env['TEST_DATABASE'] === 'postgres' ? await newDatabase() : undefined;
+  const databaseUrl = isEmbedded ? undefined : await newDatabase();
   const log = new ApiLog();
   let offset = 0;
   let opened: Database | undefined;

@@ -5,6 +5,7 @@ import { exitOf, forkScript } from '#scripts/childScript.ts';
 import { copyProject } from './copyProject.ts';
 import { forkApi } from './forkedApi.ts';
 import { startGatewayProcess } from './gatewayProcess.ts';
+import { addDatabase } from './newDataDir.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface SecondShop {
@@ -23,6 +24,7 @@ export async function openSecondShop(settings: string, accent: string): Promise<
   edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
   await buildWeb(folder);
   const mails = await startSmtpServer();
+  await addDatabase(join(folder, '.data'));
   const api = await forkApi(join(folder, '.data'), { SMTP_URL: mails.url }, folder);
   const gateway = await startGatewayProcess(api.url, {}, folder);
   return {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { serveMailedCodes } from './mailedCode.ts';
+import { newDataDir } from './newDataDir.ts';
 import { startShop } from './runningShop.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** One shop for all journeys, with its own mail server and a new catalogue. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-journeys-'));
+  const dataDir = await newDataDir();
   const mails = await startSmtpServer();
   const codes = await serveMailedCodes(mails);
   const shop = await startShop({

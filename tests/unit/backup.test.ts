@@ -9,6 +9,7 @@ import { restoreBackup } from '#api/backup/restoreBackup.ts';
 import { whileHeld } from '#api/db/holdDatabase.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+import { addDatabase } from '#tests/support/newDataDir.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
 import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haat-backup-'));
   dataDir = join(folder, 'data');
   file = join(folder, 'shop-backup.tar.gz');
+  await addDatabase(dataDir);
   api = await forkApi(dataDir);
 });
 

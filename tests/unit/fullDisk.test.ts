@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#api/db/connection.ts';
 import { readApiSettings } from '#api/env.ts';
 import { exitOf } from '#scripts/childScript.ts';
 import { freePort } from '#scripts/ports.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
 
 /** The size of a file of the write-ahead log; the table of messages is grown to nearly the same. */
 const MAX_FILE_MB = 16;
@@ -41,7 +40,7 @@ async function countMessages(dataDir: string): Promise<number> {
 }
 
 test('without room, what cannot be stored is refused, everything else works, and what was acknowledged stays', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-full-'));
+  const dataDir = await newDataDir();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   await fill(dataDir);
   const before = await countMessages(dataDir);

@@ -1,23 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedStart } from '#tests/support/failedStart.ts';
+import { addDatabase } from '#tests/support/newDataDir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-refused-'));
+const dataDir = join(folder, 'data');
+
+beforeAll(() => addDatabase(dataDir));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('without a database, the API does not start a shop on one that is for trying', async () => {
-  const env = { DATA_DIR: folder, DATABASE_URL: '', DATABSE_URL: 'postgres://db.example/shop' };
+  const newDir = join(folder, 'new');
+  const env = { DATA_DIR: newDir, DATABASE_URL: '', DATABSE_URL: 'postgres://db.example/shop' };
   const { exitCode, errors } = await failedStart(env);
   expect(exitCode).toBe(1);
   expect(errors).toMatch(
     /^DATABSE_URL is no setting, [^\n]+\nDATABASE_URL must be the address of a PostgreSQL server, [^\n]+\n$/,
   );
-  expect(readdirSync(folder)).toEqual([]);
+  expect(existsSync(newDir)).toBe(false);
 });
 
 const GATEWAY = { file: 'gateway/main.ts' };
@@ -28,7 +33,7 @@ test('a port that is taken ends the start with a sentence that begins with its s
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const taken = `${port} is taken by another program.\n`;
-  const api = await failedStart({ DATA_DIR: folder, API_PORT: String(port) });
+  const api = await failedStart({ DATA_DIR: dataDir, API_PORT: String(port) });
   expect(api).toEqual({ exitCode: 1, errors: `API_PORT: ${taken}` });
   const env = { ...OTHER_SERVER, PORT: String(port), HOST: '127.0.0.1' };
   expect(await failedStart(env, GATEWAY)).toEqual({ exitCode: 1, errors: `PORT: ${taken}` });
@@ -45,7 +50,7 @@ test.each([
   ['203.0.113.1', '2'],
 ])('so does an address of another machine: %s', async (HOST, PROCESSES) => {
   const [api, gateway] = await Promise.all([
-    failedStart({ DATA_DIR: folder, API_HOST: HOST }),
+    failedStart({ DATA_DIR: dataDir, API_HOST: HOST }),
     // Nothing answers there: gateways start without it.
     failedStart({ ...OTHER_SERVER, PORT: '0', HOST, PROCESSES, REDIS_URL: 'redis://127.0.0.1:9' }, GATEWAY),
   ]);

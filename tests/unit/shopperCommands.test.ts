@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
+import { addDatabase } from '#tests/support/newDataDir.ts';
 import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts';
 
 const [{ email, password, name } = { email: '', password: '', name: '' }] = DEMO_SHOPPERS;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haat-shopper-'));
   dataDir = join(folder, 'data');
   file = join(folder, 'shopper-data');
+  await addDatabase(dataDir);
   api = await forkApi(dataDir);
 });
 
