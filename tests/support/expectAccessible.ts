@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const EVERY_RULE = { type: 'tag', values: LEVELS };
+/** All that another colour scheme can change. */
+const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 declare global {
   interface Window {
@@ -13,20 +16,27 @@ declare global {
   }
 }
 
-/** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs. */
+/** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs, in both color schemes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Where a page happens to be scrolled to, its sticky header may cover half a button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The page's content security policy would block an added script, but not `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    RULES,
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violations(page, EVERY_RULE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violations(page, COLOR_RULES);
+  expect({ light, dark }).toEqual({ light: [], dark: [] });
+}
+
+async function violations(page: Page, runOnly: object): Promise<string[]> {
+  const results = await page.evaluate(
+    (rules) => window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] }),
+    runOnly,
   );
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${help}. ${failureSummary ?? ''}`,
     ),
   );
-  expect(found).toEqual([]);
 }
