@@ -5,8 +5,8 @@ const shared = {
   // Some start processes with databases of their own; a machine with other work takes long for that.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // On a machine with other work, one of thousands can miss its moment; `npm test` names it, and fails for several.
-  retry: 1,
+  // By default, one processor stays idle: of two, that is half.
+  maxWorkers: '100%',
   // A machine with other work needs longer than a second.
   expect: { poll: { timeout: 10_000 } },
 };
@@ -75,11 +75,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
-          globalSetup: ['tests/support/shop.ts'],
-          // They wait for pages more than they compute.
-          maxWorkers: 2,
-          // After all others: a browser that waits for the processor proves nothing about the shop.
-          sequence: { groupOrder: 1 },
+          globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
         },
       },
     ],

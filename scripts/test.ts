@@ -14,7 +14,7 @@ import { readSentences, specificationGaps } from './specification.ts';
 import { outdatedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
-import { flakyError, flakyTests, tallyLine, tallyOf, type Tally } from './testTally.ts';
+import { tallyLine, tallyOf, type Tally } from './testTally.ts';
 
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
 
@@ -67,17 +67,6 @@ const specificationStep: Step = {
   },
 };
 
-/** Runs after the tests: names those that are flaky, so that they are mended. */
-const flakyStep: Step = {
-  name: 'flaky tests',
-  advice: 'Wait for what happens, not for a time.',
-  async run() {
-    const flaky = flakyTests(readReport());
-    for (const test of flaky) console.log(`Passed only at the second try: ${test}`);
-    return flakyError(flaky);
-  },
-};
-
 const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'journeys'];
 
 async function main(): Promise<void> {
@@ -85,7 +74,7 @@ async function main(): Promise<void> {
   for (const steps of STEPS) failed.push(...(await runSteps(steps)));
   const tests = await runVitest(runnableProjects(failed));
   // After a failed step, tests may be missing; the step has reported the reason.
-  const after = failed.length === 0 && existsSync(REPORT_FILE) ? [flakyStep, specificationStep] : [];
+  const after = failed.length === 0 && existsSync(REPORT_FILE) ? [specificationStep] : [];
   failed.push(...(await runSteps(after)));
   const stepTally = { passed: STEPS.flat().length + after.length - failed.length, failed: failed.length };
   if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);

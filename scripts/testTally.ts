@@ -6,17 +6,12 @@ export interface VitestReport {
 interface TestResult {
   status: string;
   title: string;
-  /** Of all its tries. */
-  failureMessages?: string[];
 }
 
 export interface Tally {
   passed: number;
   failed: number;
 }
-
-/** More tests than these that pass only at their second try are no accident of a busy machine: the run fails. */
-const MAX_FLAKY = 3;
 
 /** Counts tests; a file that failed to load counts as one failure. */
 export function tallyOf(report: VitestReport, exitCode: number | null): Tally {
@@ -28,23 +23,6 @@ export function tallyOf(report: VitestReport, exitCode: number | null): Tally {
   const failed = tests.filter(({ status }) => status === 'failed').length + brokenFiles.length;
   // A run can also fail outside its tests: an uncaught error, a failed set-up.
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-}
-
-/** The tests that passed only at their second try, each with what went wrong at the first. */
-export function flakyTests({ testResults }: VitestReport): string[] {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .flatMap(({ title, failureMessages: [message] = [] }) =>
-      message === undefined ? [] : [`${title}\n  ${message.split('\n')[0]}`],
-    );
-}
-
-/** What is wrong with a run in which these tests were flaky; null: nothing. */
-export function flakyError(flaky: readonly string[]): string | null {
-  return flaky.length <= MAX_FLAKY
-    ? null
-    : `${flaky.length} tests passed only at their second try, at most ${MAX_FLAKY} may.`;
 }
 
 /** The last line of `npm test`. */

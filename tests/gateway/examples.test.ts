@@ -6,17 +6,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
-const browser = await browserOfFile();
+const browser = await launchBrowser();
 const kiosk = await startKiosk();
 const { api, gateway } = await referenceGateway({ CORS_ORIGINS: kiosk.url });
 const folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
 
 afterAll(async () => {
+  await browser.close();
   await kiosk.stop();
   rmSync(folder, { recursive: true });
 });

@@ -1,15 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { newShopperPage, type ShopperPage } from './browser.ts';
-import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
+import { launchBrowser } from './launchBrowser.ts';
 
-/** One browser for all tests of the calling file; closed after them. */
-export async function browserOfFile(options?: LaunchOptions): Promise<Browser> {
-  const browser = await launchBrowser(options);
+interface BrowserOptions {
+  /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
+  hasBackForwardCache?: boolean;
+}
+
+/** The browser of all journeys, or one of its own for this file; left after its tests. */
+export async function browserOfFile({ hasBackForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
+  const browser = hasBackForwardCache
+    ? await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    : await chromium.connect(inject('browserUrl'));
   afterAll(() => browser.close());
   return browser;
 }
-
 /** Gives each test of a file the page of a new shopper who prefers reduced motion. */
 export async function eachShopper(give: (shopper: ShopperPage) => void): Promise<Browser> {
   const browser = await browserOfFile();

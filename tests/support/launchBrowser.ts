@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '#scripts/findChromium.ts';
 
 const ARGUMENTS = [
@@ -12,14 +12,12 @@ const ARGUMENTS = [
   '--disable-gpu',
 ];
 
-export interface LaunchOptions {
-  /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
-  hasBackForwardCache?: boolean;
-}
-
-export async function launchBrowser({ hasBackForwardCache = false }: LaunchOptions = {}): Promise<Browser> {
+export function browserOptions(): LaunchOptions {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
-  return chromium.launch({ executablePath, args: ARGUMENTS, ignoreDefaultArgs });
+  return { executablePath, args: ARGUMENTS };
+}
+
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...browserOptions(), ...options });
 }
