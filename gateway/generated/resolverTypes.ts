@@ -310,38 +310,82 @@ export type MessagePayload = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Adds a delivery address; the first one becomes the default. Needs a bearer token. */
+  /**
+   * Adds a delivery address; the first one becomes the default. Needs a bearer token.
+   * Codes in the payload: REFUSED, PHONE_REQUIRED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED, FORBIDDEN.
+   */
   readonly createAddress?: Maybe<CreateAddressPayload>;
   /**
    * Places a cash-on-delivery order. Names, prices and the total come from the catalogue, never from the client.
    * Nothing is ordered when a price, the stock or the total differs from what the shopper saw: the payload then says what changed.
    * Needs a bearer token.
+   * Codes in the payload: REFUSED, PRICE_CHANGED, OUT_OF_STOCK, PRODUCT_GONE, PHONE_REQUIRED; among the errors: BAD_USER_INPUT,
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.
    */
   readonly createOrder?: Maybe<CreateOrderPayload>;
-  /** Signs in with e-mail and password. An account that is not verified yet is refused with FORBIDDEN and gets a new code. */
+  /**
+   * Signs in with e-mail and password. An account that is not verified yet is refused with FORBIDDEN and gets a new code.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED (wrong credentials), FORBIDDEN (not
+   * verified), NOT_FOUND.
+   */
   readonly login?: Maybe<LoginPayload>;
-  /** Creates an account; the server mails a one-time code to verify the e-mail address with. */
+  /**
+   * Creates an account; the server mails a one-time code to verify the e-mail address with.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, CONFLICT (the address has an account).
+   */
   readonly register?: Maybe<RegisterPayload>;
-  /** Starts a password reset: mails a one-time code. */
+  /**
+   * Starts a password reset: mails a one-time code.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, NOT_FOUND.
+   */
   readonly requestPasswordReset?: Maybe<MessagePayload>;
-  /** Mails a fresh one-time code to an account that is not verified yet. RATE_LIMITED when asked again too soon. */
+  /**
+   * Mails a fresh one-time code to an account that is not verified yet. RATE_LIMITED when asked again too soon.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, NOT_FOUND.
+   */
   readonly resendOtp?: Maybe<MessagePayload>;
-  /** Mails a fresh code for a password reset. RATE_LIMITED when asked again too soon. */
+  /**
+   * Mails a fresh code for a password reset. RATE_LIMITED when asked again too soon.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, NOT_FOUND.
+   */
   readonly resendResetOtp?: Maybe<MessagePayload>;
-  /** Sets a new password with a reset token, which works once. */
+  /**
+   * Sets a new password with a reset token, which works once.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED (the reset token is used up or expired).
+   */
   readonly resetPassword?: Maybe<MessagePayload>;
-  /** Sends a message to the shop. A bearer token is optional. */
+  /**
+   * Sends a message to the shop. A bearer token is optional.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED (the shop wants a sign-in first),
+   * FORBIDDEN.
+   */
   readonly sendContactMessage?: Maybe<MessagePayload>;
-  /** Changes the signed-in shopper's name, e-mail and phone. Needs a bearer token. */
+  /**
+   * Changes the signed-in shopper's name, e-mail and phone. Needs a bearer token.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED, FORBIDDEN, CONFLICT (the address is
+   * taken).
+   */
   readonly updateProfile?: Maybe<ProfilePayload>;
-  /** Sets the signed-in shopper's picture. Needs a bearer token. */
+  /**
+   * Sets the signed-in shopper's picture. Needs a bearer token.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED, FORBIDDEN, PAYLOAD_TOO_LARGE,
+   * UNSUPPORTED_MEDIA_TYPE.
+   */
   readonly uploadAvatar?: Maybe<UploadAvatarPayload>;
-  /** Verifies a new account with the mailed one-time code and signs it in. */
+  /**
+   * Verifies a new account with the mailed one-time code and signs it in.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT (a wrong or expired code), NOT_FOUND.
+   */
   readonly verifyOtp?: Maybe<VerifyOtpPayload>;
-  /** Exchanges the mailed code for a reset token. */
+  /**
+   * Exchanges the mailed code for a reset token.
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT (a wrong or expired code), NOT_FOUND.
+   */
   readonly verifyResetOtp?: Maybe<VerifyResetOtpPayload>;
 };
 
@@ -349,6 +393,8 @@ export type Mutation = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationCreateAddressArgs = {
   input: CreateAddressInput;
@@ -358,6 +404,8 @@ export type MutationCreateAddressArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationCreateOrderArgs = {
   input: CreateOrderInput;
@@ -367,6 +415,8 @@ export type MutationCreateOrderArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationLoginArgs = {
   input: LoginInput;
@@ -376,6 +426,8 @@ export type MutationLoginArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationRegisterArgs = {
   input: RegisterInput;
@@ -385,6 +437,8 @@ export type MutationRegisterArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationRequestPasswordResetArgs = {
   input: EmailInput;
@@ -394,6 +448,8 @@ export type MutationRequestPasswordResetArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationResendOtpArgs = {
   input: EmailInput;
@@ -403,6 +459,8 @@ export type MutationResendOtpArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationResendResetOtpArgs = {
   input: EmailInput;
@@ -412,6 +470,8 @@ export type MutationResendResetOtpArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
@@ -421,6 +481,8 @@ export type MutationResetPasswordArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
@@ -430,6 +492,8 @@ export type MutationSendContactMessageArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
@@ -439,6 +503,8 @@ export type MutationUpdateProfileArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationUploadAvatarArgs = {
   input: UploadAvatarInput;
@@ -448,6 +514,8 @@ export type MutationUploadAvatarArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationVerifyOtpArgs = {
   input: VerifyOtpInput;
@@ -457,6 +525,8 @@ export type MutationVerifyOtpArgs = {
 /**
  * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
  * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
+ * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
  */
 export type MutationVerifyResetOtpArgs = {
   input: VerifyOtpInput;

@@ -6,7 +6,7 @@ import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { productsResolvers } from '#gateway/modules/products/productsResolvers.ts';
 import { profileResolvers } from '#gateway/modules/profile/profileResolvers.ts';
-import { unstatedAnswer } from '#gateway/rest/restBody.ts';
+import { mutationAnswer } from '#gateway/rest/restBody.ts';
 
 /** The table of contents. Fields not listed here are read from the parent by name. */
 export const resolvers: Resolvers[] = [
@@ -19,7 +19,7 @@ export const resolvers: Resolvers[] = [
       ...authMutations,
       createOrder: async (_, { input }, sources) => createOrder(input, sources),
       sendContactMessage: async (_, { input }, { contact }) =>
-        unstatedAnswer(await contact.send(checkedTexts(input))),
+        mutationAnswer(await contact.send(checkedTexts(input))),
     },
     Banner: pictureOfImage,
     OrderItem: pictureOfImage,

@@ -4,7 +4,7 @@ import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
-import { isObject, parseJson, type JsonObject } from './readJson.ts';
+import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
 
@@ -46,31 +46,23 @@ export interface AnswerWithBody {
 
 /** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
 export function mutationAnswer(body: JsonObject): AnswerWithBody {
-  const answer = unstatedAnswer(body, readFlag(body['success']));
-  // Neither a success nor a reason for a refusal: whatever answered is not this call.
-  if (!answer.success && !isRefusal(body) && answer.message === null)
-    throw codedError('UPSTREAM_BAD_RESPONSE');
-  return answer;
-}
-
-/** The same for calls whose clients never read `success` (spec §7): unless refused, they succeeded. */
-export function unstatedAnswer(body: JsonObject, success = !isRefusal(body)): AnswerWithBody {
+  const success = !isRefusal(body);
   return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
 }
 
-/** A text that an answer may contain. */
-export function textOf({ body }: AnswerWithBody, name: string): string | null {
-  return readText(body[name]);
+/** A text of a success, there or in `data`; null without it, and of a refusal. */
+export function textOf({ success, body }: AnswerWithBody, name: string): string | null {
+  return success ? (readText(body[name]) ?? readText(readObject(body['data'])[name])) : null;
 }
 
 /** A text that a success must contain, such as the token of a sign-in. */
-export function textOfSuccess(answer: AnswerWithBody, name: string): string | null {
+export function requireText(answer: AnswerWithBody, name: string): string | null {
   const text = textOf(answer, name);
   if (answer.success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
   return text;
 }
 
-/** Throws for an answer that says neither yes nor no, whatever else it says. */
-export function requireClear({ success, body }: AnswerWithBody): void {
-  if (!success && !isRefusal(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
+/** An order was placed or refused; an answer that says neither may have placed it. */
+export function requireClear({ body }: AnswerWithBody): void {
+  if (!readFlag(body['success']) && !isRefusal(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
 }

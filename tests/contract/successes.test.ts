@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { outcomeOf } from '#examples/outcomeOf.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const { rest, gateway } = await scriptedGateway({
@@ -12,13 +13,13 @@ const { rest, gateway } = await scriptedGateway({
 const EMAIL = 'email: "mina@haat.test"';
 const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
 
-/** Spec §7: the calls whose `success` is read. */
-const STATED: [string, string][] = [
+/** Each write, and what its answer must bring. */
+const WRITES: [call: string, field: string, needed?: string][] = [
   ['POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
-  ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`],
-  ['POST /api/user/verify-otp', `verifyOtp(input: { ${EMAIL}, otp: "123456" })`],
+  ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`, 'token'],
+  ['POST /api/user/verify-otp', `verifyOtp(input: { ${EMAIL}, otp: "123456" })`, 'token'],
   ['POST /api/user/request-reset', `requestPasswordReset(input: { ${EMAIL} })`],
-  ['POST /api/user/verify-reset-otp', `verifyResetOtp(input: { ${EMAIL}, otp: "123456" })`],
+  ['POST /api/user/verify-reset-otp', `verifyResetOtp(input: { ${EMAIL}, otp: "123456" })`, 'resetToken'],
   ['POST /api/user/reset-password', 'resetPassword(input: { resetToken: "t", newPassword: "secret" })'],
   ['PUT /api/user/profile', `updateProfile(input: { name: "Mina", ${EMAIL}, phone: "+8801" })`],
   ['POST /api/user/addresses', `createAddress(input: { label: HOME, ${PLACE}, phone: "+8801" })`],
@@ -26,11 +27,8 @@ const STATED: [string, string][] = [
     'POST /api/order/create',
     `createOrder(input: { items: [{ productId: "p1", quantity: 1 }], expectedTotal: 10,
       address: { name: "Mina", ${EMAIL}, ${PLACE} } })`,
+    'orderId',
   ],
-];
-
-/** Calls whose answer is not read, or only its message. */
-const UNSTATED: [string, string][] = [
   ['POST /api/user/resend-otp', `resendOtp(input: { ${EMAIL} })`],
   ['POST /api/user/resend-reset-otp', `resendResetOtp(input: { ${EMAIL} })`],
   ['POST /api/contact', `sendContactMessage(input: { name: "M", ${EMAIL}, subject: "s", message: "m" })`],
@@ -53,26 +51,62 @@ async function outcome(call: string, field: string, answer: object): Promise<unk
 
 const refused = (message: string | null): object => ({ success: false, message, code: 'REFUSED' });
 
-test.each(STATED)('§7.2 %s: what does not say success is none', async (call, field) => {
-  expect(await outcome(call, field, {})).toBe('UPSTREAM_BAD_RESPONSE');
-  expect(await outcome(call, field, { success: null, token: 't', resetToken: 't' })).toBe(
-    'UPSTREAM_BAD_RESPONSE',
-  );
+test.each(WRITES)(
+  '§7.2 %s: what is not refused is done if it brings what it must',
+  async (call, field, needed) => {
+    const done = { success: true, message: null, code: null };
+    expect(await outcome(call, field, {})).toEqual(needed === undefined ? done : 'UPSTREAM_BAD_RESPONSE');
+    const brought = { token: 't', resetToken: 't', orderId: 'o1' };
+    for (const success of [undefined, null, true, 'true'])
+      expect(await outcome(call, field, { success, ...brought, message: 'Fine' })).toEqual({
+        ...done,
+        message: 'Fine',
+      });
+  },
+);
+
+test.each(WRITES)('§7.2 %s: `success: false` or an `error` is a refusal', async (call, field) => {
   expect(await outcome(call, field, { error: 'Please try later' })).toEqual(refused('Please try later'));
   expect(await outcome(call, field, { error: { code: 7 } })).toEqual(refused(null));
   expect(await outcome(call, field, { success: 'false', message: 'No' })).toEqual(refused('No'));
-  const fine = { success: 'true', token: 't', resetToken: 't', orderId: 'o1' };
-  expect(await outcome(call, field, fine)).toEqual({ success: true, message: null, code: null });
 });
 
-test.each(UNSTATED)(
-  '§7.2 %s: what is not refused is done, and an error is a refusal',
-  async (call, field) => {
-    expect(await outcome(call, field, {})).toEqual({ success: true, message: null, code: null });
-    expect(await outcome(call, field, { message: 'Sent' })).toMatchObject({ success: true, message: 'Sent' });
-    expect(await outcome(call, field, { error: 'No mail today' })).toEqual(refused('No mail today'));
-  },
-);
+test.each([
+  ['login', 'POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`],
+  ['register', 'POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
+])('%s has a token only with a success, wherever it stands', async (_, call, field) => {
+  const query = `mutation { done: ${field} { success token } }`;
+  for (const [answer, done] of [
+    [{ token: 't' }, { success: true, token: 't' }],
+    [
+      { success: true, data: { token: 't' } },
+      { success: true, token: 't' },
+    ],
+    [
+      { success: false, token: 't' },
+      { success: false, token: null },
+    ],
+  ] as const) {
+    rest.answer(call, answer);
+    expect((await gateway.ask(query)).data.done).toEqual(done);
+  }
+});
+
+test('both ways of a refusal are one for the helper of examples/', async () => {
+  const forgotten = `mutation { requestPasswordReset(input: { ${EMAIL} }) { success message code } }`;
+  for (const [status, code] of [
+    [200, 'REFUSED'],
+    [409, 'CONFLICT'],
+  ] as const) {
+    rest.answer('POST /api/user/request-reset', (_, response) =>
+      sendJson(response, status, { success: false, message: 'Not today' }),
+    );
+    const answer = await gateway.ask(forgotten);
+    expect(outcomeOf(answer, 'requestPasswordReset')).toEqual({ success: false, message: 'Not today', code });
+  }
+  rest.answer('POST /api/user/request-reset', { success: true, message: 'Sent' });
+  expect(outcomeOf(await gateway.ask(forgotten), 'requestPasswordReset')).toMatchObject({ success: true });
+});
 
 test('§7.4 POST /api/user/upload-avatar: an answer without a word of success is none', async () => {
   rest.answer('POST /api/user/upload-avatar', { error: 'Disk full' });

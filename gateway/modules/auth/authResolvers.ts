@@ -2,7 +2,7 @@ import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOf, textOfSuccess, unstatedAnswer } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, textOf, requireText } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth, freshTokens }) => {
@@ -13,22 +13,22 @@ export const authMutations = {
     signedIn(await auth.login(checkedTexts(input)), freshTokens),
   verifyOtp: async (_, { input }, { auth, freshTokens }) =>
     signedIn(await auth.verifyOtp(checkedTexts(input)), freshTokens),
-  resendOtp: async (_, { input }, { auth }) => unstatedAnswer(await auth.resendOtp(checkedTexts(input))),
+  resendOtp: async (_, { input }, { auth }) => mutationAnswer(await auth.resendOtp(checkedTexts(input))),
   requestPasswordReset: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.requestReset(checkedTexts(input))),
   verifyResetOtp: async (_, { input }, { auth }) => {
     const answer = mutationAnswer(await auth.verifyResetOtp(checkedTexts(input)));
-    return { ...answer, resetToken: textOfSuccess(answer, 'resetToken') };
+    return { ...answer, resetToken: requireText(answer, 'resetToken') };
   },
   resendResetOtp: async (_, { input }, { auth }) =>
-    unstatedAnswer(await auth.resendResetOtp(checkedTexts(input))),
+    mutationAnswer(await auth.resendResetOtp(checkedTexts(input))),
   resetPassword: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.resetPassword(checkedTexts(input))),
 } satisfies MutationResolvers;
 
 function signedIn(body: JsonObject, freshTokens: FreshTokens) {
   const answer = mutationAnswer(body);
-  return withToken(answer, textOfSuccess(answer, 'token'), freshTokens);
+  return withToken(answer, requireText(answer, 'token'), freshTokens);
 }
 
 function withToken<Answer extends object>(answer: Answer, token: string | null, freshTokens: FreshTokens) {

@@ -1,6 +1,6 @@
 import type { Banner as SchemaBanner } from '#gateway/generated/schemaTypes.ts';
 import { Source, type SourceRules } from '#gateway/modules/Source.ts';
-import { hasCode } from '#gateway/errors.ts';
+import { codeOf, hasCode } from '#gateway/errors.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { idIn, readText } from '#gateway/rest/dialects/readValue.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
@@ -23,7 +23,13 @@ export class BannersSource extends Source {
           .filter(isObject)
           .map((banner, index) => toBanner(banner, index, this.context)),
       // Some servers have no banners, or no call for them.
-      valueFor: (error) => (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED') ? [] : undefined),
+      valueFor: (error) => {
+        if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return [];
+        this.context.upstream.warn(
+          `The banners cannot be read: GET /api/banner failed with ${codeOf(error)}.`,
+        );
+        return undefined;
+      },
       tagsOf: () => [BANNERS],
     });
   }
