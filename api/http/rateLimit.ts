@@ -1,8 +1,8 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { incrementCounter } from '#api/db/counters.ts';
 import type { Services } from '#api/Services.ts';
+import { clientNetwork } from '#shop/clientNetwork.ts';
 import { HttpError } from './HttpError.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,6 @@ export function accountRateLimit({ db, settings, now }: Services): RequestHandle
   };
 }
 
-/** For IPv6 the network, since one client has many addresses in it. */
 export function clientAddress({ ip }: Request): string {
-  return ipKeyGenerator(ip ?? '');
+  return clientNetwork(ip ?? '');
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { clientAddress, pathOf } from '#gateway/requests.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
+import { clientNetwork } from '#shop/clientNetwork.ts';
 
 /** What is limited: each by itself, by the beginning of its path. */
 const LIMITED = [
@@ -29,7 +29,7 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
   const count = async (name: Limited | undefined, request: IncomingMessage): Promise<void> => {
     const limit = name && limits.get(name);
     if (!limit) return;
-    await consume(limit.address, ipKeyGenerator(clientAddress(request, TRUSTED_PROXIES)), 'requests');
+    await consume(limit.address, clientNetwork(clientAddress(request, TRUSTED_PROXIES)), 'requests');
     const { authorization } = request.headers;
     if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
   };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import express, { type ErrorRequestHandler, type Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import multer, { MulterError } from 'multer';
 import { blobFrom } from 'node-fetch';
 import { readToken, requireToken } from '#gateway/auth/readToken.ts';
@@ -9,6 +8,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { clientAddress } from '#gateway/requests.ts';
+import { clientNetwork } from '#shop/clientNetwork.ts';
 import { removeUpload, uploadFolder } from './uploadFolder.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -66,7 +66,7 @@ async function readParts(request: IncomingMessage, response: ServerResponse): Pr
 
 /** Each upload holds a connection, a file on the disk and a call to REST. Returns what frees its slot. */
 function takeSlot(clients: string[], address: string): () => void {
-  const client = ipKeyGenerator(address);
+  const client = clientNetwork(address);
   const own = clients.filter((other) => other === client);
   if (clients.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_CLIENT)
     throw codedError('RATE_LIMITED', `Too many uploads at once. Please wait ${RETRY_SECONDS} seconds.`, {

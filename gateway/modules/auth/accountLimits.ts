@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
+import { clientNetwork } from '#shop/clientNetwork.ts';
 
 /** Counts one call of a client for an e-mail address, or for none; over a limit, throws RATE_LIMITED. */
 export type CountAccountCall = (clientAddress: string, email: string | null) => Promise<void>;
@@ -15,7 +15,7 @@ export function accountLimits(settings: GatewaySettings, shared: SharedState): C
   const byEmail = shared.limiter('account:email', settings.ACCOUNT_REQUESTS_PER_EMAIL);
   return async (clientAddress, email) => {
     // One client can use a whole network of IPv6 addresses.
-    await consume(byAddress, ipKeyGenerator(clientAddress), 'tries');
+    await consume(byAddress, clientNetwork(clientAddress), 'tries');
     // Redis is no place for e-mail addresses.
     if (email !== null) await consume(byEmail, hash('sha256', email.toLowerCase(), 'base64'), 'tries');
   };
