@@ -119,7 +119,8 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
     return new RestError(body, 'UPSTREAM_BAD_RESPONSE');
-  const sessionEnd = sessionErrorMessage(body, token, isWrite && status !== 401);
+  const isAboutSession = status === 401 || !SPEAKING_STATUSES.has(status);
+  const sessionEnd = isAboutSession ? sessionErrorMessage(body, token, isWrite && status !== 401) : undefined;
   if (sessionEnd !== undefined) return new RestError(body, 'UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === null) return new RestError(body, 'UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';

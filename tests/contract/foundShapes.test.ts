@@ -143,6 +143,9 @@ test.each<[number, object]>([
   [401, { success: false, message: 'NO_TOKEN' }],
   [400, { success: false, message: 'NO_TOKEN' }],
   [200, { success: false, message: 'Not Authorized, login required' }],
+  [200, { success: false }],
+  [400, { success: false }],
+  [403, {}],
 ])('contact refused for want of a token with %i and %j says "Please sign in."', async (status, body) => {
   rest.answer('POST /api/contact', (_, response) => sendJson(response, status, body));
   expect((await gateway.ask(SEND)).errors[0]).toMatchObject({
@@ -158,6 +161,12 @@ test('words between programs are not passed on, as a refusal or beside a success
   expect((await gateway.ask(SEND)).data.sendContactMessage).toEqual({ success: true, message: null });
 });
 
+test('contact of a signed-in shopper that is refused without a word is just refused', async () => {
+  rest.answer('POST /api/contact', { success: false });
+  const { data } = await gateway.ask(SEND, {}, TOKEN_OF_SOMEBODY);
+  expect(data.sendContactMessage).toEqual({ success: false, message: null });
+});
+
 test('contact refused with 400', async () => {
   rest.answer('POST /api/contact', (_, response) =>
     sendJson(response, 400, { success: false, message: 'All fields are required' }),
@@ -168,10 +177,10 @@ test('contact refused with 400', async () => {
   });
 });
 
-test('a 429 without an envelope keeps its Retry-After', async () => {
+test.each(['', '{}'])('a 429 without an envelope (%j) keeps its Retry-After', async (body) => {
   rest.answer(
     'POST /api/contact',
-    (_, response) => void response.writeHead(429, { 'retry-after': '9' }).end(),
+    (_, response) => void response.writeHead(429, { 'retry-after': '9' }).end(body),
   );
   expect((await gateway.ask(SEND)).errors[0]?.extensions).toEqual({
     code: 'RATE_LIMITED',

@@ -8,19 +8,21 @@ const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
 /** Internal messages of databases and frameworks: never shown (rest-contract §2). */
 const LEAKY = [
   // Databases.
-  /Cast to \w+ failed|validation failed|Path `|E11000|duplicate key|violates .*constraint|syntax for type|relation "|SQL|\bmongo(db|ose|server)?\b/i,
+  /Cast to \w+ failed|validation failed: [\w.]+: |Path `|E11000|duplicate key|violates .*constraint|syntax for type|relation "|SQL|\bmongo(db|ose|server)?\b/i,
   // Languages and frameworks.
-  /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not (a function|defined)|\bat .+:\d+:\d+/i,
+  /regular expression|\b\w+(Error|Exception)\b|cannot (read|set) propert|is not a function|is not defined$|\bat .*[./]\w+:\d+:\d+/i,
   // Files and hosts.
-  /node_modules|(^|[\s'"(])(\/[\w.-]+){2,}|\b[a-z]:\\|\w+:\/\/|\b\d+(\.\d+){3}\b|localhost/i,
+  /node_modules|(^|[\s'"(])(\/[\w.-]+){2,}|\b[a-z]:\\|\b\d+(\.\d+){3}\b|localhost/i,
+  // Links other than to public pages.
+  /\b(?!https?:)\w+:\/\/|\/\/[^\s./]+([:/]|$)|\/\/[^\s/]+\.(internal|local)\b/i,
   /\b(ECONN|ENO|EACC|EPIPE)[A-Z]*\b/,
   // Pages.
   /<\/?[a-z]/i,
 ];
 
-/** Words meant for programs: NO_TOKEN, user.not_found, userNotFound, or text all in capitals. */
+/** Words meant for programs: NO_TOKEN, user.not_found, userNotFound, ERROR. Capitals with blanks are a sentence. */
 const MACHINE_WORDS =
-  /^[\u0020-\u0060{-~]*[A-Z][\u0020-\u0060{-~]*$|^\w+([.:/]\w+)+$|^[a-z\d]+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
+  /^[!-`{-~]*[A-Z][!-`{-~]*$|^\w+([.:/]\w+)+$|^[a-z\d]+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
 
 /** The server's message for people; null when there is none that may be shown. */
 export function serverMessage(body: unknown): string | null {

@@ -1,5 +1,6 @@
 import { SESSION_ENDED } from '#gateway/errors.ts';
 import type { RestCall } from '#gateway/rest/connections.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
 import { textsIn } from './serverMessage.ts';
 
 /**
@@ -32,10 +33,12 @@ export function sessionErrorMessage(
   isWrite: boolean,
 ): string | undefined {
   if (token === undefined) return undefined;
-  const [sentence] = textsIn(body, 'message', 'code', 'error', 'msg').flatMap(
-    (text) => sentenceFor(text, isWrite) ?? [],
-  );
-  return token === null ? sentence && 'Please sign in.' : sentence;
+  const texts = textsIn(body, 'message', 'code', 'error', 'msg');
+  const [sentence] = texts.flatMap((text) => sentenceFor(text, isWrite) ?? []);
+  if (token !== null) return sentence;
+  // A refusal without a word most likely means that a sign-in is missing.
+  const isSilent = isObject(body) && Object.keys(body).every((key) => key === 'success');
+  return sentence !== undefined || isSilent ? 'Please sign in.' : undefined;
 }
 
 function sentenceFor(text: string, isWrite: boolean): string | null {
