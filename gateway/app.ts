@@ -9,8 +9,7 @@ import { receiveUpload } from './http/upload.ts';
 import { Pages } from './pages/Pages.ts';
 import { isGraphql, removeOrigin, setRequestId } from './requests.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
-import { createRoutes } from './routes.ts';
-import type { Services } from './services.ts';
+import { createRoutes, type Services } from './routes.ts';
 import { endOperation, startOperation } from './telemetry/operations.ts';
 
 /** The way of every request, from top to bottom. */

@@ -9,13 +9,13 @@ import { rateLimits } from './http/rateLimits.ts';
 import { closeUploadFolder } from './http/uploadFolder.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
+import type { SharedSources } from './modules/Source.ts';
 import type { PictureRules } from './rest/pictureAddress.ts';
 import { openBuilds } from './pages/openBuilds.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
 import { unreadWarning, type AmountRules } from './rest/dialects/readAmount.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { createUpstream } from './rest/upstream.ts';
-import type { Services } from './services.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -48,7 +48,19 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
   const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, log);
   await apollo.start();
-  const services: Services = {
+  const sources: SharedSources = {
+    objects,
+    lookups: { server: 'unknown' },
+    pictures: pictureRules(settings, log),
+    amounts: amountRules(settings, log),
+    invalidate(tags) {
+      invalidate(tags).catch((err: unknown) =>
+        log.warn({ err }, 'Other gateways were not told of a change.'),
+      );
+    },
+    countAccountCall: accountLimits(settings, shared),
+  };
+  const services = {
     ...telemetry,
     settings,
     sdl,
@@ -65,18 +77,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
     latestBuild: await openBuilds(settings.WEB_DIR, log),
-    sources: {
-      objects,
-      lookups: { server: 'unknown' },
-      pictures: pictureRules(settings, log),
-      amounts: amountRules(settings, log),
-      invalidate(tags) {
-        invalidate(tags).catch((err: unknown) =>
-          log.warn({ err }, 'Other gateways were not told of a change.'),
-        );
-      },
-      countAccountCall: accountLimits(settings, shared),
-    },
+    sources,
   };
   const close = async (): Promise<void> => {
     closeUploadFolder();

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyaddr from 'proxy-addr';
 
-// What a request says about who sends it, and what it asks for.
+// What a request says about who sends it and what it asks for, and what became of that.
+
+/** What became of an operation. */
+export interface OperationOutcome {
+  name: string | null;
+  type: string;
+  codes: readonly string[];
+}
 
 const REQUEST_ID_HEADER = 'x-request-id';
 const GIVEN_ID = /^[\w.-]{1,64}$/;

@@ -5,12 +5,19 @@ import { metricsPage } from './http/metricsPage.ts';
 import { purge } from './http/purge.ts';
 import { sendError } from './http/sendError.ts';
 import { webVitals } from './http/webVitals.ts';
-import type { Pages } from './pages/Pages.ts';
+import type { Pages, PageServices } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
-import type { Services } from './services.ts';
+import type { Invalidate } from './sharedState.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { newScope } from './telemetry/operations.ts';
+
+/** What a gateway is made of, once for all requests. */
+export interface Services extends PageServices {
+  invalidate: Invalidate;
+  /** The text of schema.graphql. */
+  sdl: string;
+}
 
 /** What each address but /graphql answers. */
 export function createRoutes(services: Services, pages: Pages): Express {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { OperationOutcome } from '#gateway/telemetry/operations.ts';
+import type { OperationOutcome } from '#gateway/requests.ts';
 
 /** Who may keep a response, too: everyone, which includes browsers, or only proxies that are told what has changed. */
 export type Sharing = 'none' | 'everyone' | 'proxies';

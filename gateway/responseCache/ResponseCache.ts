@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import { hasAny, type Freshness } from '#gateway/rest/CachedObject.ts';
 import { RETRY_MS, REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse } from './CachedResponse.ts';
 
@@ -87,7 +87,7 @@ export class ResponseCache {
   /** Deletes what shows one of these. */
   invalidate(tags: readonly string[]): void {
     for (const [key, { response }] of this.#entries.entries())
-      if (tags.some((tag) => response.head.tags.has(tag))) this.#entries.delete(key);
+      if (hasAny(response.head.tags, tags)) this.#entries.delete(key);
     for (const { invalidated } of this.#running) invalidated.push(...tags);
     // Whoever asks from now on does not get what was begun before.
     this.#flights.clear();
@@ -106,7 +106,7 @@ export class ResponseCache {
     try {
       const made = await response;
       if (isRefresh && !made.head.isStorable) throw new Error('It cannot take the place of the old one.');
-      if (!invalidated.some((tag) => made.head.tags.has(tag))) this.#store(key, made, make);
+      if (!hasAny(made.head.tags, invalidated)) this.#store(key, made, make);
       return made;
     } finally {
       this.#running.delete(flight);

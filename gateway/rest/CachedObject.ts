@@ -39,3 +39,9 @@ export interface CachedObject<Value = unknown> extends Loaded<Value> {
   /** What was invalidated since it was asked for. */
   changed: Set<string>;
 }
+
+/** Whether something with these tags shows one of what is wanted. */
+export function hasAny(tags: ReadonlySet<string>, wanted: Iterable<string>): boolean {
+  for (const tag of wanted) if (tags.has(tag)) return true;
+  return false;
+}

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { hasCode } from '#gateway/errors.ts';
-import type { CachedObject, CacheOutcome, Freshness, Load } from './CachedObject.ts';
+import { hasAny, type CachedObject, type CacheOutcome, type Freshness, type Load } from './CachedObject.ts';
 
 interface Flight {
   askedAt: number;
@@ -147,9 +147,4 @@ export class ObjectCache {
       throw error;
     }
   }
-}
-
-function hasAny(tags: ReadonlySet<string>, wanted: Iterable<string>): boolean {
-  for (const tag of wanted) if (tags.has(tag)) return true;
-  return false;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isClientLeft } from '#gateway/errors.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
+import type { OperationOutcome } from '#gateway/requests.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationSpan, Tracing } from './tracing.ts';
 
@@ -12,13 +13,6 @@ export interface Telemetry {
   metrics: Metrics;
   /** Null: nothing is traced. */
   tracing: Tracing | null;
-}
-
-/** What became of an operation. */
-export interface OperationOutcome {
-  name: string | null;
-  type: string;
-  codes: readonly string[];
 }
 
 export interface OperationScope {
