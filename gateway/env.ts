@@ -137,7 +137,8 @@ export const SETTINGS = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe(
-      'GraphQL requests per client address, and per token; as many of pictures, sitemap files and web vitals.',
+      'GraphQL requests per client address, and per token. Pictures, sitemap files, reports of web vitals and purges are ' +
+        'counted apart, with the same limit.',
     ),
   ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(60)
@@ -149,10 +150,10 @@ export const SETTINGS = z.object({
     .describe('The same, per minute and e-mail address.'),
   CACHE_FRESH_MS: wholeNumber(0, 86_400_000)
     .default(5000)
-    .describe('How long public answers are fresh, unless REST says otherwise; 0: nothing is cached.'),
+    .describe('How long public answers are fresh, unless REST says otherwise; 0: REST is asked each time.'),
   CACHE_STALE_MS: wholeNumber(0, 604_800_000)
     .default(3_600_000)
-    .describe('How much longer they are used while the REST server is down; 0: not at all.'),
+    .describe('How old they may be while the REST server is down; 0: they are not used then.'),
   CACHE_TAG_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
