@@ -61,6 +61,11 @@ export class Source {
     return requireToken(this.context.session);
   }
 
+  /** Counts towards the limits of account calls. */
+  async countAccountCall(email: string | null): Promise<void> {
+    await this.context.countAccountCall(this.context.clientAddress, email);
+  }
+
   /** GET of something that belongs to the shopper; a refusal is an error. */
   protected async getOwn(path: string, refusedAs?: 'NOT_FOUND'): Promise<JsonObject> {
     return requireSuccess(await this.call({ kind: 'private', path, token: this.requireToken() }), refusedAs);

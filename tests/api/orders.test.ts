@@ -165,6 +165,29 @@ test('the same key with other items or another address is a conflict, and the or
   expect((await api.call('GET', '/api/order/my-orders', { token })).body.total).toBe(1);
 });
 
+test('the same order to another recipient, or to the place in another spelling, is the first one; it is listed by its key', async () => {
+  const { token } = await api.shopper();
+  const placed = await place(token, [line(TEAPOT, 1)], 46, 'key-6');
+  const address = {
+    ...TEST_ADDRESS,
+    firstName: 'M.',
+    phone: '+8801711111111',
+    street: TEST_ADDRESS.street.toUpperCase(),
+  };
+  const again = await api.call('POST', '/api/order/create', {
+    token,
+    headers: { 'Idempotency-Key': 'key-6' },
+    body: { items: [line(TEAPOT, 1)], amount: 46, address },
+  });
+  expect(again).toMatchObject({ status: 201, body: placed.body });
+  await place(token, [line(TEAPOT, 1)], 46);
+  const { orders } = (await api.call('GET', '/api/order/my-orders', { token })).body;
+  expect(orders.map(({ idempotencyKey }: Record<string, unknown>) => idempotencyKey)).toEqual([
+    null,
+    'key-6',
+  ]);
+});
+
 test('the same key at once, half of them with other content: one order, one answer, and conflicts for the others', async () => {
   const { token } = await api.shopper();
   const answers = await Promise.all(

@@ -107,6 +107,7 @@ test('the same order sent again, its own pieces gone from the stock, is the orde
   const whole = { quantity: 3, expectedTotal: 59.97, idempotencyKey };
   expect((await order(whole)).data.createOrder).toMatchObject({ success: true, orderId: 'o1' });
   rest.answer('GET /api/products', lamp({ stock: 0, price: 1 }));
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
   expect((await order(whole)).data.createOrder).toMatchObject({
     success: true,
     orderId: 'o1',

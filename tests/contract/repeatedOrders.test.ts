@@ -142,6 +142,20 @@ test.each([
   expect(book.orders).toHaveLength(1);
 });
 
+test('an order with the delivery in its amount, listed without prices, is found, and not sent again', async () => {
+  rest.answer('POST /api/order/create', (request, response) => {
+    book.create(() => undefined)(request, response);
+    response.destroy();
+  });
+  expect(codeOf(await order())).toBe('UPSTREAM_UNAVAILABLE');
+  const items = [{ productId: 'p1', quantity: 1 }];
+  const orders = book.orders.map((placed) => ({ ...placed, items, amount: 15 }));
+  rest.answer('GET /api/order/my-orders', { success: true, orders });
+  passLateTime();
+  expect((await order()).data.createOrder).toMatchObject({ orderId: book.orders[0]?._id, currentTotal: 15 });
+  expect(book.orders).toHaveLength(1);
+});
+
 test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {
   const create = book.create();
   rest.answer(

@@ -16,8 +16,7 @@ export class AuthSource extends Source {
     this.#post('reset-password', body, { authorization: `Bearer ${body.resetToken}` });
 
   async #post(call: string, body: JsonObject & Texts, headers?: Record<string, string>): Promise<JsonObject> {
-    const { clientAddress, countAccountCall } = this.context;
-    await countAccountCall(clientAddress, body.email ?? null);
+    await this.countAccountCall(body.email ?? null);
     return this.call({ kind: 'write', method: 'POST', path: `/api/user/${call}`, body, headers });
   }
 }

@@ -5,12 +5,10 @@ import { shopperOf } from '#gateway/auth/readToken.ts';
 import { codedError, codeOf } from '#gateway/errors.ts';
 import type { CreateOrderInput, OrderAttemptStatus } from '#gateway/generated/schemaTypes.ts';
 import type { SharedStore } from '#gateway/sharedState.ts';
-import { inTurn } from './inTurn.ts';
 import type { CreateOrderResult } from './orderRules.ts';
 import type { OrdersSource } from './OrdersSource.ts';
 import {
   contentOf,
-  digest,
   LATE_MS,
   matchOf,
   readSentOrder,
@@ -33,16 +31,15 @@ export interface KeyedOrder extends Keyed {
   prepare: () => Promise<CreateOrderResult | (() => Promise<CreateOrderResult>)>;
 }
 
-type PlacedOrder = Pick<CreateOrderResult, 'orderId' | 'message' | 'currentTotal'>;
-
 /** What became of an order. */
 interface Outcome {
   status: OrderAttemptStatus;
-  placed?: PlacedOrder;
+  placed?: NonNullable<SentOrder['placed']>;
   /** The order, if the server has just listed it. */
   order?: Order;
 }
 
+const TURN_PAUSE_MS = 50;
 const SEARCH_PAUSE_MS = 500;
 
 /** Makes one key place one order, by the rule of rest-contract §4; gateways that have one store do so together. */
@@ -57,8 +54,7 @@ export class IdempotencyKeys {
   }
 
   async once(order: KeyedOrder): Promise<CreateOrderResult> {
-    const turnMs = this.#operationMs + LATE_MS;
-    return inTurn(this.#store, nameOf(order), turnMs, async (renew) => this.#placeOnce(order, renew));
+    return this.#inTurn(nameOf(order), async (renew) => this.#placeOnce(order, renew));
   }
 
   /** What became of the order that was sent with a key. */
@@ -70,6 +66,30 @@ export class IdempotencyKeys {
     const outcome = await this.#lookFor(keyed, sent);
     if (known === null) await this.#store.add(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
     return outcome;
+  }
+
+  /**
+   * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
+   * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
+   */
+  async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
+    const turn = `turn:${name}`;
+    const turnMs = this.#operationMs + LATE_MS;
+    let endsAt = performance.now() + turnMs;
+    while (!(await this.#store.add(turn, '', turnMs))) {
+      await setTimeout(TURN_PAUSE_MS);
+      endsAt = performance.now() + turnMs;
+    }
+    const renew = async (): Promise<void> => {
+      if (performance.now() >= endsAt) throw codedError('UPSTREAM_TIMEOUT');
+      endsAt = performance.now() + turnMs;
+      await this.#store.set(turn, '', turnMs);
+    };
+    try {
+      return await work(renew);
+    } finally {
+      if (performance.now() < endsAt) await this.#store.delete(turn);
+    }
   }
 
   async #placeOnce(order: KeyedOrder, renew: () => Promise<void>): Promise<CreateOrderResult> {
@@ -100,19 +120,15 @@ export class IdempotencyKeys {
   }
 
   /** Remembers an order that has just been placed; where the server has not told its id, it is looked for. */
-  async #named(keyed: Keyed, sent: SentOrder, result: CreateOrderResult): Promise<CreateOrderResult> {
-    const placed = await this.#remember(keyed, sent, result);
-    if (result.orderId !== null) return result;
+  async #named(keyed: Keyed, sent: SentOrder, placed: CreateOrderResult): Promise<CreateOrderResult> {
+    await this.#write(keyed, { ...sent, placed });
+    if (placed.orderId !== null) return placed;
     const found = await this.#lookFor(keyed, { ...sent, placed }).catch(() => null);
-    return { ...result, orderId: found?.placed?.orderId ?? null };
+    return { ...placed, orderId: found?.placed?.orderId ?? null };
   }
 
   /** Waits until it is known whether the order was placed; undefined: it was not. */
-  async #settled(
-    keyed: Keyed,
-    sent: SentOrder,
-    renew: () => Promise<void>,
-  ): Promise<PlacedOrder | undefined> {
+  async #settled(keyed: Keyed, sent: SentOrder, renew: () => Promise<void>): Promise<Outcome['placed']> {
     for (;;) {
       const isOver = Date.now() >= sent.lateUntil;
       const { status, placed } = await this.#lookFor(keyed, sent);
@@ -124,19 +140,18 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Reads the shopper's orders also to see that the server accepts the token. */
+  /** Reads the shopper's orders in any case: the server has to accept the token before anything is said. */
   async #lookFor(keyed: Keyed, sent: SentOrder): Promise<Outcome> {
-    const { placed } = sent;
-    const isNamed = placed !== null && placed.orderId !== null;
-    if (isNamed && placed.token === tokenDigest(keyed)) return { status: 'PLACED', placed };
     const isOver = Date.now() >= sent.lateUntil;
     const alike = await this.#alike(keyed, sent);
-    const order = isNamed ? undefined : alike.find(({ match }) => match === 'same')?.order;
+    if (sent.placed?.orderId) return { status: 'PLACED', placed: sent.placed };
+    const order = alike.find(({ match }) => match === 'same')?.order;
     if (order) {
-      const found = { message: null, currentTotal: order.total, ...placed, orderId: order.id };
-      return { status: 'PLACED', placed: await this.#remember(keyed, sent, found), order };
+      const placed = { message: null, currentTotal: order.total, ...sent.placed, orderId: order.id };
+      await this.#write(keyed, { ...sent, placed });
+      return { status: 'PLACED', placed, order };
     }
-    if (placed) return { status: 'PLACED', placed };
+    if (sent.placed) return { status: 'PLACED', placed: sent.placed };
     return { status: isOver && alike.length === 0 ? 'NOT_FOUND' : 'PENDING' };
   }
 
@@ -150,13 +165,6 @@ export class IdempotencyKeys {
     return alike.filter((_, index) => owners[index] === null || owners[index] === name);
   }
 
-  async #remember(keyed: Keyed, sent: SentOrder, { orderId, message, currentTotal }: PlacedOrder) {
-    const placed = { orderId, message, currentTotal, token: tokenDigest(keyed) };
-    await this.#write(keyed, { ...sent, placed });
-    if (orderId !== null) await this.#store.set(`placed:${orderId}`, nameOf(keyed), REMEMBERED_MS);
-    return placed;
-  }
-
   /** What is remembered of a key; null: nothing. What cannot be read may be anything. */
   async #read(keyed: Keyed): Promise<SentOrder | null> {
     const text = await this.#store.get(`sent:${nameOf(keyed)}`);
@@ -164,7 +172,9 @@ export class IdempotencyKeys {
   }
 
   async #write(keyed: Keyed, sent: SentOrder): Promise<void> {
-    await this.#store.set(`sent:${nameOf(keyed)}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
+    const name = nameOf(keyed);
+    await this.#store.set(`sent:${name}`, writeSentOrder(keyed.key, sent), REMEMBERED_MS);
+    if (sent.placed?.orderId) await this.#store.set(`placed:${sent.placed.orderId}`, name, REMEMBERED_MS);
   }
 
   #sentNow(content: SentOrder['content'], sentAt = Date.now()): SentOrder {
@@ -179,10 +189,6 @@ export class IdempotencyKeys {
 
 function nameOf({ key, orders }: Keyed): string {
   return hash('sha256', JSON.stringify([shopperOf(orders.requireToken()), key]), 'base64');
-}
-
-function tokenDigest({ key, orders }: Keyed): string {
-  return digest(key, orders.requireToken());
 }
 
 /** Whether the server may have placed the order without saying so. */

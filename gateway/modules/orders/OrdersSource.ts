@@ -27,12 +27,6 @@ export class OrdersSource extends Source {
     return this.list();
   }
 
-  /** Questions about keys count towards the limits of account calls. */
-  async countAttempt(): Promise<void> {
-    const { clientAddress, countAccountCall } = this.context;
-    await countAccountCall(clientAddress, null);
-  }
-
   async count(): Promise<number> {
     return listIn(await this.#myOrders(), 'orders').length;
   }

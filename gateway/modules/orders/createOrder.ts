@@ -44,7 +44,7 @@ export async function orderAttempt(
   { orders, orderKeys, products }: Sources,
 ): Promise<OrderAttempt> {
   checkKey(key);
-  await orders.countAttempt();
+  await orders.countAccountCall(null);
   const { status, placed, order } = await orderKeys.attempt({ key, orders });
   if (order) products.invalidate(order.items.flatMap(({ productId }) => productId ?? []));
   return { status, orderId: placed?.orderId ?? null };

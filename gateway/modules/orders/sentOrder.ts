@@ -26,8 +26,6 @@ const SENT_ORDER = z.object({
       orderId: z.string().nullable(),
       message: z.string().nullable(),
       currentTotal: z.number().nullable(),
-      /** A digest of the token that the shop's server has accepted. */
-      token: z.string(),
     })
     .nullable(),
 });
@@ -63,26 +61,29 @@ export function contentOf(key: string, { items, expectedTotal, address }: Create
 }
 
 /** Whether one of the shopper's orders is the one that was sent with a key (rest-contract §4). */
-export function matchOf(
-  key: string,
-  { content, sentAt }: Pick<SentOrder, 'content' | 'sentAt'>,
-  { idempotencyKey, items, total, address, placedAt }: Order,
-): 'same' | 'perhaps' | 'other' {
+export function matchOf(key: string, sent: Pick<SentOrder, 'content' | 'sentAt'>, order: Order) {
+  const { idempotencyKey, placedAt } = order;
   if (idempotencyKey !== undefined) return idempotencyKey === key ? 'same' : 'other';
-  let isCertain = content !== null;
-  if (content !== null) {
-    const place = [address?.street, address?.city, address?.zipCode];
-    const isElsewhere = place.some((text, i) => text != null && placeDigest(key, text) !== content.place[i]);
-    if (isElsewhere) return 'other';
-    if (items.length > 0 && itemsDigest(key, items) !== content.items) return 'other';
-    // An amount may include the delivery.
-    if (items.length === 0 && total !== null && toCents(total) < content.total) return 'other';
-    isCertain = items.length > 0 || (total !== null && toCents(total) === content.total);
-  }
-  const time = Date.parse(placedAt ?? '');
-  if (time >= sentAt - CLOCK_TOLERANCE_MS) return isCertain ? 'same' : 'perhaps';
-  const isThatDay = placedAt?.endsWith(MIDNIGHT) && time >= sentAt - DAY_IN_ANY_ZONE_MS;
-  return placedAt === null || isThatDay === true ? 'perhaps' : 'other';
+  const content = sent.content === null ? 'perhaps' : matchOfContent(key, sent.content, order);
+  const isDay = placedAt?.endsWith(MIDNIGHT) ?? true;
+  const isBefore =
+    Date.parse(placedAt ?? '') < sent.sentAt - (isDay ? DAY_IN_ANY_ZONE_MS : CLOCK_TOLERANCE_MS);
+  if (content === 'other' || isBefore) return 'other';
+  return isDay ? 'perhaps' : content;
+}
+
+/** What the server leaves out counts as the same. */
+function matchOfContent(
+  key: string,
+  content: NonNullable<SentOrder['content']>,
+  { items, total, address }: Order,
+) {
+  const place = [address?.street, address?.city, address?.zipCode];
+  if (place.some((text, i) => text != null && placeDigest(key, text) !== content.place[i])) return 'other';
+  if (items.length > 0) return itemsDigest(key, items) === content.items ? 'same' : 'other';
+  const cents = total === null ? Infinity : toCents(total);
+  // An amount may include the delivery.
+  return cents === content.total ? 'same' : cents > content.total ? 'perhaps' : 'other';
 }
 
 function itemsDigest(key: string, items: readonly { productId: string | null; quantity: number }[]): string {
@@ -94,6 +95,6 @@ function placeDigest(key: string, text: string): string {
   return digest(key, text.trim().toLowerCase());
 }
 
-export function digest(secret: string, ...texts: string[]): string {
+function digest(secret: string, ...texts: string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(texts)).digest('base64');
 }
