@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { holdUpload, type HeldUpload } from '#tests/support/heldUpload.ts';
@@ -44,7 +45,7 @@ async function refusalsOf(uploads: readonly HeldUpload[], wanted: number): Promi
 
 test.each([
   ['no token', undefined],
-  ['a token that cannot be one', 'none.of.these.parts'],
+  ['an expired token', jwt.sign({ id: 'u1' }, 'unknown to the gateway', { expiresIn: -60 })],
 ])('an upload with %s is refused before its file has been sent', async (_, token) => {
   const upload = holdUpload(gateway.url, { ...(token === undefined ? {} : { token }), bytes: MEGABYTES });
   expect(await upload.answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
