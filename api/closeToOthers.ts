@@ -4,7 +4,7 @@ import { OWNER_ONLY } from './dataFolder.ts';
 
 /** What this version and earlier ones have in the data folder. */
 const OWN =
-  /^(?:database|database\.unfinished|jwt-secret.*|lock|outbox|pictures|avatars|replaced-.+|restore\..+|probe-.+\.part)$/;
+  /^(?:database|database\.unfinished|jwt-secret.*|lock|media|outbox|pictures|avatars|replaced-.+|restore\..+|probe-.+\.part)$/;
 
 /**
  * Takes the rights of other users away from the data folder and what is in it, where earlier versions have left them or

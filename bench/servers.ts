@@ -75,6 +75,7 @@ export async function startGateway(
     CACHE_FRESH_MS: String(freshMs),
     REQUESTS_PER_MINUTE: '1000000',
     IMAGE_ORIGINS: PICTURES_ORIGIN,
+    MEDIA_MB: '0',
     ...more,
   };
   return start(OURS, [BUILT_GATEWAY], settings, '/healthz');

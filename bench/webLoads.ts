@@ -9,23 +9,48 @@ const PHONE = { width: 390, height: 844 };
 /** The banner starts at most four seconds after the page has loaded, and loads its code then. */
 const IDLE_AFTER_MS = 5000;
 
+/** As Lighthouse simulates a phone's line. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
 const FIGURES = ['scriptBytes', 'styleBytes', 'htmlBytes', 'pictureBytes', 'requests'] as const;
 
-/** Prints what a phone fetches on a first visit of each page until the page is idle, with what its budgets allow. */
+interface Load extends PageBudget {
+  /** On a slow line. */
+  largestPictureMs: number;
+}
+
+/**
+ * Prints what a phone fetches on a first visit of each page until the page is idle, with what its budgets allow. The first
+ * visit of all makes the gateway render the page and its pictures.
+ */
 export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]): Promise<void> {
   const browser = await launchBrowser();
   const rows: string[][] = [];
   try {
     for (const { name, path } of pages) {
-      // The first visit makes the gateway render the page.
-      await loadOf(browser, `${shopUrl}${path}`);
+      const first = await loadOf(browser, `${shopUrl}${path}`);
       const load = await loadOf(browser, `${shopUrl}${path}`);
-      rows.push([name, ...FIGURES.map((kind) => cell(load[kind], BUDGETS[name]?.[kind] ?? 0, kind))]);
+      rows.push([
+        name,
+        ...FIGURES.map((kind) => cell(load[kind], BUDGETS[name]?.[kind] ?? 0, kind)),
+        ...[load, first].map(({ largestPictureMs }) => (largestPictureMs / 1000).toFixed(2)),
+        (first.pictureBytes / 1000).toFixed(1),
+      ]);
     }
   } finally {
     await browser.close();
   }
-  const head = ['kB (allowed)', 'scripts', 'styles', 'HTML', 'pictures in view', 'requests'];
+  const head = [
+    'kB (allowed)',
+    'scripts',
+    'styles',
+    'HTML',
+    'pictures in view',
+    'requests',
+    'LCP, s',
+    'first of all: LCP, s',
+    'pictures',
+  ];
   console.log(`\n# First visit on a phone until the page is idle\n\n${table(head, rows)}`);
 }
 
@@ -35,10 +60,12 @@ function cell(value: number, budget: number, kind: keyof PageBudget): string {
   return `${write(value)} (${write(budget)})${value > budget ? ' OVER' : ''}`;
 }
 
-async function loadOf(browser: Browser, url: string): Promise<PageBudget> {
+async function loadOf(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
   try {
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto(url, { waitUntil: 'load' });
@@ -55,10 +82,21 @@ async function loadOf(browser: Browser, url: string): Promise<PageBudget> {
       htmlBytes: await sizeOf(requests.filter(isKind('document'))),
       pictureBytes: await sizeOf(requests.filter((request) => shown.includes(request.url()))),
       requests: requests.length,
+      largestPictureMs: await largestPaint(page),
     };
   } finally {
     await context.close();
   }
+}
+
+async function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    async () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 }
 
 /** The bodies as transferred. */

@@ -107,6 +107,13 @@ export const SETTINGS = z.object({
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),
+  MEDIA_DIR: z
+    .string()
+    .default('.data/media')
+    .describe('Folder of the pictures that were made narrower; several gateways can share one.'),
+  MEDIA_MB: wholeNumber(0, 1_000_000)
+    .default(500)
+    .describe('How many megabytes of them it holds; 0: pictures are sent as they are.'),
   DECIMAL_SEPARATOR: z
     .enum(['.', ','], 'must be . or , (a point or a comma).')
     .nullable()

@@ -7,6 +7,7 @@ import { createApolloServer } from './graphql/apolloServer.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { closeUploadFolder } from './http/uploadFolder.ts';
+import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
@@ -18,8 +19,9 @@ import { ObjectCache } from './rest/ObjectCache.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
+import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
-import type { Telemetry } from './telemetry/operations.ts';
+import { newScope, type Telemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
 const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
@@ -34,6 +36,8 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
   const upstream = createUpstream(settings, warnOnce(log));
+  const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
+  const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const responses = new ResponseCache();
   const objects = new ObjectCache(settings, metrics.cacheRead);
   const invalidateHere = (tags: readonly string[]): void => {
@@ -67,6 +71,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     listed,
     apollo,
     upstream,
+    media: { upstream: pictureServers, settings, variants, count: metrics.picture },
     responses,
     invalidate,
     limits: rateLimits(settings, shared),
@@ -81,6 +86,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   };
   const close = async (): Promise<void> => {
     closeUploadFolder();
+    variants?.close();
     await apollo.stop();
     upstream.close();
     shared.close?.();

@@ -1,20 +1,19 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { health } from './http/health.ts';
-import { media } from './http/media.ts';
 import { metricsPage } from './http/metricsPage.ts';
 import { purge } from './http/purge.ts';
 import { sendError } from './http/sendError.ts';
 import { webVitals } from './http/webVitals.ts';
+import { mediaHandler, type MediaServices } from './media/mediaHandler.ts';
 import type { Pages, PageServices } from './pages/Pages.ts';
 import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import type { Invalidate } from './sharedState.ts';
-import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import { newScope } from './telemetry/operations.ts';
 
 /** What a gateway is made of, once for all requests. */
 export interface Services extends PageServices {
   invalidate: Invalidate;
+  media: MediaServices;
   /** The text of schema.graphql. */
   sdl: string;
 }
@@ -34,7 +33,7 @@ export function createRoutes(services: Services, pages: Pages): Express {
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
   webVitals(app, settings, metrics);
   purge(app, settings, invalidate);
-  app.use('/media', media(instrumentedUpstream(upstream, metrics, newScope(''))));
+  app.use('/media', mediaHandler(services.media));
   if (settings.PLAYGROUND) playground(app);
   webApp(app, services, pages.handler);
   app.use(((error: unknown, request, response, _next) =>

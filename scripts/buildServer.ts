@@ -18,6 +18,7 @@ const hasApi = existsSync('api');
 export const ENTRIES = [
   ...(hasApi ? API_ENTRIES : []),
   'gateway/main.ts',
+  'gateway/media/convertMain.ts',
   'gateway/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
   'gateway/processes/Processes.ts',

@@ -36,6 +36,10 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     ['#gateway/graphql/a.ts', '#gateway/responseCache/a.ts', '#gateway/pages/a.ts', DIALECT],
   ],
   ['gateway/modules/orders/toSome.ts', ['#gateway/graphql/a.ts', '#gateway/http/a.ts']],
+  [
+    'gateway/media/some.ts',
+    ['#gateway/graphql/a.ts', '#gateway/modules/deep/a.ts', '#gateway/http/a.ts', DIALECT],
+  ],
   ['gateway/http/some.ts', ['#gateway/graphql/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts', DIALECT]],
   ['gateway/graphql/some.ts', ['#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts', DIALECT]],
   ['gateway/pages/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts', DIALECT]],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readGatewaySettings, SETTINGS, type GatewaySettings } from '#gateway/env.ts';
 import type { RunningGateway } from '#gateway/server.ts';
@@ -50,7 +51,7 @@ async function openShop(): Promise<void> {
 
 function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Request logs would scroll the addresses away; LOG_LEVEL=info shows them.
-  return { LOG_LEVEL: 'warn', ...env };
+  return { LOG_LEVEL: 'warn', MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'), ...env };
 }
 
 async function openApi({ env }: StartSettings): Promise<ApiProcess> {

@@ -7,10 +7,10 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { Outage } from '#api/telemetry/Outage.ts';
 import { RenderProcess } from './RenderProcess.ts';
-import type { PictureFormat } from './renderScene.ts';
 import { SCENES } from './scenes.ts';
 
-const FILE = /^(?<name>[a-z\d-]{1,80})-(?<width>\d{2,4})\.(?<format>webp|avif)$/;
+/** Earlier versions had several widths: their addresses in a database still lead to the picture. */
+const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
 /** A page shows about forty pictures; each is rendered once. */
 const LIMITS = { maxWaiting: 200, timeoutMs: 10_000 };
 
@@ -24,28 +24,17 @@ interface PicturesOptions {
   log: Logger;
 }
 
-/** /pictures/{name}-{width}.{webp|avif}: rendered on the first request, then served from a file. */
-// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one pair of processes
+/** /pictures/{name}.webp: rendered on the first request, then served from a file. */
 export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const outage = new Outage(log, 'Pictures can be stored again.');
   const inFlight = new Map<string, Promise<Buffer>>();
   // Two in turn, so that the first visitor waits half as long.
   let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
 
-  const render = async (file: string): Promise<Buffer> => {
-    const { name = '', width, format } = FILE.exec(file)?.groups ?? {};
-    const scene = SCENES.get(name);
-    if (scene === undefined || !scene.widths.includes(Number(width)))
-      throw new HttpError(404, 'There is no such picture.');
-    const pictureFormat: PictureFormat = format === 'avif' ? 'avif' : 'webp';
+  const render = async (name: string): Promise<Buffer> => {
     [renderer, other] = [other, renderer];
-    const picture = await renderer.render({
-      kind: 'scene',
-      name,
-      width: Number(width),
-      format: pictureFormat,
-    });
-    await save(cacheDir, file, picture).then(
+    const picture = await renderer.render({ kind: 'scene', name });
+    await save(cacheDir, `${name}.webp`, picture).then(
       () => outage.worked(),
       (error: unknown) => outage.failed(UNSTORED, error),
     );
@@ -54,18 +43,15 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
 
   const router = Router();
   router.get('/:file', async (request, response) => {
-    const { file } = request.params;
-    if (!FILE.test(file)) throw new HttpError(404, 'There is no such picture.');
-    let picture: Buffer | null = await readFile(join(cacheDir, file)).catch(() => null);
+    const name = FILE.exec(request.params.file)?.groups?.['name'] ?? '';
+    if (!SCENES.has(name)) throw new HttpError(404, 'There is no such picture.');
+    let picture: Buffer | null = await readFile(join(cacheDir, `${name}.webp`)).catch(() => null);
     if (picture === null) {
-      const rendering = inFlight.get(file) ?? render(file).finally(() => inFlight.delete(file));
-      inFlight.set(file, rendering);
+      const rendering = inFlight.get(name) ?? render(name).finally(() => inFlight.delete(name));
+      inFlight.set(name, rendering);
       picture = await rendering;
     }
-    response
-      .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
-      .send(picture);
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('image/webp').send(picture);
   });
   return router;
 }

@@ -1,9 +1,5 @@
-import type { PictureFormat } from './renderScene.ts';
-
 /** A message to the render process. */
-export type RenderJob =
-  | { kind: 'avatar'; content: Uint8Array }
-  | { kind: 'scene'; name: string; width: number; format: PictureFormat };
+export type RenderJob = { kind: 'avatar'; content: Uint8Array } | { kind: 'scene'; name: string };
 
 /** Its answer; the error is null when it was unexpected. */
 export type RenderAnswer = { picture: Uint8Array } | { error: { status: number; message: string } | null };

@@ -27,5 +27,5 @@ async function pictureOf(job: RenderJob): Promise<Uint8Array> {
   if (job.kind === 'avatar') return renderAvatar(job.content);
   const scene = SCENES.get(job.name);
   if (scene === undefined) throw new HttpError(404, 'There is no such picture.');
-  return renderScene(scene, job.width, job.format);
+  return renderScene(scene);
 }

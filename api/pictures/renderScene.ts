@@ -2,19 +2,17 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { emojiFile } from './emojiFile.ts';
 import type { Scene, SceneObject } from './scenes.ts';
 
-export type PictureFormat = 'webp' | 'avif';
-
+/** The gateway encodes it once more. */
+const ENCODING = { quality: 92, effort: 2 };
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws a scene: a soft two-colour background with objects and their shadows on it. */
-export async function renderScene(scene: Scene, width: number, format: PictureFormat): Promise<Buffer> {
+export async function renderScene(scene: Scene): Promise<Buffer> {
+  const { width } = scene;
   const height = Math.round(width / scene.ratio);
   const ground = sharp(Buffer.from(groundSvg(scene, width, height)));
   const objects = await Promise.all(scene.objects.map((object) => overlay(object, width, height)));
-  const picture = ground.composite(objects);
-  return format === 'avif'
-    ? picture.avif({ quality: 52, effort: 2 }).toBuffer()
-    : picture.webp({ quality: 80, effort: 3 }).toBuffer();
+  return ground.composite(objects).webp(ENCODING).toBuffer();
 }
 
 /** The background and the shadows in one drawing. */

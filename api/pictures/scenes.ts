@@ -13,14 +13,16 @@ export interface SceneObject {
 export interface Scene {
   /** Width divided by height. */
   ratio: number;
-  widths: readonly number[];
+  /** In pixels. */
+  width: number;
   /** The two colours of the background. */
   ground: readonly [light: string, dark: string];
   objects: readonly SceneObject[];
 }
 
-const PRODUCT_WIDTHS = [160, 320, 640, 1280];
-const BANNER_WIDTHS = [640, 750, 960, 1280, 1920];
+const PRODUCT_WIDTH = 640;
+const BANNER_WIDTH = 1280;
+const FACE_WIDTH = 160;
 const BANNER_RATIO = 16 / 9;
 
 /** Soft backgrounds, a family of colours for each category. */
@@ -62,7 +64,7 @@ const SHOTS: readonly Omit<SceneObject, 'emoji'>[] = [
 
 const FACES = ['👩🏽', '🧑🏻', '👩🏾', '👨🏼', '👩🏻', '🧔🏽', '👧🏼', '👨🏾'];
 
-const BANNERS: Record<string, Omit<Scene, 'ratio' | 'widths'>> = {
+const BANNERS: Record<string, Omit<Scene, 'ratio' | 'width'>> = {
   'banner-mornings': {
     ground: ['#f7f1e4', '#ead9b8'],
     objects: [
@@ -110,7 +112,7 @@ function productScenes(): [string, Scene][] {
       const ground = grounds[(index + shot) % grounds.length] ?? (['#f4f2ee', '#dedad2'] as const);
       const pose = SHOTS[shot % SHOTS.length];
       const objects = pose === undefined ? [] : [{ emoji, ...pose }];
-      return [pictureName(product.name, shot + 1), { ratio: 1, widths: PRODUCT_WIDTHS, ground, objects }];
+      return [pictureName(product.name, shot + 1), { ratio: 1, width: PRODUCT_WIDTH, ground, objects }];
     }),
   );
 }
@@ -118,7 +120,7 @@ function productScenes(): [string, Scene][] {
 function bannerScenes(): [string, Scene][] {
   return Object.entries(BANNERS).map(([name, scene]) => [
     name,
-    { ...scene, ratio: BANNER_RATIO, widths: BANNER_WIDTHS },
+    { ...scene, ratio: BANNER_RATIO, width: BANNER_WIDTH },
   ]);
 }
 
@@ -127,7 +129,7 @@ function faceScenes(): [string, Scene][] {
     `face-${index}`,
     {
       ratio: 1,
-      widths: PRODUCT_WIDTHS,
+      width: FACE_WIDTH,
       ground: ['#f1ede4', '#e1d8c6'],
       objects: [at(emoji, 0.8, 0.5, 0.55, 0)],
     },

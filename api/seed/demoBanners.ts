@@ -19,7 +19,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     description: 'Things for the first hour of the day, made by people who take their time.',
     discount: 'Up to 20% off',
     fromCents: 1200,
-    image: '/pictures/banner-mornings-1280.webp',
+    image: '/pictures/banner-mornings.webp',
     buttonText: 'Shop the table',
   },
   {
@@ -30,7 +30,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     description: 'Forty hours of battery, and a quiet that you can take along.',
     discount: 'Up to 20% off',
     fromCents: 5800,
-    image: '/pictures/banner-sound-1280.webp',
+    image: '/pictures/banner-sound.webp',
     buttonText: 'Listen in',
   },
   {
@@ -41,7 +41,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     description: 'Equipment that was tried in the rain, so that you need not think about it.',
     discount: 'Up to 18% off',
     fromCents: 1300,
-    image: '/pictures/banner-outdoors-1280.webp',
+    image: '/pictures/banner-outdoors.webp',
     buttonText: 'Go outside',
   },
   {
@@ -52,7 +52,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     description: 'Short lists of ingredients, all of them pronounceable.',
     discount: 'Up to 15% off',
     fromCents: 850,
-    image: '/pictures/banner-skin-1280.webp',
+    image: '/pictures/banner-skin.webp',
     buttonText: 'Find your ritual',
   },
 ];

@@ -48,7 +48,7 @@ export function demoReviews(productIndex: number, fixedCount: number | null): Pr
   return Array.from({ length: count }, (_, index) => {
     const [rating, comment] = COMMENTS[(productIndex * 5 + index * 3) % COMMENTS.length] ?? [5, ''];
     const reviewer = (productIndex * 7 + index * 5) % REVIEWERS.length;
-    const face = reviewer % 2 === 0 ? `/pictures/face-${(reviewer / 2) % FACES}-160.webp` : null;
+    const face = reviewer % 2 === 0 ? `/pictures/face-${(reviewer / 2) % FACES}.webp` : null;
     return { reviewerName: REVIEWERS[reviewer] ?? '', image: face, rating, comment };
   });
 }

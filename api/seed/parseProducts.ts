@@ -53,7 +53,7 @@ function toRow(category: string, block: string, index: number): CatalogueRow {
     discountedPercentage,
     offer,
     badge: facts.includes('new'),
-    images: Array.from({ length: shots }, (_, shot) => `/pictures/${pictureName(name, shot + 1)}-640.webp`),
+    images: Array.from({ length: shots }, (_, shot) => `/pictures/${pictureName(name, shot + 1)}.webp`),
     brand,
     category,
     stock: numberOf('stock') ?? 0,

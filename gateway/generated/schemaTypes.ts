@@ -63,7 +63,7 @@ export type Banner = {
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
-  /** The picture, in all formats and widths that it comes in. */
+  /** The picture, in all widths that it comes in. */
   readonly picture: Maybe<Picture>;
   /** The lowest price of what is shown. */
   readonly startingPrice: Maybe<Scalars['Float']['output']>;
@@ -620,7 +620,7 @@ export type OrderItem = {
   readonly lineTotal: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];
-  /** The picture, in all formats and widths that it comes in. */
+  /** The picture, in all widths that it comes in. */
   readonly picture: Maybe<Picture>;
   /** The price of one piece; null when the server leaves it out, or it cannot be read. */
   readonly price: Maybe<Scalars['Float']['output']>;
@@ -689,32 +689,24 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
-/** A picture and the files that it comes in, for `<picture>` in HTML or for other clients to choose from. */
+/** A picture and the widths that it comes in, for `<img>` in HTML or for other clients to choose from. */
 export type Picture = {
-  /** All widths in AVIF, as the attribute `srcset` of HTML takes them; null when there are none. */
-  readonly avif: Maybe<Scalars['String']['output']>;
+  /**
+   * The same picture in several widths, as the attribute `srcset` of HTML takes it; null when there is only `url`. Each is AVIF
+   * for clients whose header `Accept` names it, and WebP for others.
+   */
+  readonly srcset: Maybe<Scalars['String']['output']>;
   /** The address of a file that every client can show; relative addresses are relative to the gateway. */
   readonly url: Scalars['String']['output'];
-  /** The same files one by one; empty when there is only `url`. */
+  /** The same files one by one, narrowest first; empty when there is only `url`. */
   readonly variants: ReadonlyArray<PictureVariant>;
-  /** All widths in WebP, as the attribute `srcset` of HTML takes them; null when there are none. */
-  readonly webp: Maybe<Scalars['String']['output']>;
 };
 
-/** The formats of a picture's files. New ones may come at any time. */
-export type PictureFormat =
-  /** AVIF: the smaller files. */
-  | 'AVIF'
-  /** WebP: for clients without AVIF. */
-  | 'WEBP';
-
-/** A file of a picture. */
+/** A picture in one width. */
 export type PictureVariant = {
-  /** The format. */
-  readonly format: PictureFormat;
   /** The file's address; relative addresses are relative to the gateway. */
   readonly url: Scalars['String']['output'];
-  /** The width in pixels. */
+  /** The greatest width in pixels; a narrower picture stays as it is. */
   readonly width: Scalars['Int']['output'];
 };
 
@@ -742,7 +734,7 @@ export type Product = {
   readonly oldPrice: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
-  /** The main picture, in all formats and widths that it comes in. */
+  /** The main picture, in all widths that it comes in. */
   readonly picture: Maybe<Picture>;
   /** All pictures, the main one first. */
   readonly pictures: ReadonlyArray<Picture>;

@@ -35,11 +35,15 @@ const EXTENSION = /\.(png|jpe?g|webp|avif|gif)$/i;
 /** Folders in which servers keep pictures without a file extension. */
 const PICTURE_FOLDER = /\/(uploads?|images?|img|pictures?|photos?|avatars?|media|files?)\//i;
 /** An encoded slash, backslash or control character could lead to another path on the server. */
-const MISLEADING = /%(2f|5c|[01][\da-f]|7f)|\\/i;
+const MISLEADING = /%(25)*(2f|5c|2e|[01][\da-f]|7f)|\\/i;
 
-/** Whether a path of the REST server can be a picture: by its extension, or without one in a folder for pictures. */
-export function isPicturePath(path: string): boolean {
+/**
+ * Whether a path of the REST server can be a picture: by its extension, or without one in a folder for pictures. A server
+ * that has nothing but pictures may call them as it likes.
+ */
+export function isPicturePath(path: string, isPictureServer = false): boolean {
   if (MISLEADING.test(path)) return false;
+  if (isPictureServer) return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return EXTENSION.test(name) || (name !== '' && !name.includes('.') && PICTURE_FOLDER.test(path));
 }

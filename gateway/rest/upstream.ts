@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { GatewaySettings } from '#gateway/env.ts';
-import { codeOf } from '#gateway/errors.ts';
+import { codedError, codeOf } from '#gateway/errors.ts';
 import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
 import { findList } from './dialects/envelope.ts';
@@ -17,7 +17,7 @@ export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
 
 /** One for each REST call; ids and values do not count, so there are fewer. */
 const MAX_POLICIES = 1000;
-const MEDIA_MS = 30_000;
+const PICTURE_MS = 30_000;
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
 const READY_MS = 2000;
 
@@ -30,8 +30,11 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     max: MAX_POLICIES,
     memoMethod: (_endpoint: string) => createCallPolicy({ tryMs, operationMs }),
   });
-  // The server may create a picture when it is first requested.
-  const mediaPolicy = createCallPolicy({ tryMs: operationMs, operationMs });
+  /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
+  const pictureServers = [connections, ...settings.IMAGE_ORIGINS.map(openConnections)].map((opened) => ({
+    opened,
+    policy: createCallPolicy({ tryMs: operationMs, operationMs }),
+  }));
   let asked: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
     call: RestCall,
@@ -52,20 +55,28 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
       else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
       return send({ ...read, kind: 'catalogue', headers }, (response) => readPublicAnswer(response, known));
     },
-    /** Fetches a file of the server by its path, as a stream that ends within half a minute. */
-    async fetchMedia(path: string, client: AbortSignal, headers: Record<string, string> = {}) {
+    /** Fetches a picture by its server's number and its path, as a stream that ends within half a minute. */
+    async fetchPicture(
+      { server, path }: { server: number; path: string },
+      client: AbortSignal,
+      headers: Record<string, string> = {},
+    ) {
+      const from = pictureServers[server];
+      if (from === undefined) throw codedError('NOT_FOUND');
       const fetch = async (inner: AbortSignal) => {
-        const signal = AbortSignal.any([client, inner, AbortSignal.timeout(MEDIA_MS)]);
-        return connections.stream(path, headers, signal);
+        const signal = AbortSignal.any([client, inner, AbortSignal.timeout(PICTURE_MS)]);
+        return from.opened.stream(path, headers, signal);
       };
-      return mediaPolicy(fetch, true, client);
+      return from.policy(fetch, true, client);
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
       asked ??= readinessOf(connections).finally(() => (asked = undefined));
       return asked;
     },
-    close: () => connections.close(),
+    close(): void {
+      for (const { opened } of pictureServers) opened.close();
+    },
   };
 }
 

@@ -29,7 +29,9 @@ export function instrumentedUpstream(upstream: Upstream, metrics: Metrics, scope
     ...upstream,
     call: async (call, signal) => observe(call, async (own) => upstream.call(own, signal)),
     readPublic: async (read, known) => observe(read, async (own) => upstream.readPublic(own, known)),
-    fetchMedia: async (path, signal, headers) =>
-      observe({ path: '/media' }, async () => upstream.fetchMedia(path, signal, headers)),
+    fetchPicture: async (picture, signal, headers) =>
+      observe({ path: picture.server === 0 ? '/media' : `/media/@${picture.server}` }, async () =>
+        upstream.fetchPicture(picture, signal, headers),
+      ),
   };
 }

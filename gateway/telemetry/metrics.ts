@@ -73,6 +73,12 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     ['outcome'],
     ['hit', 'stale', 'miss', 'shell'],
   );
+  const pictures = counter(
+    'pictures',
+    'Pictures in a certain width: stored (from the disk), made (converted), original (sent as they are).',
+    ['outcome'],
+    ['stored', 'made', 'original'],
+  );
   const vitalSeconds = histogram(
     'web_vital_seconds',
     'LCP, INP, TTFB and FCP as browsers report them, by the route that the page was opened on.',
@@ -115,6 +121,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     cacheRead: (outcome: CacheOutcome) => cacheReads.inc({ outcome }),
     answerRead: (outcome: 'hit' | 'miss') => answerReads.inc({ outcome }),
     pageRead: (outcome: 'hit' | 'stale' | 'miss' | 'shell') => pageReads.inc({ outcome }),
+    picture: (outcome: 'stored' | 'made' | 'original') => pictures.inc({ outcome }),
     freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
     /** Within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),

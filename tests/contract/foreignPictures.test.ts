@@ -32,17 +32,22 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
     expect(
       await graphql(
         gateway.url,
-        '{ banners { image picture { url } } products { images pictures { url avif webp } } }',
+        '{ banners { image picture { url } } products { images pictures { url srcset } } }',
       ),
     ).toEqual({
       banners: [{ image: null, picture: null }],
       products: products.map(() => ({
         images: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'],
-        pictures: ['https://cdn.shop.test/lamp.jpg', '/media/lamp.png'].map((url) => ({
-          url,
-          avif: null,
-          webp: null,
-        })),
+        pictures: [
+          {
+            url: 'https://cdn.shop.test/lamp.jpg',
+            srcset: expect.stringMatching(/^\/media\/w160\/@1\/lamp\.jpg 160w, /),
+          },
+          {
+            url: '/media/lamp.png',
+            srcset: expect.stringMatching(/^\/media\/w160\/lamp\.png 160w, .* 1920w$/),
+          },
+        ],
       })),
     });
   await gateway.line((line) => line.includes('old.shop.test'));

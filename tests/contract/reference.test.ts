@@ -44,35 +44,6 @@ test('banners and the product lists of the home page in one operation', async ()
   });
 });
 
-test("the reference API's pictures come in the widths and formats that the schema tells", async () => {
-  const { data } = await gateway.ask(`{ product(id: "${LAMP.id}") {
-    image picture { url avif webp variants { url width format } } pictures { url }
-  } }`);
-  const widths = [160, 320, 640, 1280];
-  const files = (extension: string): string[] =>
-    widths.map((width) => `/media/pictures/desk-lamp-1-${width}.${extension}`);
-  const srcset = (extension: string): string =>
-    files(extension)
-      .map((url, index) => `${url} ${widths[index]}w`)
-      .join(', ');
-  const url = '/media/pictures/desk-lamp-1-640.webp';
-  expect(data.product).toMatchObject({
-    image: url,
-    picture: { url, avif: srcset('avif'), webp: srcset('webp') },
-    pictures: [{ url }],
-  });
-  expect(data.product).toHaveProperty(
-    'picture.variants',
-    ['avif', 'webp'].flatMap((extension) =>
-      files(extension).map((file, index) => ({
-        url: file,
-        width: widths[index],
-        format: extension.toUpperCase(),
-      })),
-    ),
-  );
-});
-
 test('one product by its id, with related ones; an unknown id is NOT_FOUND', async () => {
   const known = await gateway.ask(`{ product(id: "${LAMP.id}") { name related { name } } }`);
   expect(known.data.product).toEqual({ name: 'Desk lamp', related: [{ name: 'Teapot' }] });

@@ -156,8 +156,8 @@ test("made-up queries and hosts store neither built files nor the reference API'
   const nginx = await nginxBefore([gateway]);
   const paths = [
     '/assets/index-abc.js',
-    '/media/pictures/desk-lamp-1-640.webp',
-    '/media/pictures/desk-lamp-1-640.avif',
+    '/media/pictures/desk-lamp-1.webp',
+    '/media/w640/pictures/desk-lamp-1.webp',
     '/media/avatars/0123456789abcdef01234567.webp',
   ];
   for (const path of paths)
@@ -173,6 +173,21 @@ test('a picture of another server is kept once for each query, which that server
   const addresses = ['/media/uploads/lamp.webp?width=100', '/media/uploads/lamp.webp?width=200'];
   for (const address of [...addresses, ...addresses]) await (await fetch(nginx.url + address)).text();
   expect(gateway.seen).toEqual(addresses.map((address) => `GET ${address}`));
+});
+
+test('a picture in a width is kept once for each format that gateways make, however a client asks for it', async () => {
+  const gateway = await fakeServer(counting({ 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' }));
+  const nginx = await nginxBefore([gateway]);
+  for (const address of ['/media/w640/pictures/desk-lamp-1.webp', '/media/w640/@1/lamp.jpg?v=1'])
+    for (const accept of [
+      'image/avif,image/webp,*/*',
+      'text/html,IMAGE/AVIF',
+      'image/webp',
+      '*/*',
+      'made-up',
+    ])
+      await (await fetch(nginx.url + address, { headers: { accept } })).text();
+  expect(gateway.seen).toHaveLength(4);
 });
 
 test('a built file is kept once for each compression that gateways have, however a client asks for it', async () => {

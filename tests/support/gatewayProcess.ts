@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
+import { mediaFolder } from './mediaFolder.ts';
 
 export interface GatewayProcess {
   url: string;
@@ -24,10 +25,12 @@ export async function startGatewayProcess(
   cwd?: string,
   command: readonly string[] = ['--import', 'tsx', 'gateway/main.ts'],
 ): Promise<GatewayProcess> {
+  const media = mediaFolder();
+  const standard = { PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
   const child = endWithThisProcess(
     spawn(process.execPath, command, {
       cwd,
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, ...env },
+      env: { PATH: process.env['PATH'], ...standard, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
@@ -40,6 +43,7 @@ export async function startGatewayProcess(
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(() => {
+    media.remove();
     seen.dispatchEvent(new Event('line'));
     return { exitCode: child.exitCode, errors };
   });

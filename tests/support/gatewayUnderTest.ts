@@ -1,5 +1,6 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
+import { mediaFolder } from './mediaFolder.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -25,11 +26,13 @@ export async function startGatewayUnderTest(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<GatewayUnderTest> {
+  const media = mediaFolder();
   const settings = readGatewaySettings({
     PORT: '0',
     HOST: '127.0.0.1',
     API_BASE_URL: apiBaseUrl,
     LOG_LEVEL: 'silent',
+    MEDIA_DIR: media.folder,
     ...env,
   });
   const gateway = await startGateway(settings);
@@ -38,6 +41,7 @@ export async function startGatewayUnderTest(
     async stop() {
       const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());
       await gateway.close();
+      media.remove();
       if (COUNTED_FAULT.test(metrics)) throw new Error(`The gateway met a fault.\n${metrics}`);
     },
     async ask(query, variables = {}, token) {

@@ -115,13 +115,6 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
-/** The formats of a picture's files. New ones may come at any time. */
-export type PictureFormat =
-  /** AVIF: the smaller files. */
-  | 'AVIF'
-  /** WebP: for clients without AVIF. */
-  | 'WEBP';
-
 /** The shop's ready-made product lists. */
 export type ProductCollection =
   /** The products sold most. */

@@ -1,9 +1,9 @@
 export const PUBLIC_QUERIES: Record<string, string> = {
-  CartProducts: '7e1394ad697e',
-  HeaderSearch: 'c99b1f991429',
-  HomePage: '39f80a9580c8',
-  ProductPage: 'bdfbf7ae91a6',
-  RecentlyViewed: 'fcd374c3f20d',
-  RelatedProducts: 'faac1f0f6fe6',
-  ShopPage: '2f86d5367b5e',
+  CartProducts: '330093c7b1b9',
+  HeaderSearch: 'a22a3f74ab73',
+  HomePage: '461976e317be',
+  ProductPage: 'a3385c74a9a7',
+  RecentlyViewed: '28ad28697cee',
+  RelatedProducts: 'f564c43ff211',
+  ShopPage: 'a64145d11fca',
 };

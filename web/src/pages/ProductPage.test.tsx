@@ -15,8 +15,7 @@ const DETAILS = {
   pictures: ['/media/one.png', '/media/two.png'].map((url) => ({
     __typename: 'Picture',
     url,
-    avif: null,
-    webp: null,
+    srcset: null,
   })),
   tags: ['light'],
   related: [],

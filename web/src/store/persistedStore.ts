@@ -90,13 +90,13 @@ function toLine(value: unknown): CartLine[] {
   ];
 }
 
-/** The first address of spec §3; only the shop's own lines have it in other formats. */
+/** The first address of spec §3; only the shop's own lines have it in other widths. */
 function toPicture({ image, images, picture }: Record<string, unknown>): CartLine['picture'] {
   const first: unknown = Array.isArray(images) ? images[0] : undefined;
   const url = image ?? first;
   if (typeof url !== 'string') return null;
-  const { avif, webp } = isObject(picture) ? picture : {};
-  return { url, avif: textOrNull(avif), webp: textOrNull(webp) };
+  const { srcset } = isObject(picture) ? picture : {};
+  return { url, srcset: textOrNull(srcset) };
 }
 
 function toUserInfo(value: unknown): StoreState['userInfo'] {

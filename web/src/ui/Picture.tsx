@@ -1,14 +1,12 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.scss';
 
-/** A picture as in the schema; the files of each format in `srcset` form. */
+/** A picture as in the schema. */
 export interface PictureFiles {
   url: string;
-  avif: string | null;
-  webp: string | null;
+  srcset: string | null;
 }
 
 export interface PictureProps {
@@ -24,7 +22,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in the browser's preferred format and width; a calm placeholder if it is missing (spec §8). */
+/** A picture as wide as it is shown; as its server has it if that fails; a calm placeholder if it is missing (spec §8). */
 export function Picture(props: PictureProps): ReactNode {
   // A new address is a new picture: earlier failures do not apply.
   return <LoadedPicture key={props.picture?.url} {...props} />;
@@ -39,40 +37,32 @@ function LoadedPicture({
   isEager = false,
   className,
 }: PictureProps): ReactNode {
-  const [hasFailed, setHasFailed] = useState(false);
-  const { url, avif, webp } = { ...picture };
-  if (!url || hasFailed) return <PicturePlaceholder alt={alt} className={className} />;
-  // In the page's head: its place in the body comes after the styles.
-  if (isEager && avif) {
-    preload(url, {
-      as: 'image',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      type: 'image/avif',
-      fetchPriority: 'high',
-    });
-  }
+  const [failures, setFailures] = useState(0);
+  const { url, srcset = null } = { ...picture };
+  const addresses = srcset === null ? 1 : 2;
+  if (!url || failures >= addresses) return <PicturePlaceholder alt={alt} className={className} />;
+  const isNarrowed = srcset !== null && failures === 0;
+  const countFailure = (): void => setFailures(failures + 1);
   const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') countFailure();
   };
   return (
-    <picture className={styles.picture}>
-      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      <img
-        ref={noticeEarlyFailure}
-        src={url}
-        srcSet={webp ?? undefined}
-        sizes={webp === null ? undefined : sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
-        decoding="async"
-        className={classNames(styles.image, className)}
-        onError={() => setHasFailed(true)}
-      />
-    </picture>
+    <img
+      // The element of another address: what has become of this one does not apply to it.
+      key={failures}
+      ref={noticeEarlyFailure}
+      src={url}
+      srcSet={isNarrowed ? srcset : undefined}
+      sizes={isNarrowed ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      className={classNames(styles.image, className)}
+      onError={countFailure}
+    />
   );
 }
 

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { VariantStore } from './VariantStore.ts';
+
+const SOURCE = { etag: '"1"', lastModified: null, cacheControl: null, hash: 'abc' };
+const MAX_BYTES = 100_000;
+const PICTURE = Buffer.alloc(1000, 7);
+
+let folder: string;
+let store: VariantStore;
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'haat-store-')), 'media');
+  store = new VariantStore(folder, MAX_BYTES);
+  await store.open();
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+const totalBytes = (): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+test('what is written is read with what is known of its original, by this user alone', async () => {
+  await store.write('a.webp', SOURCE, PICTURE);
+  expect(await store.read('a.webp')).toMatchObject({ source: SOURCE, content: PICTURE });
+  expect(await store.read('b.webp')).toBeNull();
+  expect([folder, join(folder, 'a.webp')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+});
+
+test('it stays within its bound; what was not used for longest goes first', async () => {
+  await store.write('used.webp', SOURCE, PICTURE);
+  const longAgo = Date.now() / 1000 - 3600;
+  for (let index = 0; index < 500; index += 1) {
+    const name = `${index}.webp`;
+    await store.write(name, SOURCE, PICTURE);
+    utimesSync(join(folder, name), longAgo + index, longAgo + index);
+    if (index % 20 === 0) utimesSync(join(folder, 'used.webp'), longAgo, longAgo);
+    await store.read('used.webp');
+    expect(totalBytes()).toBeLessThanOrEqual(MAX_BYTES);
+  }
+  expect(totalBytes()).toBeGreaterThan(MAX_BYTES / 2);
+  expect(await store.read('used.webp')).not.toBeNull();
+  expect(await store.read('499.webp')).not.toBeNull();
+  expect(await store.read('0.webp')).toBeNull();
+});
+
+test('two processes on one folder stay within the bound together, and read no half picture', async () => {
+  const other = new VariantStore(folder, MAX_BYTES);
+  const large = Buffer.alloc(9000, 3);
+  const work = Array.from({ length: 100 }, async (_, index) => {
+    const [here, there] = index % 2 === 0 ? [store, other] : [other, store];
+    await here.write('same.webp', SOURCE, index % 3 === 0 ? large : PICTURE);
+    await here.write(`${index}.webp`, SOURCE, large);
+    const read = await there.read('same.webp');
+    expect([null, PICTURE.length, large.length]).toContain(read?.content.length ?? null);
+  });
+  await Promise.all(work);
+  for (const each of [store, other]) await each.write('last.webp', SOURCE, large);
+  expect(totalBytes()).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('the drafts of a killed process are removed, later', async () => {
+  for (const name of ['old.part', 'new.part']) writeFileSync(join(folder, name), 'half');
+  utimesSync(join(folder, 'old.part'), 0, Date.now() / 1000 - 3600);
+  await store.write('a.webp', SOURCE, PICTURE);
+  expect(readdirSync(folder).toSorted()).toEqual(['a.webp', 'new.part']);
+});
+
+test('a file that lost its end or its beginning is not there', async () => {
+  await store.write('a.webp', SOURCE, PICTURE);
+  truncateSync(join(folder, 'a.webp'), 500);
+  writeFileSync(join(folder, 'b.webp'), PICTURE);
+  writeFileSync(join(folder, 'c.webp'), '');
+  for (const name of ['a.webp', 'b.webp', 'c.webp']) expect(await store.read(name)).toBeNull();
+});
+
+test('a check is remembered, and is no change of the content', async () => {
+  await store.write('a.webp', SOURCE, PICTURE);
+  utimesSync(join(folder, 'a.webp'), 1, 1);
+  expect((await store.read('a.webp'))?.checkedAt).toBe(1000);
+  await store.markChecked('a.webp');
+  expect((await store.read('a.webp'))?.checkedAt).toBeGreaterThan(Date.now() - 60_000);
+  await store.markChecked('unknown.webp');
+});
+
+test('a folder that cannot be written is a sentence for the operator', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const below = new VariantStore(join(folder, 'file', 'media'), MAX_BYTES);
+  await expect(below.open()).rejects.toThrow(
+    /^MEDIA_DIR: nothing can be written to the folder .*file.media: ENOTDIR/,
+  );
+});

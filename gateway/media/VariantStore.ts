@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What is known of the original that a file was made from. */
+export interface Source {
+  etag: string | null;
+  lastModified: string | null;
+  cacheControl: string | null;
+  /** Of its content. */
+  hash: string;
+}
+
+export interface Variant {
+  source: Source;
+  content: Buffer;
+  /** When its original was last found unchanged. */
+  checkedAt: number;
+}
+
+/** Only this user reads and writes what is stored. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const USED_EVERY_MS = 10 * 60_000;
+const ABANDONED_MS = 10 * 60_000;
+/** Clearing leaves room for what several processes write until one of them clears again. */
+const LEFT_SHARE = 0.9;
+const WRITTEN_SHARE = 0.02;
+const LINE_END = 10;
+
+/**
+ * Pictures in a folder that several processes may share: a line of JSON, then the content. A file's time of change says
+ * when its original was last checked, its time of access when it was last used.
+ */
+export class VariantStore {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  #writtenBytes = Infinity;
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Throws a sentence for the operator where nothing can be written. */
+  async open(): Promise<void> {
+    const probe = join(this.#folder, `${randomUUID()}.part`);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: FOLDER_MODE });
+      await writeFile(probe, '', { mode: FILE_MODE });
+      await rm(probe, { force: true });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`MEDIA_DIR: nothing can be written to the folder ${this.#folder}: ${reason}`, {
+        cause,
+      });
+    }
+  }
+
+  async read(name: string): Promise<Variant | null> {
+    const file = await open(join(this.#folder, name)).catch(() => null);
+    if (file === null) return null;
+    try {
+      const { atimeMs, mtimeMs, mtime } = await file.stat();
+      const bytes = await file.readFile();
+      if (Date.now() - atimeMs > USED_EVERY_MS) await file.utimes(new Date(), mtime).catch(() => undefined);
+      const end = bytes.indexOf(LINE_END);
+      const { length, ...source }: Source & { length: number } = JSON.parse(bytes.toString('utf8', 0, end));
+      const content = bytes.subarray(end + 1);
+      // A power cut may have left half of it.
+      return content.length === length ? { source, content, checkedAt: mtimeMs } : null;
+    } catch {
+      return null;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Renamed into place, so that nobody reads half a picture. */
+  async write(name: string, source: Source, content: Buffer): Promise<void> {
+    const draft = join(this.#folder, `${randomUUID()}.part`);
+    const head = `${JSON.stringify({ ...source, length: content.length })}\n`;
+    try {
+      await writeFile(draft, Buffer.concat([Buffer.from(head), content]), { mode: FILE_MODE });
+      await rename(draft, join(this.#folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    this.#writtenBytes += content.length;
+    if (this.#writtenBytes < this.#maxBytes * WRITTEN_SHARE) return;
+    this.#writtenBytes = 0;
+    await this.#clear();
+  }
+
+  /** Its original is unchanged. */
+  async markChecked(name: string): Promise<void> {
+    const file = await open(join(this.#folder, name)).catch(() => null);
+    await file?.utimes(new Date(), new Date()).catch(() => undefined);
+    await file?.close();
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.#folder, name), { force: true });
+  }
+
+  /** Removes what has not been used for longest, and drafts of killed processes. */
+  async #clear(): Promise<void> {
+    const names = await readdir(this.#folder);
+    const files: { name: string; size: number; usedAt: number }[] = [];
+    for (const name of names) {
+      const found = await stat(join(this.#folder, name)).catch(() => null);
+      if (found === null) continue;
+      const isAbandoned = name.endsWith('.part') && Date.now() - found.mtimeMs > ABANDONED_MS;
+      if (isAbandoned) await this.remove(name);
+      else if (found.isFile()) files.push({ name, size: found.size, usedAt: found.atimeMs });
+    }
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    if (total <= this.#maxBytes * (1 - WRITTEN_SHARE)) return;
+    for (const { name, size } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= this.#maxBytes * LEFT_SHARE) break;
+      await this.remove(name);
+      total -= size;
+    }
+  }
+}

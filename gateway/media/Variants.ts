@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import { hasCode } from '#gateway/errors.ts';
+import type { Upstream } from '#gateway/rest/upstream.ts';
+import { Conversions } from './Conversions.ts';
+import type { PictureFormat } from './convertPicture.ts';
+import { NOT_PUBLIC, readOriginal, type Picture } from './originals.ts';
+import type { Original } from './pictureAddresses.ts';
+import type { Variant, VariantStore } from './VariantStore.ts';
+
+/** One file of a picture. */
+interface Target {
+  original: Original;
+  width: number;
+  format: PictureFormat;
+}
+
+export interface Found extends Variant {
+  format: PictureFormat;
+  /** False: a better format is being made. */
+  isFinal: boolean;
+  isNew: boolean;
+}
+
+export interface VariantsOptions {
+  upstream: Upstream;
+  store: VariantStore;
+  /** How many pictures are converted at once. */
+  processes: number;
+  warn: (message: string, subject?: string) => void;
+}
+
+/** So long, an original counts as unchanged. */
+const CHECK_AFTER_MS = 60 * 60_000;
+const UNSUITABLE_MS = 10 * 60_000;
+const MAX_UNSUITABLE = 1000;
+const DISK_PAUSE_MS = 60_000;
+/** The next originals are fetched while others are converted; those that wait are not in memory. */
+const FETCHED_PER_PROCESS = 2;
+const WAITING_PER_PROCESS = 32;
+const MAX_LATER = 500;
+
+/** Makes narrower pictures of originals, and stores them. */
+export class Variants {
+  readonly #options: VariantsOptions;
+  readonly #conversions: Conversions;
+  readonly #turns: BulkheadPolicy;
+  readonly #making = new Map<string, Promise<Variant | null>>();
+  /** What is done one after the other when nobody waits for it. */
+  readonly #later = new Map<string, () => Promise<unknown>>();
+  readonly #unsuitable = new LRUCache<string, true>({ max: MAX_UNSUITABLE, ttl: UNSUITABLE_MS });
+  #diskPauseEnd = 0;
+  #isClosed = false;
+
+  constructor(options: VariantsOptions) {
+    const { processes } = options;
+    this.#options = options;
+    this.#conversions = new Conversions(processes);
+    this.#turns = bulkhead(processes * FETCHED_PER_PROCESS, processes * WAITING_PER_PROCESS);
+  }
+
+  /** Null: the original is to be sent. The first who asks gets WebP, as AVIF takes longer. */
+  async find(original: Original, width: number, wanted: PictureFormat): Promise<Found | null> {
+    const best = { original, width, format: wanted };
+    const stored = await this.#stored(best);
+    if (stored !== null) return { ...stored, format: wanted, isFinal: true, isNew: false };
+    const webp: Target = { original, width, format: 'webp' };
+    const storedWebp = wanted === 'webp' ? null : await this.#stored(webp);
+    const found = storedWebp ?? (await this.#make(webp));
+    if (found === null) return null;
+    // It may be there since this request looked for it.
+    const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
+    if (wanted !== 'webp') this.#doLater(nameOf(best), makeBest);
+    return { ...found, format: 'webp', isFinal: wanted === 'webp', isNew: storedWebp === null };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#later.clear();
+    this.#conversions.close();
+  }
+
+  async #stored(target: Target): Promise<Variant | null> {
+    const name = nameOf(target);
+    const stored = await this.#options.store.read(name);
+    if (stored === null) return null;
+    const isSettled = Date.now() - stored.checkedAt < CHECK_AFTER_MS || isImmutable(stored);
+    if (!isSettled) this.#doLater(name, async () => this.#check(target, stored));
+    return stored;
+  }
+
+  async #make(target: Target): Promise<Variant | null> {
+    const name = nameOf(target);
+    const making = this.#making.get(name) ?? this.#produce(target).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #produce(target: Target): Promise<Variant | null> {
+    const { original } = target;
+    if (this.#unsuitable.has(original.url) || Date.now() < this.#diskPauseEnd) return null;
+    try {
+      return await this.#turns.execute(async () => {
+        const picture = await readOriginal(this.#options.upstream, original);
+        return picture && this.#convert(target, picture);
+      });
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) return null;
+      throw error;
+    }
+  }
+
+  async #convert(target: Target, { content, source }: Picture): Promise<Variant | null> {
+    const { original, width, format } = target;
+    const isPublic = !NOT_PUBLIC.test(source.cacheControl ?? '');
+    const converted = isPublic ? await this.#narrowed({ content, width, format }, original) : null;
+    if (converted === null) {
+      this.#unsuitable.set(original.url, true);
+      return null;
+    }
+    await this.#options.store.write(nameOf(target), source, converted).catch((error: unknown) => {
+      this.#diskPauseEnd = Date.now() + DISK_PAUSE_MS;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.warn(`MEDIA_DIR: pictures cannot be stored, and are sent as they are: ${reason}`, 'disk');
+    });
+    return { source, content: converted, checkedAt: Date.now() };
+  }
+
+  async #narrowed(
+    conversion: Parameters<Conversions['convert']>[0],
+    { url }: Original,
+  ): Promise<Buffer | null> {
+    try {
+      return await this.#conversions.convert(conversion);
+    } catch (error) {
+      if (!this.#isClosed) this.#options.warn(`${url} is sent as it is: ${String(error)}`);
+      return null;
+    }
+  }
+
+  /** Makes a file anew when its original has changed, and removes it with its original. */
+  async #check(target: Target, { source }: Variant): Promise<void> {
+    const { store, upstream } = this.#options;
+    const name = nameOf(target);
+    try {
+      const picture = await readOriginal(upstream, target.original, source);
+      if (picture === null || picture.source.hash === source.hash) await store.markChecked(name);
+      else if ((await this.#convert(target, picture)) === null) await store.remove(name);
+    } catch (error) {
+      if (hasCode(error, 'NOT_FOUND')) await store.remove(name);
+    }
+  }
+
+  #doLater(name: string, work: () => Promise<unknown>): void {
+    if (this.#isClosed || this.#later.has(name) || this.#later.size >= MAX_LATER) return;
+    this.#later.set(name, work);
+    if (this.#later.size === 1) this.#workOff().catch(() => undefined);
+  }
+
+  async #workOff(): Promise<void> {
+    for (const [name, work] of this.#later) {
+      await work().catch(() => undefined);
+      this.#later.delete(name);
+    }
+  }
+}
+
+/** Whether the picture's server promises another address for another picture. */
+export function isImmutable({ source }: Variant): boolean {
+  return /\bimmutable\b/i.test(source.cacheControl ?? '');
+}
+
+function nameOf({ original, width, format }: Target): string {
+  return `${createHash('sha256').update(original.url).digest('base64url')}-${width}.${format}`;
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+export type PictureFormat = 'avif' | 'webp';
+
+export interface Conversion {
+  content: Uint8Array;
+  width: number;
+  format: PictureFormat;
+}
+
+/** Null: it cannot be converted. */
+export interface Converted {
+  picture: Uint8Array | null;
+}
+
+/** What cameras call 50 megapixels is often slightly more than 50 million. */
+const MAX_PIXELS = 50 * 1024 * 1024;
+/** AVIF takes as long as WebP with so little effort; each step more doubles it. */
+const OPTIONS = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } };
+const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
+
+// No decoder of another format is to see what a stranger's server sends.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}Buffer`) });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes a picture narrower, never wider; null for animations, damaged files and other formats. */
+export async function convertPicture({ content, width, format }: Conversion): Promise<Converted> {
+  try {
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { pages = 1 } = await image.metadata();
+    if (pages > 1) return { picture: null };
+    const narrower = image.autoOrient().resize({ width, withoutEnlargement: true });
+    return { picture: await narrower.toFormat(format, OPTIONS[format]).toBuffer() };
+  } catch {
+    return { picture: null };
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { convertersOf } from '#tests/support/convertersOf.ts';
+import { failedStart } from '#tests/support/failedStart.ts';
+import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { mediaFolder } from '#tests/support/mediaFolder.ts';
+import { photograph } from '#tests/support/photograph.ts';
+import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+const media = mediaFolder();
+const folder = join(media.folder, 'pictures');
+const COUNT = 12;
+let rest: RestServer;
+
+beforeEach(async () => {
+  const content = await photograph('jpeg');
+  rest = await startRestServer({ 'GET /api/products': { success: true, products: [] } });
+  for (let index = 0; index < COUNT; index += 1)
+    rest.answer(`GET /uploads/${index}.jpg`, (_, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(content),
+    );
+});
+afterEach(async () => {
+  await rest.stop();
+  media.remove();
+});
+
+async function typeOf(gatewayUrl: string, index: number): Promise<string | null> {
+  const response = await fetch(`${gatewayUrl}/media/w320/uploads/${index}.jpg`);
+  await response.arrayBuffer();
+  return response.headers.get('content-type');
+}
+
+test('a folder that cannot be written ends the start with a sentence', async () => {
+  mkdirSync(media.folder, { recursive: true });
+  writeFileSync(join(media.folder, 'file'), '');
+  const env = { API_BASE_URL: rest.url, PORT: '0', MEDIA_DIR: join(media.folder, 'file', 'media') };
+  const { exitCode, errors } = await failedStart(env, { file: 'gateway/main.ts' });
+  expect([exitCode, errors]).toEqual([
+    1,
+    expect.stringMatching(/^MEDIA_DIR: nothing can be written to the folder [^\n]+\n$/),
+  ]);
+});
+
+test('while nothing can be stored, pictures are sent as they are, and one log line says so', async () => {
+  const gateway = await startGatewayProcess(rest.url, { MEDIA_DIR: folder });
+  expect(await typeOf(gateway.url, 0)).toBe('image/webp');
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  // The one that meets the disk is already made.
+  await typeOf(gateway.url, 1);
+  expect([await typeOf(gateway.url, 2), await typeOf(gateway.url, 3)]).toEqual(['image/jpeg', 'image/jpeg']);
+  const lines = gateway.lines.filter((line) => line.includes('MEDIA_DIR: pictures cannot be stored'));
+  expect(lines).toHaveLength(1);
+  await gateway.stop();
+});
+
+test('a gateway that is killed in the middle leaves no half picture under its name, and its decoders end', async () => {
+  const gateway = await startGatewayProcess(rest.url, { MEDIA_DIR: folder });
+  const asked = Array.from({ length: COUNT }, async (_, index) =>
+    typeOf(gateway.url, index).catch(() => null),
+  );
+  await vi.waitUntil(() => readdirSync(folder).length > 1, { timeout: 20_000 });
+  const decoders = convertersOf(gateway.pid);
+  expect(decoders.length).toBeGreaterThan(0);
+  gateway.signal('SIGKILL');
+  await Promise.all([...asked, gateway.ended]);
+  await vi.waitUntil(() => !decoders.some((pid) => existsSync(`/proc/${pid}`)), { timeout: 20_000 });
+  const pictures = readdirSync(folder).filter((name) => !name.endsWith('.part'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const name of pictures) {
+    const bytes = readFileSync(join(folder, name));
+    const end = bytes.indexOf('\n');
+    expect(JSON.parse(bytes.toString('utf8', 0, end))).toMatchObject({ length: bytes.length - end - 1 });
+  }
+  const again = await startGatewayProcess(rest.url, { MEDIA_DIR: folder });
+  for (let index = 0; index < COUNT; index += 1) expect(await typeOf(again.url, index)).toBe('image/webp');
+  again.signal('SIGTERM');
+  expect((await again.ended).exitCode).toBe(0);
+});

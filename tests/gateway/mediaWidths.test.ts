@@ -1,0 +1,185 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import plainFetch from 'node-fetch';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { mediaFolder } from '#tests/support/mediaFolder.ts';
+import { photograph } from '#tests/support/photograph.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
+
+const WAIT = { timeout: 20_000 };
+const AVIF = 'image/avif,image/webp,*/*;q=0.8';
+const media = mediaFolder();
+const photos = await startRestServer({});
+const { rest, gateway } = await scriptedGateway({ MEDIA_DIR: media.folder, IMAGE_ORIGINS: photos.url });
+afterAll(async () => {
+  await photos.stop();
+  media.remove();
+});
+
+let content: Buffer;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  content = await photograph('jpeg');
+  headers = { etag: '"1"' };
+  for (const server of [rest, photos]) server.requests.length = 0;
+});
+
+function send(type: string) {
+  return ({ headers: asked }: { headers: Record<string, unknown> }, response: ServerResponse): void => {
+    const isSame = headers['etag'] !== undefined && asked['if-none-match'] === headers['etag'];
+    response.writeHead(isSame ? 304 : 200, { 'content-type': type, ...headers }).end(isSame ? '' : content);
+  };
+}
+
+async function get(path: string, accept = AVIF, url = gateway.url) {
+  const response = await fetch(`${url}/media${path}`, { headers: { accept } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const header = (name: string): string | null => response.headers.get(name);
+  return { status: response.status, type: header('content-type'), header, body };
+}
+
+/** Asks until AVIF is there. */
+async function bestOf(path: string) {
+  return vi.waitUntil(async () => {
+    const answer = await get(path);
+    return answer.type === 'image/avif' && answer;
+  }, WAIT);
+}
+
+test('the first who asks gets WebP for a minute, then AVIF; who does not know AVIF gets WebP', async () => {
+  rest.answer('GET /uploads/lamp.jpg', send('image/jpeg'));
+  const first = await get('/w320/uploads/lamp.jpg');
+  expect([first.status, first.type, first.header('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=60',
+  ]);
+  expect(first.body.length).toBeLessThan(content.length / 5);
+  const best = await bestOf('/w320/uploads/lamp.jpg');
+  for (const [answer, format] of [
+    [best, 'heif'],
+    [await get('/w320/uploads/lamp.jpg', 'image/webp,*/*'), 'webp'],
+    [await get('/w320/uploads/lamp.jpg', '*/*'), 'webp'],
+  ] as const) {
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 320, height: 240 });
+    expect(answer.header('vary')).toMatch(/\bAccept\b/);
+    expect(answer.header('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=2592000');
+    expect(answer.header('content-security-policy')).toContain('sandbox');
+  }
+  const { requests } = rest;
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test('browsers ask with the validator, and get 304; a HEAD has no body', async () => {
+  rest.answer('GET /uploads/chair.jpg', send('image/jpeg'));
+  const { header } = await get('/w160/uploads/chair.jpg', 'image/webp');
+  const known = { accept: 'image/webp', 'if-none-match': String(header('etag')) };
+  const address = `${gateway.url}/media/w160/uploads/chair.jpg`;
+  // The one of Node asks not to be answered from a cache.
+  expect((await plainFetch(address, { headers: known })).status).toBe(304);
+  const head = await fetch(address, { method: 'HEAD', headers: { accept: 'image/webp' } });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('what its server calls immutable is so for a year; a narrow picture is not made wider', async () => {
+  content = await photograph('png', { width: 100, height: 50 });
+  headers = { 'cache-control': 'public, max-age=600, immutable' };
+  rest.answer('GET /uploads/small.png', send('image/png'));
+  const { body, header } = await get('/w1920/uploads/small.png', 'image/webp');
+  expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(body).metadata()).toMatchObject({ width: 100, height: 50 });
+});
+
+test('pictures of the n-th of IMAGE_ORIGINS come from there, with their query and nothing of the shopper', async () => {
+  photos.answer('GET /photo-1', send('application/octet-stream'));
+  const { status, body } = await get('/w640/@1/photo-1?fit=crop&v=2');
+  expect(status).toBe(200);
+  expect((await sharp(body).metadata()).width).toBe(640);
+  const [request] = photos.requests;
+  expect(request?.query.toString()).toBe('fit=crop&v=2');
+  expect(request?.headers).not.toHaveProperty('x-forwarded-for');
+  expect(rest.requests).toEqual([]);
+});
+
+test.each(['/w641/uploads/lamp.jpg', '/w640/@2/lamp.jpg', '/w640/@0/lamp.jpg', '/w640/api/products'])(
+  '%s is 404, and nobody is asked',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+    expect([...rest.requests, ...photos.requests]).toEqual([]);
+  },
+);
+
+test('an hour later the original is checked behind the answer, and a changed one replaces what was made', async () => {
+  rest.answer('GET /uploads/vase.jpg', send('image/jpeg'));
+  const first = await get('/w160/uploads/vase.jpg', 'image/webp');
+  const age = (): void => {
+    for (const file of readdirSync(media.folder))
+      utimesSync(join(media.folder, file), Date.now() / 1000, Date.now() / 1000 - 3601);
+  };
+  age();
+  rest.requests.length = 0;
+  const same = await get('/w160/uploads/vase.jpg', 'image/webp');
+  expect(same.body.equals(first.body)).toBe(true);
+  await vi.waitUntil(() => rest.requests.length === 1, WAIT);
+  expect(rest.requests[0]?.headers['if-none-match']).toBe('"1"');
+  content = await photograph('jpeg', { colour: '#3a3' });
+  headers = { etag: '"2"' };
+  age();
+  const old = await get('/w160/uploads/vase.jpg', 'image/webp');
+  expect(old.header('etag')).toBe(first.header('etag'));
+  await vi.waitUntil(async () => {
+    const { header } = await get('/w160/uploads/vase.jpg', 'image/webp');
+    return header('etag') !== first.header('etag');
+  }, WAIT);
+});
+
+test('another gateway on the same folder sends what this one has made, also while REST is down', async () => {
+  const own = await startRestServer({ 'GET /uploads/lamp.jpg': send('image/jpeg') });
+  const env = { MEDIA_DIR: media.folder };
+  const maker = await startGatewayUnderTest(own.url, env);
+  const made = await get('/w640/uploads/lamp.jpg', 'image/webp', maker.url);
+  await maker.stop();
+  await own.stop();
+  const other = await startGatewayUnderTest(own.url, env);
+  const sent = await get('/w640/uploads/lamp.jpg', 'image/webp', other.url);
+  expect(sent.body.equals(made.body)).toBe(true);
+  const metrics = await (await fetch(`${other.url}/metrics`)).text();
+  expect(metrics).toContain('haat_pictures_total{outcome="stored"} 1');
+  await other.stop();
+});
+
+test('many who ask at once for a new picture cause one call', async () => {
+  rest.answer('GET /uploads/sofa.jpg', send('image/jpeg'));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => get('/w960/uploads/sofa.jpg', '*/*')),
+  );
+  expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
+    new Set(['200 image/webp']),
+  );
+  expect(rest.requests).toHaveLength(1);
+});
+
+test('when too many pictures wait, others are sent as they are, for a minute', async () => {
+  const held: (() => void)[] = [];
+  const hold = (request: { headers: Record<string, unknown> }, response: ServerResponse): void => {
+    if (held.length < 1000) held.push(() => send('image/jpeg')(request, response));
+  };
+  const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
+  for (const name of names) rest.answer(`GET ${name}`, hold);
+  const asked = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
+  await vi.waitUntil(() => held.length > 2, WAIT);
+  rest.answer('GET /uploads/last.jpg', send('image/jpeg'));
+  const last = get('/w160/uploads/last.jpg', 'image/webp');
+  const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);
+  const answers = await Promise.all([...asked, last]);
+  clearInterval(release);
+  const originals = answers.filter(({ type }) => type === 'image/jpeg');
+  expect(originals.length).toBeGreaterThan(0);
+  expect(originals[0]?.header('cache-control')).toBe('public, max-age=60');
+  expect(originals[0]?.header('etag')).toBe('"1"');
+}, 60_000);

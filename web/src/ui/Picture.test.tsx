@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture, type PictureFiles } from './Picture.tsx';
+
+const LAMP = { url: '/media/lamp.jpg', srcset: '/media/w160/lamp.jpg 160w, /media/w320/lamp.jpg 320w' };
+
+function open(picture: PictureFiles | null): {
+  image: () => HTMLElement | null;
+  show: (next: PictureFiles) => void;
+} {
+  const drawn = (shown: PictureFiles | null) => (
+    <Picture picture={shown} alt="Lamp" width={320} height={320} sizes="50vw" />
+  );
+  const { rerender } = render(drawn(picture));
+  const image = (): HTMLElement | null => screen.queryByRole('img', { name: 'Lamp' });
+  return { image, show: (next) => rerender(drawn(next)) };
+}
+
+function fail(image: HTMLElement | null): void {
+  if (image !== null) fireEvent.error(image);
+}
+
+test('a picture comes as wide as it is shown, in the space that it will need', () => {
+  const { image } = open(LAMP);
+  expect(image()?.getAttribute('srcset')).toBe(LAMP.srcset);
+  expect(image()?.getAttribute('sizes')).toBe('50vw');
+  expect(image()?.getAttribute('width')).toBe('320');
+});
+
+test('§8.27 a picture that fails in all widths is asked for as its server has it, then a placeholder is shown', () => {
+  const { image, show } = open(LAMP);
+  fail(image());
+  expect(image()?.getAttribute('src')).toBe(LAMP.url);
+  expect(image()?.hasAttribute('srcset')).toBe(false);
+  fail(image());
+  expect(image()).toBeNull();
+  expect(screen.getByRole('img', { name: 'Lamp (no picture)' })).toBeTruthy();
+  show({ ...LAMP, url: '/media/other.jpg' });
+  expect(image()?.getAttribute('srcset')).toBe(LAMP.srcset);
+});
+
+test('§8.27 one without other widths is a placeholder at its first failure, and so is none', () => {
+  const { image } = open({ url: LAMP.url, srcset: null });
+  fail(image());
+  expect(image()).toBeNull();
+  open(null);
+  expect(screen.getAllByRole('img', { name: 'Lamp (no picture)' })).toHaveLength(2);
+});
