@@ -88,12 +88,17 @@ test('its settings are ones of the gateway and the API, and its ports are theirs
   const others = Object.keys(environment).filter((name) => !known.includes(name));
   expect(others).toEqual(['NODE_ENV', ...Object.keys(MEMORY_SETTINGS), 'HEALTH_URL']);
   expect(environment).toMatchObject(MEMORY_SETTINGS);
-  const { HOST, PORT } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
+  const { HOST, PORT, MEDIA_DIR } = readGatewaySettings({ ...environment, API_BASE_URL: 'http://api:4001' });
   const { API_HOST, API_PORT, DATA_DIR } = readApiSettings({ ...environment, DATABASE_URL: 'embedded' });
   expect([HOST, API_HOST]).toEqual(['0.0.0.0', '0.0.0.0']);
   expect(last('EXPOSE')).toBe(`${PORT} ${API_PORT}`);
   expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${PORT}/healthz`);
-  expect(deployFile('Dockerfile')).toContain(`mkdir ${DATA_DIR} && chown node:node ${DATA_DIR}`);
+  // The rest is read-only.
+  expect(deployFile('compose.yaml')).toContain(`volumes: ['media:${MEDIA_DIR}']`);
+  expect(deployFile('kubernetes/gateway.yaml')).toContain(`{ name: media, mountPath: ${MEDIA_DIR} }`);
+  expect(deployFile('Dockerfile')).toContain(
+    `mkdir ${DATA_DIR} ${MEDIA_DIR} && chown node:node ${DATA_DIR} ${MEDIA_DIR}`,
+  );
 });
 
 test('Node accepts its options', async () => {

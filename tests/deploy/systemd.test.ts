@@ -107,6 +107,8 @@ test('commands are files of the build, and what is written has a folder of its o
   expect(`/var/lib/${valuesOf('haat-api@.service', 'StateDirectory')[0]}`).toBe(
     DATA_DIR?.replace('4001', '%i'),
   );
+  const { MEDIA_DIR } = environmentOf('haat-gateway.service', 'gateway.env.example');
+  expect(`/var/cache/${valuesOf('haat-gateway.service', 'CacheDirectory')[0]}`).toBe(MEDIA_DIR);
   expect(valuesOf('haat-backup.service', 'ExecStart')[0]).toContain(
     `/var/lib/${valuesOf('haat-backup.service', 'StateDirectory')[0]}`,
   );
