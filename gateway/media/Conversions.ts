@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Conversion, Converted } from './convertPicture.ts';
@@ -9,7 +8,8 @@ import type { Conversion, Converted } from './convertPicture.ts';
 const IS_BUILT = import.meta.filename.endsWith('.js');
 const MAIN = join(import.meta.dirname, IS_BUILT ? 'convertMain.js' : 'convertMain.ts');
 const EXEC_ARGV = IS_BUILT ? [] : ['--import', 'tsx'];
-const TIMEOUT_MS = 10_000;
+/** Also on a busy machine: the pixels are limited. */
+const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 
 /**
@@ -72,7 +72,6 @@ export class Conversions {
     child.on('error', () => child.kill('SIGKILL'));
     child.unref();
     child.channel?.unref();
-    yieldToOthers(child);
     return child;
   }
 
@@ -98,14 +97,5 @@ async function answerOf(child: ChildProcess, conversion: Conversion): Promise<Bu
   } finally {
     clearTimeout(timer);
     done.abort();
-  }
-}
-
-/** Requests come before conversions. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has already ended, or the system does not let us.
   }
 }
