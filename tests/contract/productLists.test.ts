@@ -39,7 +39,7 @@ test("§7.1 a category is asked for in the catalogue's spelling, eight for relat
   expect(data.product.related.map(({ id }: { id: string }) => id)).toEqual(['p0', 'p1', 'p2', 'p4']);
   expect(queries()).toContain('category=Home+%26+Garden&_perPage=8');
   await gateway.ask('{ products(category: "HOME & garden") { id } }');
-  expect(queries().at(-1)).toBe('category=Home+%26+Garden&_perPage=500');
+  expect(queries()).toContain('category=Home+%26+Garden&_perPage=500');
 });
 
 test.each([

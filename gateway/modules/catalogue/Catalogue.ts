@@ -75,6 +75,13 @@ export class Catalogue {
     return this.#data.categories.names.find((category) => category.toLowerCase() === wanted) ?? null;
   }
 
+  countInCategory(name: string): number {
+    const { names } = this.#data.categories;
+    const { starts } = this.#data.byCategory;
+    const code = names.findIndex((category) => category.toLowerCase() === name.toLowerCase());
+    return code === -1 ? 0 : (starts[code + 1] ?? 0) - (starts[code] ?? 0);
+  }
+
   inCategory(name: string, limit: number): Product[] {
     const { names, codes } = this.#data.categories;
     const wanted = name.toLowerCase();

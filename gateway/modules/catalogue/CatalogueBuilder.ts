@@ -128,9 +128,18 @@ export function buffersOf(data: unknown): ArrayBuffer[] {
 }
 
 function valuesOf(column: readonly (string | null)[]) {
-  const names = [...new Set(column)].filter((name) => name !== null).toSorted(NAMES.compare);
-  const codes = new Map<string | null, number>(names.map((name, code) => [name, code]));
+  const counts = new Map<string, number>();
+  for (const name of column) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // Of a name in several spellings, the one that most products have stands for all.
+  const byCount = [...counts]
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([name]) => [name.toLowerCase(), name] as const);
+  const names = [...new Map(byCount).values()].toSorted(NAMES.compare);
   const lower = names.map((name) => name.toLowerCase());
+  const codeOf = new Map(lower.map((name, code) => [name, code]));
+  const codes = new Map<string | null, number>(
+    [...counts.keys()].map((name) => [name, codeOf.get(name.toLowerCase()) ?? names.length]),
+  );
   const all = textsOf(lower);
   return {
     /** In alphabetical order. */

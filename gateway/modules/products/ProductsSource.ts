@@ -53,8 +53,20 @@ export class ProductsSource extends Source {
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
     const listed = await this.#orNull({ category }, async (query) => this.#listAll(query, limit));
     const wanted = category.toLowerCase();
-    if (listed?.every((product) => product.category?.toLowerCase() === wanted)) return listed;
+    const isRight = listed?.every((product) => product.category?.toLowerCase() === wanted) ?? false;
+    if (isRight && listed?.length === limit) return listed;
+    // Others may be spelled in another way.
+    const count = isRight ? await this.#countInCategory(category) : null;
+    if (listed !== null && count !== null && listed.length >= count) return listed;
     return this.#inCatalogue((catalogue) => catalogue.inCategory(category, limit));
+  }
+
+  /** 0 where the catalogue cannot be read. */
+  async #countInCategory(category: string): Promise<number> {
+    return this.catalogue().then(
+      (catalogue) => catalogue.countInCategory(category),
+      () => 0,
+    );
   }
 
   async categoryNamed(name: string): Promise<string> {

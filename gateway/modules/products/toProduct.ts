@@ -1,6 +1,13 @@
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { imagesIn, isNewBadge, ratingIn, stockIn, tagsIn } from '#gateway/rest/dialects/productFields.ts';
+import {
+  categoryIn,
+  imagesIn,
+  isNewBadge,
+  ratingIn,
+  stockIn,
+  tagsIn,
+} from '#gateway/rest/dialects/productFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
@@ -51,7 +58,7 @@ export function toProduct(value: unknown, { pictures, amounts }: SourceRules): P
     image: images[0] ?? null,
     images,
     brand: readText(value['brand']),
-    category: readText(value['category']),
+    category: categoryIn(value),
     stock: stockIn(value),
     rating: Math.round(within(ratingIn(value) ?? meanOf(reviews), 0, 5) * 10) / 10,
     reviews,

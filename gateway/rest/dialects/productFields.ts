@@ -22,6 +22,11 @@ export function ratingIn({ ratings, rating, averageRating }: JsonObject): number
   return readNumber(ratings) ?? readNumber(rating) ?? readNumber(averageRating);
 }
 
+/** Without the blanks that were typed beside or twice: a category is then spelled in several ways by its case alone. */
+export function categoryIn({ category }: JsonObject): string | null {
+  return readText(category)?.trim().replaceAll(/\s+/g, ' ') ?? null;
+}
+
 /** What `isAvailable` takes off sale cannot be ordered, whatever is in stock. */
 export function stockIn({ stock, isAvailable }: JsonObject): number {
   const isOffSale = isAvailable != null && !readFlag(isAvailable);

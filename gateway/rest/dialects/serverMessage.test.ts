@@ -62,18 +62,13 @@ test.each([
   expect(serverMessage({ success: false, message })).toBeNull();
 });
 
-test.each([
-  'NO_TOKEN',
-  'ERROR',
-  'no_token',
-  'user.not-found',
-  'auth/wrong',
-  'userNotFound',
-  'E404',
-])('words between programs are not: %s', (message) => {
-  expect(serverMessage({ success: false, message })).toBeNull();
-  expect(serverMessage({ message, error: 'Please try again' })).toBe('Please try again');
-});
+test.each(['NO_TOKEN', 'ERROR', 'no_token', 'user.not-found', 'auth/wrong', 'userNotFound', 'E404'])(
+  'words between programs are not: %s',
+  (message) => {
+    expect(serverMessage({ success: false, message })).toBeNull();
+    expect(serverMessage({ message, error: 'Please try again' })).toBe('Please try again');
+  },
+);
 
 test('a very long text in capitals does not keep the process busy', () => {
   expect(serverMessage({ message: `${'A'.repeat(5_000_000)}b` })).toBeNull();
