@@ -81,7 +81,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
       report: warnOnce(log, 'error'),
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
-    latestBuild: await openBuilds(settings.WEB_DIR, log),
+    latestBuild: await openBuilds(settings, log),
     sources,
   };
   const close = async (): Promise<void> => {

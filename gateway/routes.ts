@@ -20,7 +20,7 @@ export interface Services extends PageServices {
 
 /** What each address but /graphql answers. */
 export function createRoutes(services: Services, pages: Pages): Express {
-  const { settings, upstream, metrics, sdl, invalidate, freshTokens } = services;
+  const { settings, upstream, metrics, sdl, invalidate, freshTokens, latestBuild } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUSTED_PROXIES);
@@ -31,7 +31,7 @@ export function createRoutes(services: Services, pages: Pages): Express {
       response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(sdl);
     });
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
-  webVitals(app, settings, metrics);
+  webVitals(app, settings, metrics, () => latestBuild()?.renderer.routes ?? []);
   purge(app, settings, invalidate);
   app.use('/media', mediaHandler(services.media));
   if (settings.PLAYGROUND) playground(app);

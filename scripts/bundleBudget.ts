@@ -4,7 +4,6 @@ export interface ManifestChunk {
   name?: string;
   isEntry?: boolean;
   imports?: string[];
-  css?: string[];
 }
 
 export type Manifest = Record<string, ManifestChunk>;
@@ -31,18 +30,21 @@ export interface PageBudget {
  * rest needs a browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 170_900, styleBytes: 9900, htmlBytes: 18_800, pictureBytes: 37_100, requests: 20 },
-  shop: { scriptBytes: 157_600, styleBytes: 9100, htmlBytes: 16_200, pictureBytes: 20_600, requests: 23 },
-  product: { scriptBytes: 157_200, styleBytes: 9000, htmlBytes: 14_800, pictureBytes: 13_000, requests: 21 },
+  home: { scriptBytes: 170_900, styleBytes: 11_600, htmlBytes: 18_800, pictureBytes: 37_100, requests: 20 },
+  shop: { scriptBytes: 157_600, styleBytes: 11_600, htmlBytes: 16_200, pictureBytes: 20_600, requests: 23 },
+  product: {
+    scriptBytes: 157_200,
+    styleBytes: 11_600,
+    htmlBytes: 14_800,
+    pictureBytes: 13_000,
+    requests: 21,
+  },
 };
 /** So long are the owner's texts that the budgets include. */
 const TEXT_BYTES = 2800;
 
-/** The entry, the chunks of these names and their static imports. */
-export function filesOf(
-  manifest: Manifest,
-  names: readonly string[],
-): { scripts: string[]; styles: string[] } {
+/** The scripts of the entry, of the chunks of these names, and of their static imports. */
+export function scriptsOf(manifest: Manifest, names: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   const named = names.map((name) => {
     const found = keys.find((key) => manifest[key]?.name === name);
@@ -52,10 +54,7 @@ export function filesOf(
   });
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   const chunks = [...staticClosure(manifest, [...entries, ...named])].flatMap((key) => manifest[key] ?? []);
-  return {
-    scripts: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
-  };
+  return [...new Set(chunks.map((chunk) => chunk.file))];
 }
 
 /**

@@ -1,11 +1,11 @@
-// What the gateway asks the built shop for (`gateway/pages/`, `web/server/`).
+// What the gateway (`gateway/pages/`) asks of the built shop (`web/server/`).
 
 /** What an address of the shop shows. */
 export interface FoundPage {
-  /** Null: the shop has no such page. */
-  page: object | null;
   /** The same for all spellings of one page. */
   address: string;
+  /** `private`: of one shopper, so its browser renders it; `unknown`: the shop has no such page. */
+  kind: 'public' | 'private' | 'unknown';
 }
 
 /** Runs a public query of the web by its id. */
@@ -14,25 +14,34 @@ export type RunQuery = (
   variables: Record<string, unknown>,
 ) => Promise<{ data: Record<string, unknown> | null; errorCodes: readonly string[] }>;
 
-/** What a page is made from. */
-export interface PageContent {
-  runQuery: RunQuery;
+export interface RenderOptions {
+  /** Such as `https://shop.example`. */
+  origin: string;
+  /** Null: the browser renders the content. */
+  runQuery: RunQuery | null;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Of its styles, for the content security policy. */
-  styleHashes: readonly string[];
+  /** False: its content is left to the browser, as its data was not all there, or an error came. */
+  isComplete: boolean;
+  /** For the log. */
+  error?: unknown;
 }
 
-/** The part of the built shop that renders its pages (`web/server/`). */
-export interface PageRenderer<Found extends FoundPage = FoundPage> {
-  /** Of the one script in each page, for the content security policy. */
+/** For the shop that was built into a folder; its pages report how fast they were to an address, or to nobody. */
+export type CreateRenderer = (folder: string, reportTo: string | null) => PageRenderer;
+
+export interface PageRenderer {
+  /** The paths of all pages, such as `/product/:id`. */
+  routes: readonly string[];
+  /** The addresses for search engines, but for those of products. */
+  sitemap: readonly string[];
+  /** Of the script and the styles in each page, for the content security policy. */
   scriptHash: string;
-  findPage(path: string, search: string): Found;
-  /** A page without content, which the browser renders. */
-  shell(found: Found, origin: string): Promise<string>;
-  /** Null: the data is not all there. */
-  render(found: Found, origin: string, content: PageContent): Promise<RenderedPage | null>;
+  styleHash: string;
+  find(address: string): FoundPage;
+  /** Never rejects: an error is a page, too. */
+  render(address: string, options: RenderOptions): Promise<RenderedPage>;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { fullTitle } from '#shop/routes.ts';
-import { brand, sharing } from '#shop/settings.ts';
+import { brand } from '#shop/settings.ts';
 
 const TOKENS = new URL('src/styles/tokens.scss', import.meta.url);
 
@@ -10,11 +9,7 @@ export const pageFromSettings: Plugin = {
   name: 'page-from-settings',
   transformIndexHtml(html) {
     const [light, dark] = coloursOf('--paper');
-    return html
-      .replace('%TITLE%', () => escaped(fullTitle('')))
-      .replace('%DESCRIPTION%', () => escaped(sharing.description))
-      .replace('%PAPER_LIGHT%', () => light)
-      .replace('%PAPER_DARK%', () => dark);
+    return html.replace('%PAPER_LIGHT%', () => light).replace('%PAPER_DARK%', () => dark);
   },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() });
@@ -41,8 +36,4 @@ function favicon(): string {
   const square = `<rect width="32" height="32" rx="9" fill="${accent}"/>`;
   const lines = `<path d="${brand.logo}" fill="none" stroke="${onAccent}" stroke-width="3.2" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${square}${lines}</svg>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     // Browsers without module preloading only load a moment later: not worth a polyfill for all.
     modulePreload: { polyfill: false },
+    // One style sheet: pages hold it, and their parts need not wait for theirs.
+    cssCodeSplit: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     // One file of the shop itself is longer than the 500 kB about which Vite warns; `scripts/bundleBudget.ts` limits it.

@@ -15,22 +15,26 @@ export function securityHeaders(settings: GatewaySettings): ReturnType<typeof he
   });
 }
 
-/** The content security policy of a page with these inline scripts and styles, which are named by their hashes. */
-export function pagePolicy(...of: Parameters<typeof directives>): string {
-  return Object.entries(directives(...of))
+interface InlineHashes {
+  scriptHash?: string;
+  styleHash?: string;
+}
+
+/** The content security policy of a page with an inline script and styles, which are named by their hashes. */
+export function pagePolicy(settings: GatewaySettings, hashes: InlineHashes): string {
+  return Object.entries(directives(settings, hashes))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
 }
 
 function directives(
   { IMAGE_ORIGINS }: GatewaySettings,
-  scripts: readonly string[] = [],
-  styles: readonly string[] = [],
+  { scriptHash, styleHash }: InlineHashes = {},
 ): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...(scriptHash === undefined ? [] : [scriptHash])],
+    'style-src': ["'self'", ...(styleHash === undefined ? [] : [styleHash])],
     'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

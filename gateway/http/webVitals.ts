@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { inputError } from '#gateway/errors.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
-import { PAGES } from '#shop/routes.ts';
 
 const PATH = '/vitals';
 const MAX_BODY = '1kb';
@@ -21,21 +20,24 @@ const REPORT = z.strictObject({
 });
 
 /** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
-export function webVitals(app: Express, { WEB_VITALS }: GatewaySettings, metrics: Metrics): void {
+export function webVitals(
+  app: Express,
+  { WEB_VITALS }: GatewaySettings,
+  metrics: Metrics,
+  routes: () => readonly string[],
+): void {
   if (!WEB_VITALS) return;
   app.post(PATH, express.json({ limit: MAX_BODY }), (request, response) => {
     const { success, data } = REPORT.safeParse(request.body);
     if (!success || (request.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
       throw inputError("This is not a report of the shop's own pages.");
-    const route = Object.hasOwn(PAGES, data.route) ? data.route : 'other';
+    const route = routes().includes(data.route) ? data.route : 'other';
     metrics.webVitals(route, data.vitals);
     response.status(204).end();
   });
 }
 
-/** Tells a page where to report; without this tag it measures nothing. */
-export function withWebVitals(html: string, { WEB_VITALS }: GatewaySettings): string {
-  return WEB_VITALS
-    ? html.replace('</head>', () => `  <meta name="web-vitals" content="${PATH}" />\n  </head>`)
-    : html;
+/** Where pages report; null: they measure nothing. */
+export function reportAddress({ WEB_VITALS }: Pick<GatewaySettings, 'WEB_VITALS'>): string | null {
+  return WEB_VITALS ? PATH : null;
 }

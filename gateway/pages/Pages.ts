@@ -3,14 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy } from '#gateway/http/securityHeaders.ts';
-import { withWebVitals } from '#gateway/http/webVitals.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import type { FoundPage } from '#shop/PageRenderer.ts';
+import type { FoundPage, RenderedPage } from '#shop/PageRenderer.ts';
 import { nothingHere } from './nothingHere.ts';
 import type { Build } from './openBuilds.ts';
 import { PageQueries } from './PageQueries.ts';
@@ -56,7 +55,7 @@ export class Pages {
   /** The key of a stored page; null: the request asks for something else, or for a page of one shopper. */
   keyOf(request: IncomingMessage): string | null {
     const page = this.#addressOf(request);
-    return page === null || page.found.page === null || isPrivate(page) || isLong(page) ? null : page.key;
+    return page?.found.kind === 'public' && !isLong(page) ? page.key : null;
   }
 
   /** Answers what nothing else has answered. */
@@ -68,20 +67,17 @@ export class Pages {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');
       return;
     }
-    if (isPrivate(page)) {
+    if (page.found.kind === 'private') {
       response.set('X-Robots-Tag', 'noindex');
-      return this.#sendShell(response, page);
-    }
-    if (isLong(page)) {
-      metrics.pageRead('shell');
-      return this.#sendShell(response, page);
+      return this.#send(response, page.build, await withoutContent(page));
     }
     // Whoever asks for too many gets the shop, too, but its own browser renders it.
-    const isAllowed = responses.find(page.key) !== null || (await limits.allowsPage(request));
-    const shown = isAllowed ? await this.#respond(page, requestIdOf(response)) : null;
-    metrics.pageRead(shown === null ? 'shell' : 'miss');
-    if (shown === null) return this.#sendShell(response, page);
-    await sendResponse(request, response, shown, settings);
+    const isAllowed =
+      !isLong(page) && (responses.find(page.key) !== null || (await limits.allowsPage(request)));
+    const shown = await (isAllowed ? this.#respond(page, requestIdOf(response)) : withoutContent(page));
+    metrics.pageRead(shown instanceof CachedResponse ? 'miss' : 'shell');
+    if (shown instanceof CachedResponse) return sendResponse(request, response, shown, settings);
+    this.#send(response, page.build, shown);
   };
 
   #addressOf(request: IncomingMessage): PageAddress | null {
@@ -90,18 +86,20 @@ export class Pages {
     if (build !== this.#build) this.#found.clear();
     this.#build = build;
     const { url = '' } = request;
-    const found = this.#found.get(url) ?? findPage(build, url);
+    const found = this.#found.get(url) ?? build.renderer.find(url);
     if (url.length <= MAX_ADDRESS_LENGTH) this.#found.set(url, found);
     const origin = publicOrigin(request, this.#services.settings);
     return { build, url, found, origin, key: `page ${build.version} ${origin} ${found.address}` };
   }
 
-  /** Null: it cannot be rendered now, or not in time. */
-  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | null> {
-    const { responses } = this.#services;
+  /** The page, or one that is not to be stored: it cannot be rendered now, or not in time. */
+  async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | RenderedPage> {
     const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
-    const shown = responses.respond(page.key, this.#maker(page), { first }).catch(() => null);
-    return Promise.race([shown, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+    const shown = this.#services.responses
+      .respond(page.key, this.#maker(page), { first })
+      .catch((error: unknown) => (error instanceof IncompletePage ? error.page : null));
+    const late = setTimeout(MAX_WAIT_MS, null, { ref: false });
+    return (await Promise.race([shown, late])) ?? withoutContent(page);
   }
 
   #maker({ build: { renderer }, found, origin }: PageAddress, requestId = ''): MakeResponse {
@@ -111,53 +109,49 @@ export class Pages {
       // While the answers that it was made from are the same, the page is.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
-      if (this.#rendering >= MAX_RENDERING) throw NOT_NOW;
+      if (this.#rendering >= MAX_RENDERING) throw new IncompletePage();
       this.#rendering += 1;
-      try {
-        const page = await renderer.render(found, origin, { runQuery: queries.run });
-        if (page === null) throw NOT_NOW;
-        const policy = pagePolicy(settings, [renderer.scriptHash], page.styleHashes);
-        const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
-        const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
-        return new CachedResponse(
-          { ...head, ...queries.head() },
-          withWebVitals(page.html, settings),
-          previous,
-        );
-      } finally {
-        this.#rendering -= 1;
-      }
+      const page = await renderer.render(found.address, { origin, runQuery: queries.run });
+      this.#rendering -= 1;
+      if (!page.isComplete) throw new IncompletePage(page);
+      const policy = pagePolicy(settings, renderer);
+      const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Security-Policy', policy];
+      const head = { status: page.status, headers, sharing: 'proxies', operation: null } as const;
+      return new CachedResponse({ ...head, ...queries.head() }, page.html, previous);
     };
     return async (...how) =>
-      make(...how).catch((err: unknown) => {
+      make(...how).catch((error: unknown) => {
         // Without its parameters, which may be what a shopper searched for.
         const path = found.address.replace(/\?.*/s, '');
-        if (err !== NOT_NOW) log.error({ requestId, path, err }, 'A page could not be rendered.');
-        throw err;
+        const err = error instanceof IncompletePage ? error.page?.error : error;
+        if (err !== undefined) log.error({ requestId, path, err }, 'A page could not be rendered.');
+        throw error;
       });
   }
 
-  async #sendShell(response: Response, { build: { renderer }, found, origin }: PageAddress): Promise<void> {
+  #send(response: Response, { renderer }: Build, { status, html }: RenderedPage): void {
     const { settings } = this.#services;
     response
-      .status(found.page === null ? 404 : 200)
+      .status(status)
       .set('Cache-Control', 'no-cache')
-      .set('Content-Security-Policy', pagePolicy(settings, [renderer.scriptHash], []))
+      .set('Content-Security-Policy', pagePolicy(settings, renderer))
       .type('html')
-      .send(withWebVitals(await renderer.shell(found, origin), settings));
+      .send(html);
   }
 }
 
-/** Too many are being rendered, or the data is not all there. */
-const NOT_NOW = new Error('The page is left to the browser.');
+/** Not to be stored: too many are being rendered, the data is not all there, or an error came. */
+class IncompletePage extends Error {
+  readonly page: RenderedPage | undefined;
 
-function findPage({ renderer }: Build, url: string): FoundPage {
-  const [path = '', ...search] = url.split('?');
-  return renderer.findPage(path, search.length === 0 ? '' : `?${search.join('?')}`);
+  constructor(page?: RenderedPage) {
+    super('The page is left to the browser.');
+    this.page = page;
+  }
 }
 
-function isPrivate({ found: { page } }: PageAddress): boolean {
-  return page !== null && 'isPrivate' in page;
+async function withoutContent({ build: { renderer }, found, origin }: PageAddress): Promise<RenderedPage> {
+  return renderer.render(found.address, { origin, runQuery: null });
 }
 
 function isLong({ url, found: { address } }: PageAddress): boolean {

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { reportAddress } from '#gateway/http/webVitals.ts';
 import { parseJson } from '#gateway/rest/readJson.ts';
-import type { PageRenderer } from '#shop/PageRenderer.ts';
+import type { CreateRenderer, PageRenderer } from '#shop/PageRenderer.ts';
 import { warnOnce } from '#gateway/telemetry/warnOnce.ts';
 import { hashedFiles } from './hashedFiles.ts';
 
@@ -13,6 +15,8 @@ const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';
 /** What `npm run build` writes last. */
 const MANIFEST = z.object({ version: z.string(), files: z.record(z.string(), z.number()) });
+
+type BuildSettings = Pick<GatewaySettings, 'WEB_DIR' | 'WEB_VITALS'>;
 
 export interface Build {
   renderer: PageRenderer;
@@ -23,8 +27,8 @@ export interface Build {
 }
 
 /** The built shop in a folder; a new build takes the place of the old one within seconds. */
-export async function openBuilds(webDir: string, log: Logger) {
-  const folder = resolve(webDir);
+export async function openBuilds(settings: BuildSettings, log: Logger) {
+  const folder = resolve(settings.WEB_DIR);
   let latest: Build | null = null;
   /** The version of the latest build, loaded, being loaded or broken. */
   let tried: string | undefined;
@@ -45,7 +49,7 @@ export async function openBuilds(webDir: string, log: Logger) {
     }
     tried = data.version;
     try {
-      latest = await loadBuild(folder, data.version);
+      latest = await loadBuild(folder, data.version, reportAddress(settings));
     } catch (error) {
       failed(error);
     }
@@ -59,17 +63,15 @@ export async function openBuilds(webDir: string, log: Logger) {
   };
 }
 
-async function loadBuild(folder: string, version: string): Promise<Build> {
+async function loadBuild(folder: string, version: string, reportTo: string | null): Promise<Build> {
   const file = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const { createRenderer }: { createRenderer: (folder: string) => PageRenderer } = await import(
-    `${file}?${version}`
-  );
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(`${file}?${version}`);
   const client = join(folder, 'client');
-  const renderer = createRenderer(client);
+  const renderer = createRenderer(client, reportTo);
   // The first page takes many times as long as the next ones.
-  const page = renderer.findPage(PAGE_WITHOUT_DATA, '');
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
-  await renderer.render(page, 'http://localhost', { runQuery });
+  const { error } = await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
+  if (error !== undefined) throw error;
   return { renderer, files: hashedFiles(client), version };
 }
 

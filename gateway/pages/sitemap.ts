@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Express } from 'express';
 import { LRUCache } from 'lru-cache';
-import { createContext, type ContextServices } from '#gateway/graphql/context.ts';
+import { createContext } from '#gateway/graphql/context.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
-import { SITEMAP_ROUTES } from '#shop/routes.ts';
 import { nothingHere } from './nothingHere.ts';
+import type { PageServices } from './Pages.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** A file may have 50,000 addresses; while a smaller one is made, other requests hardly wait. */
@@ -15,8 +15,8 @@ const PRODUCTS_PER_FILE = 10_000;
 const MAX_BYTES = 32_000_000;
 
 /** /robots.txt, and an index of sitemaps for search engines. */
-export function sitemap(app: Express, services: ContextServices): void {
-  const { settings } = services;
+export function sitemap(app: Express, services: PageServices): void {
+  const { settings, latestBuild } = services;
   const fileOf = keptFiles();
   app.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, settings)}/sitemap.xml`;
@@ -30,7 +30,8 @@ export function sitemap(app: Express, services: ContextServices): void {
     const { number = '' } = request.params;
     if (number !== '' && !fileNumbers(catalogue).includes(number))
       return nothingHere(request, response, next);
-    const { bytes, etag } = fileOf(catalogue, publicOrigin(request, settings), number);
+    const pages = latestBuild()?.renderer.sitemap ?? [];
+    const { bytes, etag } = fileOf(catalogue, pages, publicOrigin(request, settings), number);
     response.type('application/xml').set('ETag', etag).send(bytes);
   });
 }
@@ -44,13 +45,15 @@ function keptFiles() {
     });
   // Weak: an old catalogue must not stay in memory for its files.
   const caches = new WeakMap<Catalogue, ReturnType<typeof openCache>>();
-  return (catalogue: Catalogue, origin: string, number: string) => {
+  return (catalogue: Catalogue, pages: readonly string[], origin: string, number: string) => {
     const kept = caches.get(catalogue) ?? openCache();
     caches.set(catalogue, kept);
-    const name = `${origin} ${number}`;
+    // Another build may have other pages.
+    const name = `${origin} ${number} ${pages.join(' ')}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const bytes = Buffer.from(number === '' ? index(catalogue, origin) : file(catalogue, origin, number));
+    const text = number === '' ? index(catalogue, origin) : file(catalogue, pages, origin, number);
+    const bytes = Buffer.from(text);
     const made = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` };
     kept.set(name, made);
     return made;
@@ -68,11 +71,11 @@ function index(catalogue: Catalogue, origin: string): string {
 }
 
 /** The first file has the shop's own pages as well. */
-function file(catalogue: Catalogue, origin: string, number: string): string {
+function file(catalogue: Catalogue, pages: readonly string[], origin: string, number: string): string {
   const start = (Number(number) - 1) * PRODUCTS_PER_FILE;
   const ids = catalogue.ids(start, start + PRODUCTS_PER_FILE);
   const products = Array.from(ids, (id) => `/product/${encodeURIComponent(id)}`);
-  return xml('urlset', 'url', origin, [...(start === 0 ? SITEMAP_ROUTES : []), ...products]);
+  return xml('urlset', 'url', origin, [...(start === 0 ? pages : []), ...products]);
 }
 
 function xml(list: string, item: string, origin: string, paths: readonly string[]): string {

@@ -23,9 +23,9 @@ afterEach(() => {
 
 afterAll(async () => rest.stop());
 
-async function open(url: string): Promise<string> {
+async function open(url: string, status = 200): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(status);
   return response.text();
 }
 
@@ -76,7 +76,7 @@ test('a shop that was not built together with the gateway is left to the browser
   expect(other).not.toBe(code);
   writeFileSync(file, other);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
-  expect(await open(`${gateway.url}/shop`)).not.toContain('page-state');
+  expect(await open(`${gateway.url}/shop`, 500)).not.toContain('page-state');
   const line = await gateway.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('build both together');
   await gateway.stop();
@@ -98,8 +98,13 @@ function breakLinks(pattern: RegExp): void {
 test('a page that breaks while it is rendered is left to the browsers, the operator is told, and the gateway lives', async () => {
   breakLinks(/./);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
-  for (const path of ['/', '/shop', '/product/p1', '/shop'])
-    expect(await open(`${gateway.url}${path}`)).toContain('<div id="root" data-boundary></div>');
+  for (const path of ['/', '/shop', '/product/p1', '/shop']) {
+    const page = await open(`${gateway.url}${path}`, 500);
+    expect(page).toContain('This page could not be opened');
+    // The browser tries, too.
+    expect(page).toContain('<script type="module"');
+    expect(page).not.toContain('page-state');
+  }
   const line = await gateway.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('A link breaks.');
   expect(await open(`${gateway.url}/about`)).toContain('page-state');

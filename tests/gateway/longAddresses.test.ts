@@ -87,7 +87,7 @@ test.each(['/product/p1?from=', '/about?from='])(
     expect((await open(ofLength(500))).page).toContain('page-state');
     const { status, page } = await open(ofLength(501));
     expect(status).toBe(200);
-    expect(page).toContain('<div id="root" data-boundary></div>');
+    expect(page).toContain('<div id="root"></div>');
   },
 );
 

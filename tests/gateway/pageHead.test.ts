@@ -96,5 +96,6 @@ test.each([
   fault();
   const { status, page } = await open('/product/p1');
   expect(status).toBe(200);
-  expect(page).toContain('<title>Haat – the market next door</title>');
+  expect(page).toContain('<title>Product – Haat</title>');
+  expect(page).not.toContain('canonical');
 });

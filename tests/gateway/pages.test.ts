@@ -135,25 +135,6 @@ test.each(['br', 'gzip'])('a page is sent as %s, on a miss and on a hit', async 
   }
 });
 
-test('the font is preloaded on wide screens after the first picture, on narrow ones after the content', async () => {
-  const { body } = await openTwice(`/product/${id}`);
-  const links = [
-    ...body.matchAll(
-      /<link rel="preload" as="font" type="font\/woff2" href="(?<file>[^"]+)" media="(?<media>[^"]+)" fetchpriority="(?<priority>[^"]+)" crossorigin>/g,
-    ),
-  ];
-  const [wide, narrow] = links;
-  expect(links.map(({ groups }) => [groups?.['media'], groups?.['priority']])).toEqual([
-    ['(min-width: 1024px)', 'auto'],
-    ['(max-width: 1023.98px)', 'low'],
-  ]);
-  expect(wide?.index).toBeGreaterThan(body.indexOf('<link rel="preload" as="image"'));
-  expect(narrow?.index).toBeGreaterThan(body.indexOf('</footer>'));
-  expect(narrow?.groups?.['file']).toBe(wide?.groups?.['file']);
-  const font = await fetch(`${gateway.url}${wide?.groups?.['file']}`);
-  expect(font.headers.get('content-type')).toBe('font/woff2');
-});
-
 test('HEAD answers like GET, without the page', async () => {
   const path = `/product/${id}`;
   await expect.poll(async () => (await open(path)).body).toContain('page-state');
@@ -205,7 +186,7 @@ test.each([
   uncached.rest.answer('GET /api/products', answer);
   const { status, headers, body } = await open('/shop', {}, uncached.gateway);
   expect(status).toBe(200);
-  expect(body).toContain('<div id="root" data-boundary></div>');
+  expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('<script type="module"');
   expect(headers['cache-control']).toBe('no-cache');
   uncached.rest.answer('GET /api/products', { success: true, products: [lamp(id)] });
@@ -237,7 +218,7 @@ test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
     const { headers, body } = await open(path);
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).toContain('<meta name="robots" content="noindex"/>');
-    expect(body).toContain('<div id="root" data-boundary></div>');
+    expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('page-state');
   },
 );

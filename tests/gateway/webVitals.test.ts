@@ -106,7 +106,7 @@ test('reports of one address are limited like its other requests', async () => {
 
 test('a page says where to report; it and the answer set no cookie', async () => {
   for (const page of await pages(gateway.url))
-    expect(page).toContain('<meta name="web-vitals" content="/vitals" />');
+    expect(page).toContain('<meta name="web-vitals" content="/vitals">');
   expect((await send(REPORT)).headers.get('set-cookie')).toBeNull();
 });
 

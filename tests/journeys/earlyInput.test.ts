@@ -88,3 +88,44 @@ test('what is typed into the search field before the page works is searched for'
     product.name.slice(0, 8),
   );
 });
+
+/** Taps 'Add to cart' in the given frame after the page was read, and once more at the same place six frames later. */
+const TAP_TWICE = `
+  window.taps = 0;
+  addEventListener('DOMContentLoaded', () => {
+    const button = [...document.querySelectorAll('main button')].find((one) => one.innerText === 'Add to cart');
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2 };
+    let frame = 0;
+    const tap = () => {
+      if (frame === FIRST || frame === FIRST + 6) {
+        const target = document.elementFromPoint(at.clientX, at.clientY);
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
+        window.taps += 1;
+      }
+      frame += 1;
+      if (window.taps < 2) requestAnimationFrame(tap);
+    };
+    tap();
+  });
+`;
+const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 };
+
+test.each(Array.from({ length: 16 }, (_, index) => index * 7))(
+  'on a slow phone, two taps on one button from frame %i on put one piece into the cart, without an error',
+  async (frame) => {
+    const path = frame % 2 === 0 ? productPath : '/shop';
+    await isRendered(page, path);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(TAP_TWICE.replaceAll('FIRST', String(frame)));
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'taps' in window && window.taps === 2);
+    await isReady(page);
+    await page.waitForLoadState('networkidle');
+    const root: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
+    expect(root).toMatchObject({ products: [{ quantity: 1 }] });
+    expectCleanPage(shopper);
+  },
+);

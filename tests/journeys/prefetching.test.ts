@@ -12,7 +12,7 @@ let requested: string[];
 
 const READY = [
   ['ProductPage', /ProductPage-.*js/],
-  ['RelatedProducts', /productParts-.*js/],
+  ['RelatedProducts', /ProductPage-.*js/],
 ] as const;
 
 afterEach(() => page.context().close());

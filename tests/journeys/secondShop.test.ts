@@ -55,6 +55,25 @@ test.each(Object.entries(SCREENS))(
   },
 );
 
+test('a page is one file and one entry: routed, rendered on the server, titled, and in the sitemap if it is public', async () => {
+  const sent = await (await fetch(`${shop.url}/story`)).text();
+  expect(sent).toContain('<h1>The page of StoryPage</h1>');
+  expect(sent).toContain('<title>Our story – Fjord &amp; Co</title>');
+  expect(sent).toContain(`<link rel="canonical" href="${shop.url}/story"/>`);
+  expect(sent).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/StoryPage-/);
+  const hidden = await (await fetch(`${shop.url}/diary`)).text();
+  expect(hidden).not.toContain('The page of DiaryPage');
+  expect(hidden).toContain('<title>My diary – Fjord &amp; Co</title>');
+  expect(hidden).toContain('<meta name="robots" content="noindex"/>');
+  const sitemap = await (await fetch(`${shop.url}/sitemap-1.xml`)).text();
+  expect(sitemap).toContain(`<loc>${shop.url}/story</loc>`);
+  expect(sitemap).not.toContain('/diary');
+  const page = await open('/diary');
+  await page.getByRole('heading', { name: 'The page of DiaryPage' }).waitFor();
+  expect(await page.title()).toBe('My diary – Fjord & Co');
+  await page.context().close();
+});
+
 test('prices show in the currency and form of another owner, to search engines too', async () => {
   const path = `/product/${product.id}`;
   const page = await open(path);

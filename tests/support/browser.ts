@@ -50,9 +50,7 @@ async function isWorking(page: Page): Promise<void> {
   const until = Date.now() + MAX_WAIT_MS;
   const isReady = async (): Promise<boolean> =>
     page
-      .evaluate(() =>
-        [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
-      )
+      .evaluate(() => document.readyState !== 'loading' && !('earlyClicks' in window))
       // It is on its way to another page.
       .catch(() => false);
   while (Date.now() < until && !(await isReady())) await pause(20);

@@ -6,9 +6,7 @@ export async function isRendered(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('page-state');
 }
 
-/** Every part of the page works. */
+/** The page works. */
 export async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-boundary]')].every((part) => part.matches('[data-ready]')),
-  );
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyClicks' in window));
 }

@@ -15,13 +15,16 @@ export interface SecondShop {
 }
 
 const TOKENS = 'web/src/styles/tokens.scss';
+const TABLE_OF_PAGES = 'web/src/app/routes.tsx';
 
-/** Builds and opens the shop of another owner, who has edited only the settings and one colour. */
+/** Builds and opens the shop of another owner, who has edited the settings and one colour, and has added two pages. */
 export async function openSecondShop(settings: string, accent: string): Promise<SecondShop> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
   copyProject(folder, ['api']);
   cpSync(settings, join(folder, 'shop/settings.ts'));
   edit(join(folder, TOKENS), /--accent: [^;]+;/, `--accent: ${accent};`);
+  addPage(folder, 'StoryPage', "path: '/story', texts: { title: 'Our story' }");
+  addPage(folder, 'DiaryPage', "path: '/diary', texts: { title: 'My diary' }, isPrivate: true");
   await buildWeb(folder);
   const mails = await startSmtpServer();
   await addDatabase(join(folder, '.data'));
@@ -37,6 +40,21 @@ export async function openSecondShop(settings: string, accent: string): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** By one file and one entry. */
+function addPage(folder: string, name: string, entry: string): void {
+  writeFileSync(
+    join(folder, `web/src/pages/${name}.tsx`),
+    `import type { ReactNode } from 'react';
+    import { Page } from '#web/ui/Page.tsx';
+    export const ${name} = (): ReactNode => <Page><h1>The page of ${name}</h1></Page>;`,
+  );
+  edit(
+    join(folder, TABLE_OF_PAGES),
+    /(?<=PAGES: readonly PageRoute\[\] = \[)/,
+    `{ Page: lazyComponent(() => import('#web/pages/${name}.tsx'), '${name}'), ${entry} },`,
+  );
 }
 
 function edit(file: string, pattern: RegExp, text: string): void {

@@ -20,17 +20,10 @@ const outside = (Part: () => ReactNode): ReactNode => (
 );
 const inside = (Part: () => ReactNode): ReactNode => <Suspense fallback="Waiting">{outside(Part)}</Suspense>;
 
-/** Renders once, and throws from then on. */
-const brokenAgain = (): (() => ReactNode) => {
-  let renders = 0;
-  return () => (renders++ === 0 ? <Fine /> : <Broken />);
-};
-
 test.each([
   ['outside Suspense, at the first render', () => outside(Broken)],
   ['inside Suspense, at the first render', () => inside(Broken)],
   ['inside Suspense, at a later render', () => inside(later(Broken))],
-  ['outside Suspense, at a later render', () => [outside(brokenAgain()), inside(later(Fine))]],
 ])('a component that throws %s fails the rendering, each time, and nothing else', async (_, page) => {
   await expect(toHtml(page())).rejects.toThrow('It breaks.');
   await expect(toHtml(page())).rejects.toThrow('It breaks.');

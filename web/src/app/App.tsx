@@ -1,19 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { Store } from '#web/store/createStore.ts';
 import { StoreContext } from '#web/store/useStore.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { MissingProductContext } from '#web/features/product/missingProduct.ts';
 import { OriginContext } from '#web/ui/origin.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
 import type { PageState } from './pageState.ts';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
-
-const Toaster = lazyComponent(() => import('#web/ui/Toaster.tsx'), 'Toaster');
 
 export interface Shop {
   client: ApolloClient;
@@ -26,12 +23,9 @@ export interface AppProps extends Shop {
   page: PageState | null;
   /** The browser's router or the server's. */
   Router: ComponentType<{ children: ReactNode }>;
-  /** Called once the shop answers the shopper. */
-  onReady?: () => void;
 }
 
-export function App({ client, store, session, page, Router, onReady }: AppProps): ReactNode {
-  useEffect(() => onReady?.(), [onReady]);
+export function App({ client, store, session, page, Router }: AppProps): ReactNode {
   return (
     <ApolloProvider client={client}>
       <StoreContext value={store}>
@@ -44,9 +38,7 @@ export function App({ client, store, session, page, Router, onReady }: AppProps)
               </Router>
             </MissingProductContext>
           </OriginContext>
-          <OptionalPart>
-            <Toaster />
-          </OptionalPart>
+          <Toaster />
         </SessionContext>
       </StoreContext>
     </ApolloProvider>

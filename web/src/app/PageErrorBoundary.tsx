@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { repeatEarlyInput } from '#web/ui/earlyInput.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
@@ -10,7 +11,12 @@ export interface PageErrorBoundaryProps {
 
 /** Keeps header and footer when a screen breaks or cannot be loaded. Give it the path as `key`. */
 export function PageErrorBoundary({ children }: PageErrorBoundaryProps): ReactNode {
-  const failed = (
+  return <ErrorBoundary fallback={<PageFailed />}>{children}</ErrorBoundary>;
+}
+
+export function PageFailed(): ReactNode {
+  useEffect(repeatEarlyInput, []);
+  return (
     <EmptyState
       icon={RotateCw}
       level={1}
@@ -20,5 +26,4 @@ export function PageErrorBoundary({ children }: PageErrorBoundaryProps): ReactNo
       <Button onClick={() => window.location.reload()}>Reload</Button>
     </EmptyState>
   );
-  return <ErrorBoundary fallback={failed}>{children}</ErrorBoundary>;
 }

@@ -6,11 +6,8 @@ import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from './pageState.ts';
 
-/**
- * Creates what lives as long as the page: the client, and by the returned function store and session. Called once per
- * page; in two steps, so that a slow phone can answer in between.
- */
-export function createShop(page: PageState | null): () => Shop {
+/** Creates what lives as long as the page: client, store and session. Called once per page. */
+export function createShop(page: PageState | null): Shop {
   let session: Session | null = null;
   const client = createApolloClient({
     uri: '/graphql',
@@ -18,17 +15,15 @@ export function createShop(page: PageState | null): () => Shop {
     onUnauthenticated: () => session?.expire(),
   });
   if (page !== null) client.cache.restore(page.cache);
-  return () => {
-    const store = createStore(client.cache);
-    store.followOtherTabs();
-    session = createSession({ client, store });
-    followSession(session);
-    whenIdle(() => {
-      // Without it, links only wait for their pages.
-      import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
-    });
-    return { client, store, session };
-  };
+  const store = createStore(client.cache);
+  store.followOtherTabs();
+  session = createSession({ client, store });
+  followSession(session);
+  whenIdle(() => {
+    // Without it, links only wait for their pages.
+    import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
+  });
+  return { client, store, session };
 }
 
 function followSession(session: Session): void {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { ShopPageDocument } from '#web/gql/graphql.ts';
 import { createApolloClient } from './apolloClient.ts';
-import { pageNeeds } from './pageNeeds.ts';
+import { findRoute } from './findRoute.ts';
 import { createPrefetch } from './prefetchPage.ts';
 
 interface Gateway {
@@ -50,7 +50,7 @@ function openGateway(): Gateway {
 
 /** Opens the page as its component does. */
 async function openShop(client: ApolloClient, page: number): Promise<unknown> {
-  const variables = pageNeeds(`/shop?page=${page}`)?.queries[0]?.variables;
+  const variables = findRoute(`/shop?page=${page}`).queries[0]?.variables;
   return client.query({ query: ShopPageDocument, variables });
 }
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { pageNeeds, type PageQuery } from './pageNeeds.ts';
+import { findRoute } from './findRoute.ts';
+import type { PageQuery } from './PageRoute.ts';
 
 export type Prefetch = (path: string) => void;
 
@@ -16,16 +17,15 @@ export function createPrefetch(client: Pick<ApolloClient, 'query'>): Prefetch {
   let waiting: string | null = null;
 
   const prefetch = (path: string): void => {
-    const needs = running.has(path) ? null : pageNeeds(path);
-    if (needs === null) return;
+    if (running.has(path)) return;
     if (running.size >= MAX_AT_ONCE) {
       // Of those that wait, only the latest is still likely to be followed.
       waiting = path;
       return;
     }
     running.add(path);
-    const parts = [...needs.modules.map(async (load) => load()), ...needs.queries.map(ask)];
-    void Promise.allSettled(parts).then(() => {
+    const { route, queries } = findRoute(path);
+    void Promise.allSettled([route.Page.preload(), ...queries.map(ask)]).then(() => {
       running.delete(path);
       const next = waiting;
       waiting = null;

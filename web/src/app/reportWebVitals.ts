@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { routePattern } from '#web/lib/routePattern.ts';
+import { findRoute } from './findRoute.ts';
 
 /**
  * Sends what was measured when the page is hidden for the first time, which phones may not tell from its end. Nothing
@@ -14,7 +14,7 @@ export function reportWebVitals(reportTo: string, openedPath: string): void {
   const sendWhenHidden = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    const report = JSON.stringify({ route: routePattern(openedPath), vitals });
+    const report = JSON.stringify({ route: findRoute(openedPath).route.path, vitals });
     navigator.sendBeacon(reportTo, new Blob([report], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', sendWhenHidden);

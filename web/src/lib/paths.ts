@@ -1,22 +1,33 @@
-import { PRIVATE_ROUTES, PUBLIC_ROUTES } from '#shop/routes.ts';
 import { encodedId } from './ids.ts';
-
-/** As the router spells them. */
-export const ROUTES = { ...PUBLIC_ROUTES, ...PRIVATE_ROUTES } as const;
 
 interface ShopPreset {
   category?: string;
   search?: string;
 }
 
-/** The path of each route of spec §2; routes with parameters are functions. */
+/** Where links of the shop lead (spec §2); `web/src/app/routes.tsx` says what is there. */
 export const paths = {
-  ...ROUTES,
+  home: '/',
   shop: (preset: ShopPreset = {}): string => {
     const params = new URLSearchParams(Object.entries(preset).filter(([, value]) => value));
-    return params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`;
+    return params.size === 0 ? '/shop' : `/shop?${params.toString()}`;
   },
   product: (id: string): string => `/product/${encodedId(id)}`,
+  wishlist: '/wishlist',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  blog: '/blog',
+  offers: '/offers',
+  cart: '/cart',
   checkout: (orderId: string): string => `/checkout/${encodedId(orderId)}`,
+  orders: '/orders',
+  profile: '/profile',
+  signIn: '/signin',
+  signUp: '/signup',
+  otpVerify: '/otpverify',
+  forgotPassword: '/forgot-password',
+  resetOtpVerify: '/otp-verify',
+  resetPassword: '/reset-password',
   notFound: '/404',
 } as const;

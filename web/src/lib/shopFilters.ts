@@ -1,5 +1,5 @@
 import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
-import { ROUTES } from './paths.ts';
+import { paths } from './paths.ts';
 
 export type ShopSort = 'newest' | 'price-low' | 'price-high' | 'name';
 export type ShopView = 'grid' | 'list';
@@ -90,7 +90,7 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
 /** The page that shows what these filters let through. */
 export function shopAddress(filters: ShopFilters): string {
   const params = toSearchParams(filters);
-  return params.size === 0 ? ROUTES.shop : `${ROUTES.shop}?${params.toString()}`;
+  return params.size === 0 ? paths.shop() : `${paths.shop()}?${params.toString()}`;
 }
 
 /** Changing filters or order returns to page 1 (spec §4); changing the page or the view does not. */

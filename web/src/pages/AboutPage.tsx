@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { aboutPage } from '#shop/routes.ts';
 import { about } from '#shop/settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -9,7 +8,7 @@ import styles from './AboutPage.module.scss';
 
 export function AboutPage(): ReactNode {
   return (
-    <Page {...aboutPage}>
+    <Page>
       <div className={styles.head}>
         <p>About us</p>
         <PageHeading className={styles.title}>{about.heading}</PageHeading>

@@ -1,6 +1,5 @@
 import { Feather } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { blogPage } from '#shop/routes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -8,7 +7,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function BlogPage(): ReactNode {
   return (
-    <Page {...blogPage}>
+    <Page>
       <EmptyState
         icon={Feather}
         level={1}

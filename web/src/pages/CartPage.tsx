@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cartPage } from '#shop/routes.ts';
 import { AddressPicker } from '#web/features/addresses/AddressPicker.tsx';
 import { useAddressChoice } from '#web/features/addresses/useAddressChoice.ts';
 import { useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
@@ -12,7 +11,7 @@ import { useCartRefresh } from '#web/features/cart/useCartRefresh.ts';
 import { UndoNotice } from '#web/features/cart/UndoNotice.tsx';
 import { useCreateOrder } from '#web/features/cart/useCreateOrder.ts';
 import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
-import { RecentlyViewed } from '#web/features/product/lazyRows.ts';
+import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { cartTotal } from '#web/store/cart.ts';
 import { useCartQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
@@ -21,7 +20,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './CartPage.module.scss';
 
 export function CartPage(): ReactNode {
@@ -33,7 +31,7 @@ export function CartPage(): ReactNode {
   const removed = useRemovedLine();
   const goToSignIn = useGoToSignIn();
   return (
-    <Page {...cartPage}>
+    <Page>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (
@@ -46,9 +44,7 @@ export function CartPage(): ReactNode {
           >
             <ButtonLink to={paths.shop()}>Go to the shop</ButtonLink>
           </EmptyState>
-          <OptionalPart>
-            <RecentlyViewed />
-          </OptionalPart>
+          <RecentlyViewed />
         </>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 /** In development only: the living style guide. `styles/README.md` explains the design. */
 export function DesignPage(): ReactNode {
   return (
-    <Page title="Design" isPrivate>
+    <Page>
       <PageHeading>The design language</PageHeading>
       <TokenSamples />
       <ControlSamples />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { faqPage } from '#shop/routes.ts';
 import { contact } from '#shop/settings.ts';
 import { FAQ } from '#web/features/faq/faq.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,7 +11,7 @@ import styles from './FaqPage.module.scss';
 
 export function FaqPage(): ReactNode {
   return (
-    <Page {...faqPage} width="text">
+    <Page width="text">
       <PageHeading>Questions, answered</PageHeading>
       {FAQ.map(({ category, questions }) => (
         <section key={category} className={styles.category}>

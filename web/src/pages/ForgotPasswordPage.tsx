@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { forgotPasswordPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { ForgotPasswordForm } from '#web/features/auth/ForgotPasswordForm.tsx';
@@ -8,7 +7,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function ForgotPasswordPage(): ReactNode {
   return (
-    <Page {...forgotPasswordPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Forgot your password?"
         text="Tell us your email address and we will send you a code."

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { homePage } from '#shop/routes.ts';
 import { brand } from '#shop/settings.ts';
 import { BannerCarousel } from '#web/features/home/BannerCarousel.tsx';
 import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
@@ -15,7 +14,7 @@ export function HomePage(): ReactNode {
   const { data, loading } = useHomePageQuery();
   const isLoading = loading && data === undefined;
   return (
-    <Page {...homePage} width="full">
+    <Page width="full">
       <PageHeading isHidden>{`${brand.name}, ${brand.tagline}`}</PageHeading>
       {isLoading ? <HeroSkeleton /> : <BannerCarousel banners={data?.banners ?? []} />}
       <ProductSection

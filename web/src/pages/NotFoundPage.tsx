@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notFoundPage } from '#shop/routes.ts';
+import { PAGE_TEXTS } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,12 +16,15 @@ const POPULAR = [
   { label: 'Sign in', to: paths.signIn },
 ];
 
+/** Its own, as a product that does not exist shows it, too. */
+const HEAD = { ...PAGE_TEXTS.notFound, isPrivate: true };
+
 export function NotFoundPage(): ReactNode {
   const navigate = useNavigate();
   // The first page of a tab has no page before it.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
-    <Page {...notFoundPage}>
+    <Page head={HEAD}>
       <div className={styles.screen}>
         <p className={styles.number} aria-hidden>
           404

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { offersPage } from '#shop/routes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** Spec §1: shows only the word. */
 export function OffersPage(): ReactNode {
   return (
-    <Page {...offersPage}>
+    <Page>
       <PageHeading>Offers</PageHeading>
     </Page>
   );

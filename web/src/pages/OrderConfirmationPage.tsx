@@ -1,6 +1,5 @@
 import { PackageX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { checkoutPage } from '#shop/routes.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrderConfirmation } from '#web/features/orders/OrderConfirmation.tsx';
@@ -30,7 +29,7 @@ export function OrderConfirmationPage(): ReactNode {
   }, [hasFailed, error, navigate, orderId]);
 
   return (
-    <Page {...checkoutPage}>
+    <Page>
       {order ? <OrderConfirmation order={order} /> : null}
       {!order && loading ? <OrderConfirmationSkeleton /> : null}
       {!order && !loading ? (

@@ -1,6 +1,5 @@
 import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ordersPage } from '#shop/routes.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
@@ -34,7 +33,7 @@ export function OrdersPage(): ReactNode {
   };
 
   return (
-    <Page {...ordersPage}>
+    <Page>
       {!orders && error ? (
         <EmptyState
           icon={TriangleAlert}

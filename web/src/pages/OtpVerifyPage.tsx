@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { otpVerifyPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
@@ -12,7 +11,7 @@ export function OtpVerifyPage(): ReactNode {
   const step = useOtpVerification();
   const [email] = useState(() => readMarker('pendingEmail'));
   return (
-    <Page {...otpVerifyPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Check your email"
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { productPage } from '#shop/routes.ts';
-import { RecentlyViewed, RelatedProducts } from '#web/features/product/lazyRows.ts';
+import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
+import { RelatedProducts } from '#web/features/product/RelatedProducts.tsx';
 import { ProductDetails } from '#web/features/product/ProductDetails.tsx';
 import { isMissingCode, useIsMissing } from '#web/features/product/missingProduct.ts';
 import { ProductSkeleton } from '#web/features/product/ProductSkeleton.tsx';
@@ -18,7 +18,6 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { useOrigin } from '#web/ui/origin.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StructuredData } from '#web/ui/StructuredData.tsx';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -35,7 +34,7 @@ export function ProductPage(): ReactNode {
   if (isMissing || isMissingCode(errorCode(error))) return <NotFoundPage />;
   if (product === null && !loading) {
     return (
-      <Page {...productPage}>
+      <Page>
         <EmptyState
           icon={CloudOff}
           level={1}
@@ -49,7 +48,7 @@ export function ProductPage(): ReactNode {
   }
   if (product === null) {
     return (
-      <Page {...productPage}>
+      <Page>
         <ProductSkeleton />
       </Page>
     );
@@ -62,11 +61,13 @@ export function ProductPage(): ReactNode {
   ];
   return (
     <Page
-      title={name}
-      description={full?.description}
-      path={paths.product(id)}
-      image={full?.pictures[0]?.url}
-      type="product"
+      head={{
+        title: name,
+        description: full?.description,
+        path: paths.product(id),
+        image: full?.pictures[0]?.url,
+        type: 'product',
+      }}
     >
       {full === null ? null : <StructuredData data={structuredProduct(full, origin + paths.product(id))} />}
       <Breadcrumb links={links} current={name} />
@@ -77,10 +78,8 @@ export function ProductPage(): ReactNode {
         hasFailed={!loading && full === null}
         onRetry={() => void refetch()}
       />
-      <OptionalPart>
-        <RelatedProducts id={id} />
-        {full === null ? null : <RecentlyViewed key={id} id={id} />}
-      </OptionalPart>
+      <RelatedProducts id={id} />
+      {full === null ? null : <RecentlyViewed key={`viewed ${id}`} id={id} />}
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { productPlaceholderPage } from '#shop/routes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** Spec §1: shows only the word. */
 export function ProductPlaceholderPage(): ReactNode {
   return (
-    <Page {...productPlaceholderPage}>
+    <Page>
       <PageHeading>Product</PageHeading>
     </Page>
   );

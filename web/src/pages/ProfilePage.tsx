@@ -1,6 +1,5 @@
 import { CloudOff, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profilePage } from '#shop/routes.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/features/auth/useSession.ts';
@@ -30,7 +29,7 @@ export function ProfilePage(): ReactNode {
   };
 
   return (
-    <Page {...profilePage}>
+    <Page>
       <div className={styles.head}>
         <PageHeading>{shopper?.name ?? 'Profile'}</PageHeading>
         <Button variant="secondary" icon={<LogOut size={18} aria-hidden />} onClick={handleLogout}>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { resetOtpVerifyPage } from '#shop/routes.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
 import { useResetVerification } from '#web/features/auth/useResetVerification.ts';
@@ -12,7 +11,7 @@ export function ResetOtpVerifyPage(): ReactNode {
   const step = useResetVerification();
   const [email] = useState(() => readMarker('resetEmail'));
   return (
-    <Page {...resetOtpVerifyPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Enter the code"
         text={`We have sent a six-digit code to ${email ?? 'your address'}.`}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { resetPasswordPage } from '#shop/routes.ts';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { ResetPasswordForm } from '#web/features/auth/ResetPasswordForm.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -8,7 +7,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 export function ResetPasswordPage(): ReactNode {
   return (
-    <Page {...resetPasswordPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Choose a new password"
         text="This signs you out everywhere else."

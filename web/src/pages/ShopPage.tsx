@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { shopPage } from '#shop/routes.ts';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
-import { FilterPanel } from '#web/features/shop/lazyParts.ts';
+import { FilterPanel } from '#web/features/shop/FilterPanel.tsx';
+import { shopHead } from '#web/features/shop/shopHead.ts';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
 import { useFilterPanel } from '#web/features/shop/useFilterPanel.ts';
@@ -10,7 +10,6 @@ import { useShopPageQuery } from '#web/gql/hooks.ts';
 import { cleared, toCatalogueVariables, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import styles from './ShopPage.module.scss';
 
 /** The catalogue with filters, order and pages, all kept in the address (spec §2, §9). */
@@ -20,7 +19,7 @@ export function ShopPage(): ReactNode {
   const { data, previousData, loading, error, refetch } = useShopPageQuery({ variables });
   const panel = useFilterPanel();
   // The last one, if the address names one beyond it.
-  const page = shopPage(filters.category, data?.catalogue?.page ?? filters.page);
+  const head = shopHead(filters.category, data?.catalogue?.page ?? filters.page);
   // While the next page loads, the last one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
@@ -34,22 +33,20 @@ export function ShopPage(): ReactNode {
   };
 
   return (
-    <Page {...page}>
-      <PageHeading>{page.title}</PageHeading>
+    <Page head={head}>
+      <PageHeading>{head.title}</PageHeading>
       <div className={styles.columns}>
-        <OptionalPart fallback={<FilterPanelSkeleton />}>
-          {loading && !catalogue ? (
-            <FilterPanelSkeleton />
-          ) : (
-            <FilterPanel
-              panel={panel}
-              filters={filters}
-              facets={catalogue?.facets}
-              onChange={change}
-              onClear={clear}
-            />
-          )}
-        </OptionalPart>
+        {loading && !catalogue ? (
+          <FilterPanelSkeleton />
+        ) : (
+          <FilterPanel
+            panel={panel}
+            filters={filters}
+            facets={catalogue?.facets}
+            onChange={change}
+            onClear={clear}
+          />
+        )}
         <div className={styles.results}>
           <ShopToolbar
             filters={filters}

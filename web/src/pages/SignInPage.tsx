@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signInPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignInForm } from '#web/features/auth/SignInForm.tsx';
@@ -15,7 +14,7 @@ export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();
   return (
-    <Page {...signInPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Sign in"
         text={session.endedBy() === 'expiry' ? ENDED : 'Welcome back.'}

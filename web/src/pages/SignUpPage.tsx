@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signUpPage } from '#shop/routes.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
@@ -10,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 export function SignUpPage(): ReactNode {
   const { state } = useLocation();
   return (
-    <Page {...signUpPage} width="form">
+    <Page width="form">
       <AuthFrame
         title="Create an account"
         text="We will email you a six-digit code to verify your address."

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { repeatEarlyInput } from './earlyClicks.ts';
 import { tryLoadingAgain } from './lazyComponent.ts';
 
 export interface ErrorBoundaryProps {
@@ -23,8 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(): void {
     tryLoadingAgain();
-    // They may have waited for this part.
-    setTimeout(repeatEarlyInput);
     this.props.onError?.();
   }
 

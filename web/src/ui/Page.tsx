@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import { boundary } from './earlyClicks.ts';
+import { repeatEarlyInput } from './earlyInput.ts';
 import styles from './Page.module.scss';
-import { PageHead, type PageHeadProps } from './PageHead.tsx';
+import { HeadContext, PageHead, type PageHeadProps } from './PageHead.tsx';
 
-export interface PageProps extends PageHeadProps {
+export interface PageProps {
+  /** In place of what the table of pages says. */
+  head?: PageHeadProps;
   /** full: from edge to edge; page: the usual width; text: for reading; form: for a single form. */
   width?: 'full' | 'page' | 'text' | 'form';
   children: ReactNode;
 }
 
 /** The frame of a screen: title, width and even spacing. */
-export function Page({ width = 'page', children, ...head }: PageProps): ReactNode {
+export function Page({ head, width = 'page', children }: PageProps): ReactNode {
+  const listed = useContext(HeadContext);
+  const shown = head ?? listed;
+  useEffect(repeatEarlyInput, []);
   return (
-    <div {...boundary} className={classNames(styles.page, styles[width])}>
-      <PageHead {...head} />
+    <div className={classNames(styles.page, styles[width])}>
+      {shown && <PageHead {...shown} />}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { fullTitle } from '#shop/routes.ts';
 import { brand, sharing } from '#shop/settings.ts';
 import { useOrigin } from './origin.ts';
@@ -15,6 +15,9 @@ export interface PageHeadProps {
   image?: string | null;
   type?: 'website' | 'product';
 }
+
+/** What the table of pages says of the present one. */
+export const HeadContext = createContext<PageHeadProps | null>(null);
 
 const MAX_DESCRIPTION_LENGTH = 200;
 

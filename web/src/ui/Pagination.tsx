@@ -3,7 +3,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import { pageWindow } from '#web/lib/pageWindow.ts';
 import { Button } from './Button.tsx';
-import { boundary } from './earlyClicks.ts';
 import styles from './Pagination.module.scss';
 
 export interface PaginationProps {
@@ -17,7 +16,7 @@ export interface PaginationProps {
 export function Pagination({ page, totalPages, toPage, onPageChange }: PaginationProps): ReactNode {
   if (totalPages <= 1) return null;
   return (
-    <nav {...boundary} className={styles.pagination} aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       <ul className={styles.list}>
         <li>
           <Step to={toPage(page - 1)} isDisabled={page <= 1} label="Previous page">

@@ -7,8 +7,6 @@ export interface SlickHandle {
   slickNext(): void;
   slickPrev(): void;
   slickGoTo(slide: number): void;
-  slickPlay(): void;
-  slickPause(): void;
 }
 
 interface SlickProps extends Settings {

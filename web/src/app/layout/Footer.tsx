@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { footer } from '#shop/settings.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { boundary } from '#web/ui/earlyClicks.ts';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
 import { Newsletter } from './Newsletter.tsx';
@@ -24,7 +23,7 @@ const CATEGORY_LINKS = footer.categories.map((category) => ({
 
 export function Footer(): ReactNode {
   return (
-    <footer {...boundary} className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { HeaderSearch } from '#web/features/search/HeaderSearch.tsx';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.scss';
@@ -9,9 +8,6 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
-
-// The field's space is reserved; it loads a moment after the page.
-const HeaderSearch = lazyComponent(() => import('./layoutParts.ts'), 'HeaderSearch', 'layoutParts');
 
 export function Header(): ReactNode {
   return (
@@ -27,9 +23,7 @@ export function Header(): ReactNode {
           <OrdersLink className={styles.link} />
         </nav>
         <div className={styles.search}>
-          <OptionalPart fallback={<div className={styles.searchPlace} />}>
-            <HeaderSearch />
-          </OptionalPart>
+          <HeaderSearch />
         </div>
         <div className={styles.actions}>
           <AccountLink />

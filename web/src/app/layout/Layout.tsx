@@ -1,13 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
-
-// Below the first screen, so the first paint does not need it.
-const PageEnd = lazyComponent(() => import('./layoutParts.ts'), 'PageEnd', 'layoutParts');
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
 
 /** The layout around every screen (spec §1). */
 export function Layout(): ReactNode {
@@ -25,9 +23,9 @@ export function Layout(): ReactNode {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <OptionalPart>
-        <PageEnd />
-      </OptionalPart>
+      <ServiceCards />
+      <Footer />
+      <ScrollToTop />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { boundary } from '#web/ui/earlyClicks.ts';
 import styles from './ServiceCards.module.scss';
 
 const ICONS: Record<Service['icon'], LucideIcon> = {
@@ -21,7 +20,7 @@ export function ServiceCards(): ReactNode {
   const [openService, setOpenService] = useState<Service | null>(null);
   const close = (): void => setOpenService(null);
   return (
-    <section {...boundary} className={styles.section} aria-label="Our services">
+    <section className={styles.section} aria-label="Our services">
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.name}>

@@ -8,10 +8,6 @@ import { BannerSlide } from './BannerSlide.tsx';
 import styles from './BannerSlider.module.scss';
 import { useAutoplay } from './useAutoplay.ts';
 
-/** Spec §9. */
-const AUTOPLAY_MS = 4000;
-/** react-slick adds this to its delay. */
-const SLICK_EXTRA_MS = 50;
 const FADE_MS = 600;
 
 export interface BannerSliderProps {
@@ -22,7 +18,7 @@ export interface BannerSliderProps {
 export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
-  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick);
+  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick, index);
   return (
     <div className={styles.slider} {...waitHandlers}>
       <Slick
@@ -31,9 +27,6 @@ export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
         infinite
         arrows={false}
         speed={canPlay ? FADE_MS : 0}
-        autoplay
-        autoplaySpeed={AUTOPLAY_MS - SLICK_EXTRA_MS}
-        pauseOnHover={false}
         accessibility={false}
         beforeChange={(_, next) => setIndex(next)}
       >

@@ -11,19 +11,23 @@ export interface Autoplay {
   waitHandlers: Record<'onFocus' | 'onBlur' | 'onMouseEnter' | 'onMouseLeave', () => void>;
 }
 
-/** Plays a slider; pauses on hover, focus, demand and reduced motion (spec §10). */
-export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
+/** Spec §9. */
+const AUTOPLAY_MS = 4000;
+
+/** Plays a slider that shows this slide; pauses on hover, focus, demand and reduced motion (spec §10). */
+export function useAutoplay(slick: RefObject<SlickHandle | null>, index: number): Autoplay {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const canPlay = !useReducedMotion();
   const isPlaying = canPlay && !isPaused && !isHovered && !hasFocus;
 
-  // react-slick's `autoplay` setting never resumes, and a new slider would take the focus from the old link.
+  // react-slick's `autoplay` setting never resumes. Each slide has the whole time, however it came.
   useEffect(() => {
-    if (isPlaying) slick.current?.slickPlay();
-    else slick.current?.slickPause();
-  }, [isPlaying, slick]);
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => slick.current?.slickNext(), AUTOPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, index, slick]);
 
   return {
     isPaused,

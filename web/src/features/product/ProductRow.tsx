@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
-import { boundary } from '#web/ui/earlyClicks.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import styles from './ProductRow.module.scss';
@@ -18,7 +17,7 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 export function ProductRow({ title, products, isLoading = false, emptyText }: ProductRowProps): ReactNode {
   const titleId = useId();
   return (
-    <section {...boundary} className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={isLoading}>
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>

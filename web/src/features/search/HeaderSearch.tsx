@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { boundary } from '#web/ui/earlyClicks.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { OptionalPart } from '#web/ui/OptionalPart.tsx';
@@ -45,55 +44,53 @@ export function HeaderSearch(): ReactNode {
   };
 
   return (
-    <div {...boundary}>
-      {/* Without this code, the browser itself opens the shop with the words. */}
-      <form
-        className={styles.frame}
-        ref={frame}
-        role="search"
-        action={paths.shop()}
-        onBlur={combobox.handleBlur}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Search className={styles.icon} size={18} aria-hidden />
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          name="search"
-          role="combobox"
-          aria-label="Search products"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Search products"
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onFocus={combobox.open}
-          onKeyDown={combobox.handleKeyDown}
-        />
-        {text === '' ? null : (
-          <IconButton className={styles.clear} label="Clear search" onClick={clear}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        )}
-        {isShown ? (
-          <OptionalPart>
-            <SearchDropdown
-              id={listId}
-              search={search}
-              activeId={active?.id ?? null}
-              onPick={(id) => go(paths.product(id))}
-            />
-          </OptionalPart>
-        ) : null}
-        <p role="status" className="visually-hidden">
-          {isShown ? searchStatus(search) : ''}
-        </p>
-      </form>
-    </div>
+    // Without this code, the browser itself opens the shop with the words.
+    <form
+      className={styles.frame}
+      ref={frame}
+      role="search"
+      action={paths.shop()}
+      onBlur={combobox.handleBlur}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Search className={styles.icon} size={18} aria-hidden />
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        name="search"
+        role="combobox"
+        aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search products"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onFocus={combobox.open}
+        onKeyDown={combobox.handleKeyDown}
+      />
+      {text === '' ? null : (
+        <IconButton className={styles.clear} label="Clear search" onClick={clear}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+      {isShown ? (
+        <OptionalPart>
+          <SearchDropdown
+            id={listId}
+            search={search}
+            activeId={active?.id ?? null}
+            onPick={(id) => go(paths.product(id))}
+          />
+        </OptionalPart>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {isShown ? searchStatus(search) : ''}
+      </p>
+    </form>
   );
 }

@@ -4,7 +4,6 @@ import { activeFilterCount, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { boundary } from '#web/ui/earlyClicks.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { FacetFilter } from './FacetFilter.tsx';
 import styles from './FilterPanel.module.scss';
@@ -26,7 +25,7 @@ const PANEL_ID = 'shop-filters';
 export function FilterPanel({ panel, filters, facets, onChange, onClear }: FilterPanelProps): ReactNode {
   const active = activeFilterCount(filters);
   return (
-    <section {...boundary} className={styles.frame} aria-label="Filters">
+    <section className={styles.frame} aria-label="Filters">
       <Button
         ref={panel.button}
         className={styles.toggle}

@@ -7,8 +7,7 @@ import { shopAddress, toSearchParams, withChange, type ShopFilters } from '#web/
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
-import { Pagination } from './lazyParts.ts';
+import { Pagination } from '#web/ui/Pagination.tsx';
 import styles from './ShopResults.module.scss';
 
 export interface ShopResultsProps {
@@ -65,14 +64,12 @@ function Results({
           </li>
         ))}
       </ul>
-      <OptionalPart>
-        <Pagination
-          page={catalogue.page}
-          totalPages={catalogue.totalPages}
-          toPage={toPage}
-          onPageChange={onPageChange}
-        />
-      </OptionalPart>
+      <Pagination
+        page={catalogue.page}
+        totalPages={catalogue.totalPages}
+        toPage={toPage}
+        onPageChange={onPageChange}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { listedProduct, renderPage } from '#tests/support/renderPage.tsx';
 import { HomePage } from '#web/pages/HomePage.tsx';
 import { ProductPage } from '#web/pages/ProductPage.tsx';
 import { ShopPage } from '#web/pages/ShopPage.tsx';
-import { pageNeeds } from './pageNeeds.ts';
+import { findRoute } from './findRoute.ts';
 
 const ROUTES = { '/': <HomePage />, '/shop': <ShopPage />, '/product/:id': <ProductPage /> };
 
@@ -14,9 +14,9 @@ interface Asked {
   variables: object;
 }
 
-/** The queries of a page's needs, as the gateway would see them. */
+/** The queries of a page, as the gateway would see them. */
 function asksFor(path: string): Asked[] {
-  return (pageNeeds(path)?.queries ?? []).map(({ query, variables }) => {
+  return findRoute(path).queries.map(({ query, variables }) => {
     const [operation] = query.definitions;
     return {
       operationName: operation?.kind === Kind.OPERATION_DEFINITION ? operation.name?.value : undefined,
@@ -42,11 +42,23 @@ test.each([
   expect(asked).toHaveLength(needs.length);
 });
 
-test('a page whose data is of the shopper needs only its code', () => {
-  expect(asksFor('/orders')).toEqual([]);
-  expect(pageNeeds('/orders')?.modules).toHaveLength(1);
+test.each([
+  ['/', '/', '/'],
+  ['/Shop/', '/shop', '/shop'],
+  ['/shop?utm_source=letter&page=2', '/shop', '/shop?page=2'],
+  ['/product/64f0c0ffee0000000000a001', '/product/:id', '/product/64f0c0ffee0000000000a001'],
+  ['/checkout/64f0c0ffee0000000000b001', '/checkout/:orderId', '/checkout/64f0c0ffee0000000000b001'],
+  ['/Product', '/Product', '/Product'],
+  ['/PRODUCT', '*', '/404'],
+  ['/reset-password/mina@haat.test', '*', '/404'],
+  ['/%E0%A4%A', '*', '/404'],
+])('%s is the page of %s, at %s', (asked, path, address) => {
+  const found = findRoute(asked);
+  expect([found.route.path, found.address]).toEqual([path, address]);
 });
 
-test('where there is no page of the shop, there is nothing to get ready', () => {
-  expect(pageNeeds('/playground')).toBeNull();
+test('a private page is not for search engines, and one with a parameter names its own address', () => {
+  expect(findRoute('/orders')).toMatchObject({ head: { title: 'My Orders', isPrivate: true }, queries: [] });
+  expect(findRoute('/about').head).toMatchObject({ title: 'About us', path: '/about' });
+  expect(findRoute('/product/p1').head.path).toBeUndefined();
 });

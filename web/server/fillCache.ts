@@ -1,0 +1,33 @@
+import type { ApolloCache } from '@apollo/client';
+import { getOperationAST } from 'graphql';
+import type { RunQuery } from '#shop/PageRenderer.ts';
+import type { PageQuery } from '#web/app/PageRoute.ts';
+import { isMissingCode } from '#web/features/product/missingProduct.ts';
+import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
+
+/** Puts the answers to a page's queries into the cache. missing: what the page is about does not exist. */
+export async function fillCache(
+  cache: ApolloCache,
+  queries: readonly PageQuery[],
+  runQuery: RunQuery,
+): Promise<'complete' | 'missing' | 'incomplete'> {
+  const answers = await Promise.all(
+    queries.map(async (asked) => ({ asked, ...(await runQuery(idOf(asked), asked.variables)) })),
+  );
+  if (answers.some(({ errorCodes }) => errorCodes.some(isMissingCode))) return 'missing';
+  for (const { asked, data, errorCodes } of answers) {
+    if (data === null || errorCodes.length > 0) return 'incomplete';
+    cache.writeQuery({ ...asked, data });
+  }
+  // As while the shop's server starts.
+  const isEmpty =
+    queries.length > 0 && !Object.keys(Object(cache.extract())).some((key) => key.startsWith('Product:'));
+  return isEmpty ? 'incomplete' : 'complete';
+}
+
+function idOf({ query }: PageQuery): string {
+  const name = getOperationAST(query)?.name?.value ?? '';
+  const id = PUBLIC_QUERIES[name];
+  if (id === undefined) throw new Error(`${name} is not a public query.`);
+  return id;
+}

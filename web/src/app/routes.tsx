@@ -1,0 +1,166 @@
+import { PAGE_TEXTS, shopTexts } from '#shop/routes.ts';
+import { shopHead } from '#web/features/shop/shopHead.ts';
+import {
+  HomePageDocument,
+  ProductPageDocument,
+  RelatedProductsDocument,
+  ShopPageDocument,
+} from '#web/gql/graphql.ts';
+import { paths } from '#web/lib/paths.ts';
+import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { ask, type PageRoute } from './PageRoute.ts';
+import { RequireMarker } from './RequireMarker.tsx';
+import { RequireUser } from './RequireUser.tsx';
+import { SignedOutOnly } from './SignedOutOnly.tsx';
+
+/** Every page of spec §2. A new one is an entry here, and its file. */
+export const PAGES: readonly PageRoute[] = [
+  {
+    path: paths.home,
+    Page: lazyComponent(() => import('#web/pages/HomePage.tsx'), 'HomePage'),
+    texts: PAGE_TEXTS.home,
+    queries: () => [ask(HomePageDocument, {})],
+  },
+  {
+    path: paths.shop(),
+    Page: lazyComponent(() => import('#web/pages/ShopPage.tsx'), 'ShopPage'),
+    texts: shopTexts(''),
+    queries: (_, search) => [ask(ShopPageDocument, toCatalogueVariables(parseShopFilters(search)))],
+    fromSearch(search) {
+      const filters = parseShopFilters(search);
+      return { address: shopAddress(filters), head: shopHead(filters.category, filters.page) };
+    },
+  },
+  {
+    path: '/product/:id',
+    Page: lazyComponent(() => import('#web/pages/ProductPage.tsx'), 'ProductPage'),
+    texts: PAGE_TEXTS.product,
+    queries: ({ id = '' }) => [ask(ProductPageDocument, { id }), ask(RelatedProductsDocument, { id })],
+  },
+  {
+    path: '/Product',
+    caseSensitive: true,
+    Page: lazyComponent(() => import('#web/pages/ProductPlaceholderPage.tsx'), 'ProductPlaceholderPage'),
+    texts: PAGE_TEXTS.productPlaceholder,
+    isPlaceholder: true,
+  },
+  {
+    path: paths.about,
+    Page: lazyComponent(() => import('#web/pages/AboutPage.tsx'), 'AboutPage'),
+    texts: PAGE_TEXTS.about,
+  },
+  {
+    path: paths.faq,
+    Page: lazyComponent(() => import('#web/pages/FaqPage.tsx'), 'FaqPage'),
+    texts: PAGE_TEXTS.faq,
+  },
+  {
+    path: paths.contact,
+    Page: lazyComponent(() => import('#web/pages/ContactPage.tsx'), 'ContactPage'),
+    texts: PAGE_TEXTS.contact,
+  },
+  {
+    path: paths.wishlist,
+    Page: lazyComponent(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage'),
+    texts: PAGE_TEXTS.wishlist,
+    isPlaceholder: true,
+  },
+  {
+    path: paths.blog,
+    Page: lazyComponent(() => import('#web/pages/BlogPage.tsx'), 'BlogPage'),
+    texts: PAGE_TEXTS.blog,
+    isPlaceholder: true,
+  },
+  {
+    path: paths.offers,
+    Page: lazyComponent(() => import('#web/pages/OffersPage.tsx'), 'OffersPage'),
+    texts: PAGE_TEXTS.offers,
+    isPlaceholder: true,
+  },
+  {
+    path: paths.cart,
+    Page: lazyComponent(() => import('#web/pages/CartPage.tsx'), 'CartPage'),
+    texts: PAGE_TEXTS.cart,
+    isPrivate: true,
+  },
+  {
+    path: '/checkout/:orderId',
+    Page: lazyComponent(() => import('#web/pages/OrderConfirmationPage.tsx'), 'OrderConfirmationPage'),
+    texts: PAGE_TEXTS.checkout,
+    isPrivate: true,
+    guard: <RequireUser />,
+  },
+  {
+    path: paths.orders,
+    Page: lazyComponent(() => import('#web/pages/OrdersPage.tsx'), 'OrdersPage'),
+    texts: PAGE_TEXTS.orders,
+    isPrivate: true,
+    guard: <RequireUser />,
+  },
+  {
+    path: paths.profile,
+    Page: lazyComponent(() => import('#web/pages/ProfilePage.tsx'), 'ProfilePage'),
+    texts: PAGE_TEXTS.profile,
+    isPrivate: true,
+    guard: <RequireUser />,
+  },
+  {
+    path: paths.signIn,
+    Page: lazyComponent(() => import('#web/pages/SignInPage.tsx'), 'SignInPage'),
+    texts: PAGE_TEXTS.signIn,
+    isPrivate: true,
+    guard: <SignedOutOnly />,
+  },
+  {
+    path: paths.signUp,
+    Page: lazyComponent(() => import('#web/pages/SignUpPage.tsx'), 'SignUpPage'),
+    texts: PAGE_TEXTS.signUp,
+    isPrivate: true,
+    guard: <SignedOutOnly />,
+  },
+  {
+    path: paths.otpVerify,
+    Page: lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage'),
+    texts: PAGE_TEXTS.otpVerify,
+    isPrivate: true,
+    guard: <RequireMarker name="pendingEmail" />,
+  },
+  {
+    path: paths.forgotPassword,
+    Page: lazyComponent(() => import('#web/pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    texts: PAGE_TEXTS.forgotPassword,
+    isPrivate: true,
+  },
+  {
+    path: paths.resetOtpVerify,
+    Page: lazyComponent(() => import('#web/pages/ResetOtpVerifyPage.tsx'), 'ResetOtpVerifyPage'),
+    texts: PAGE_TEXTS.resetOtpVerify,
+    isPrivate: true,
+    guard: <RequireMarker name="resetEmail" />,
+  },
+  {
+    path: paths.resetPassword,
+    Page: lazyComponent(() => import('#web/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    texts: PAGE_TEXTS.resetPassword,
+    isPrivate: true,
+    guard: <RequireMarker name="resetToken" />,
+  },
+  // In development only; a build leaves it out.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/design',
+          Page: lazyComponent(() => import('#web/pages/DesignPage.tsx'), 'DesignPage'),
+          texts: { title: 'Design' },
+          isPrivate: true,
+        } as const,
+      ]
+    : []),
+  {
+    path: '*',
+    Page: lazyComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage'),
+    texts: PAGE_TEXTS.notFound,
+    isPrivate: true,
+  },
+];

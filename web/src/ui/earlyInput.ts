@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom';
+
+declare global {
+  interface Window {
+    /** The controls that were clicked before the page worked; the script in `index.html` holds the clicks back. */
+    earlyClicks?: Map<Element, MouseEvent>;
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Repeats what was typed, chosen and clicked before the page worked, once each; called when it works. */
+export function repeatEarlyInput(): void {
+  // React takes nothing in the middle of its own work.
+  setTimeout(() => {
+    const { earlyClicks } = window;
+    if (earlyClicks === undefined) return;
+    delete window.earlyClicks;
+    // Read now: with each change, React would empty the other fields.
+    const fields = [...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged);
+    const entries = fields.map((field) => ({ field, text: field.value }));
+    // Each may depend on what the one before has changed.
+    for (const { field, text } of entries) flushSync(() => enter(field, text));
+    for (const [control, click] of earlyClicks)
+      // With its position, so that the second half of a double click is known for what it is.
+      flushSync(() => control.dispatchEvent(new MouseEvent('click', click)));
+  });
+}
+
+function isChanged(field: Field): boolean {
+  return field instanceof HTMLSelectElement
+    ? field.selectedOptions[0]?.defaultSelected === false
+    : field.value !== field.defaultValue;
+}
+
+/** React takes only a change for an event, and has taken the text that it found as the old value. */
+function enter(field: Field, text: string): void {
+  field.value = '';
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
