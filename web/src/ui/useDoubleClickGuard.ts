@@ -14,7 +14,12 @@ export function useDoubleClickGuard(): {
   const first = useRef<Click | null>(null);
   return {
     record({ timeStamp, clientX, clientY }) {
-      first.current = { timeStamp, clientX, clientY };
+      const click = { timeStamp, clientX, clientY };
+      first.current = click;
+      // What it has changed is seen in the next frame, which a slow phone may draw much later.
+      requestAnimationFrame((now) => {
+        click.timeStamp = now;
+      });
     },
     isSecond({ timeStamp, clientX, clientY }) {
       if (first.current === null) return false;
