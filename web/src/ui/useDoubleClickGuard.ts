@@ -4,27 +4,27 @@ import { useRef, type MouseEvent } from 'react';
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 24;
 
-type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
+type Click = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /** Recognises the second half of a double click whose first half has already acted. */
 export function useDoubleClickGuard(): {
   isSecond: (click: Click) => boolean;
   record: (click: Click) => void;
 } {
-  const first = useRef<Click | null>(null);
+  const first = useRef<(Click & { shownAt: number }) | null>(null);
   return {
-    record({ timeStamp, clientX, clientY }) {
-      const click = { timeStamp, clientX, clientY };
+    record({ clientX, clientY }) {
+      const click = { clientX, clientY, shownAt: performance.now() };
       first.current = click;
       // What it has changed is seen in the next frame, which a slow phone may draw much later.
-      requestAnimationFrame((now) => {
-        click.timeStamp = now;
+      requestAnimationFrame(() => {
+        click.shownAt = performance.now();
       });
     },
-    isSecond({ timeStamp, clientX, clientY }) {
+    isSecond({ clientX, clientY }) {
       if (first.current === null) return false;
       const distance = Math.hypot(clientX - first.current.clientX, clientY - first.current.clientY);
-      return timeStamp - first.current.timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_PX;
+      return performance.now() - first.current.shownAt < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_PX;
     },
   };
 }
