@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { codedError } from '#gateway/errors.ts';
 import type { Freshness, Load, Loaded } from './CachedObject.ts';
 import { ObjectCache } from './ObjectCache.ts';
@@ -50,11 +49,6 @@ async function valueOf(
 
 function later(ms: number): void {
   now += ms;
-}
-
-/** Lets the map of objects look at the clock again, which it does once in a millisecond. */
-async function forgotten(): Promise<void> {
-  await pause(5);
 }
 
 /** Lets a refresh in the background finish. */
@@ -117,11 +111,14 @@ test('REST says how long its answer is fresh', async () => {
 });
 
 test('what REST says is fresh for a day is kept for a day', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted([], 86_400_000);
   await valueOf(cache, 'a', load);
   later(86_000_000);
-  await forgotten();
+  // The map of objects looks at the clock once in a millisecond.
+  vi.advanceTimersByTime(1);
   await valueOf(cache, 'a', load);
   expect(calls()).toBe(1);
 });

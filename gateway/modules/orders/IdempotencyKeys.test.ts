@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { memoryStore } from '#gateway/sharedState.ts';
 import { IdempotencyKeys, type KeyedOrder } from './IdempotencyKeys.ts';
 import type { CreateOrderResult } from './orderRules.ts';
@@ -18,19 +17,22 @@ const orders = { requireToken: () => 'a.b.c', listAnew: async () => [] } as unkn
 let now: number;
 let sent: string[];
 let gateways: IdempotencyKeys[];
+let looks: MockInstance;
 
 beforeEach(() => {
   now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   sent = [];
   const store = memoryStore();
+  looks = vi.spyOn(store, 'add');
   gateways = [new IdempotencyKeys(store, OPERATION_MS), new IdempotencyKeys(store, OPERATION_MS)];
 });
 
-/** The store looks at the clock once in a millisecond, and waiting gateways look at the store. */
+/** Moves the clock, and waits until a gateway that waits for its turn has looked at the store again. */
 async function later(ms: number): Promise<void> {
   now += ms;
-  await pause(120);
+  const before = looks.mock.calls.length;
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before + 1);
 }
 
 function gate(): { passed: Promise<void>; open: () => void } {
@@ -63,7 +65,7 @@ test('a gateway that read for longer than its turn does not send: another may ha
   const reading = gate();
   const slow = order(0, { read: reading.passed });
   const second = order(1);
-  await later(OPERATION_MS + 5001);
+  now += OPERATION_MS + 5001;
   expect(await second).toMatchObject({ orderId: 'o1' });
   reading.open();
   await expect(slow).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_TIMEOUT' } });
@@ -77,7 +79,7 @@ test('a turn lasts until an order that was sent late must have been answered', a
   const second = order(1);
   await later(OPERATION_MS + 4000);
   reading.open();
-  await later(0);
+  await expect.poll(() => sent).toHaveLength(1);
   await later(OPERATION_MS + 4000);
   answering.open();
   expect(await Promise.all([slow, second])).toMatchObject([{ orderId: 'o1' }, { orderId: 'o1' }]);
