@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
@@ -54,7 +54,6 @@ const OWN_KEY =
   'JWT_SECRET is not set, so this key is from DATA_DIR: processes with another DATA_DIR refuse its sessions and codes.';
 
 /** Starts the reference API; rejects when its port or its data folder is in use. */
-// oxlint-disable-next-line max-lines-per-function -- each part is opened after what it needs
 export async function startApi(
   settings: ApiSettings,
   { now = () => new Date(), seed, logTo = process.stdout, requestMs = REQUEST_MS }: ApiOptions = {},
@@ -71,21 +70,14 @@ export async function startApi(
     await deleteExpired(db, now());
     const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
     if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
-    const secret = settings.JWT_SECRET ?? (await loadJwtSecret(settings.DATA_DIR));
+    const jwtSecret = await jwtKey(settings);
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
     // Now that the database has made its files.
     if (!closeToOthers(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
-    // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
-    const jwtSecret = createSecretKey(secret, 'utf8');
     const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
     const app = createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now });
     const server = createHttpServer(app, requestMs);
-    server.listen(settings.API_PORT, settings.API_HOST);
-    await once(server, 'listening').catch((error: unknown) => {
-      throw listenError(error, settings);
-    });
-    const bound = server.address();
-    const port = typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
+    const port = await listen(server, settings);
     return {
       url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
@@ -101,6 +93,21 @@ export async function startApi(
     await database.close();
     throw error;
   }
+}
+
+async function jwtKey({ JWT_SECRET, DATA_DIR }: ApiSettings): Promise<KeyObject> {
+  // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
+  return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
+}
+
+/** The port that it has taken. */
+async function listen(server: HttpServer, settings: ApiSettings): Promise<number> {
+  server.listen(settings.API_PORT, settings.API_HOST);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenError(error, settings);
+  });
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : settings.API_PORT;
 }
 
 async function closeServer(server: HttpServer, idleMs: number): Promise<void> {

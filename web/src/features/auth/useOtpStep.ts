@@ -42,10 +42,9 @@ interface OtpStepParts {
 }
 
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
-// oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
-export function useOtpStep({ marker, next, checkCode, mailAnother, messages }: OtpStepParts): OtpStep {
+export function useOtpStep(parts: OtpStepParts): OtpStep {
+  const { marker, next, checkCode } = parts;
   const [firstWait] = useState(() => secondsToNextCode(marker));
-  const [resendError, setResendError] = useState<string | null>(null);
   const navigate = useNavigate();
 
   const verification = useSubmission<string>({
@@ -62,6 +61,19 @@ export function useOtpStep({ marker, next, checkCode, mailAnother, messages }: O
       return null;
     },
   });
+
+  return {
+    verify: verification.submit,
+    isVerifying: verification.isSending,
+    error: verification.errorMessage,
+    clearError: verification.clearError,
+    firstWait,
+    ...useResend(parts),
+  };
+}
+
+function useResend({ marker, mailAnother, messages }: OtpStepParts): Pick<OtpStep, 'resend' | 'resendError'> {
+  const [resendError, setResendError] = useState<string | null>(null);
 
   const failResend = (message: string | null, seconds: number): number => {
     notify.error(messages.notResent);
@@ -89,13 +101,5 @@ export function useOtpStep({ marker, next, checkCode, mailAnother, messages }: O
     }
   };
 
-  return {
-    verify: verification.submit,
-    isVerifying: verification.isSending,
-    error: verification.errorMessage,
-    clearError: verification.clearError,
-    firstWait,
-    resend,
-    resendError,
-  };
+  return { resend, resendError };
 }
