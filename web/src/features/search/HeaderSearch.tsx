@@ -13,7 +13,6 @@ import { useProductSearch } from './useProductSearch.ts';
 const SearchDropdown = lazyComponent(() => import('./SearchDropdown.tsx'), 'SearchDropdown');
 
 /** Searches as the shopper types (spec §2). */
-// oxlint-disable-next-line max-lines-per-function -- mostly ARIA attributes
 export function HeaderSearch(): ReactNode {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
