@@ -72,7 +72,7 @@ const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'jou
 async function main(): Promise<void> {
   const failed: string[] = [];
   for (const steps of STEPS) failed.push(...(await runSteps(steps)));
-  const tests = await runVitest(runnableProjects(failed));
+  const tests = await runVitest(runnableProjects(failed), !failed.includes(build.name));
   // After a failed step, tests may be missing; the step has reported the reason.
   const after = failed.length === 0 && existsSync(REPORT_FILE) ? [specificationStep] : [];
   failed.push(...(await runSteps(after)));
@@ -92,11 +92,12 @@ function runnableProjects(failed: readonly string[]): string[] {
 }
 
 /** Without names, all projects of vitest.config.ts. */
-async function runVitest(projects: readonly string[]): Promise<Tally> {
+async function runVitest(projects: readonly string[], isBuilt: boolean): Promise<Tally> {
   rmSync(REPORT_FILE, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT_FILE}`];
   const only = projects.map((project) => `--project=${project}`);
   const vitest = spawn('node_modules/.bin/vitest', [...args, ...only], {
+    env: { ...process.env, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exitCode = await exitOf(vitest);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { serverProgram } from './serverProgram.ts';
 
 interface FailedStart {
   exitCode: number | null;
@@ -10,8 +11,7 @@ interface FailedStart {
 }
 
 interface Options {
-  /** What starts instead of the API. */
-  file?: string;
+  server?: 'api' | 'gateway';
   /** Runs as a user without rights, where this process has them all. */
   asNobody?: boolean;
   /** No file may become larger, as on a disk that is nearly full. */
@@ -24,10 +24,11 @@ const DEFAULTS = { NODE_ENV: 'test', API_PORT: '0', DATABASE_URL: 'embedded', LO
 /** Starts a process with settings that it refuses, and waits for its end. */
 export async function failedStart(
   env: NodeJS.ProcessEnv,
-  { file = 'api/main.ts', asNobody = false, maxFileKilobytes }: Options = {},
+  { server = 'api', asNobody = false, maxFileKilobytes }: Options = {},
 ): Promise<FailedStart> {
+  const { execArgv, file } = serverProgram(server);
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
-  const command = `${limit}exec "${process.execPath}" --import tsx ${file}`;
+  const command = `${limit}exec "${[process.execPath, ...execArgv, file].join('" "')}"`;
   const child = spawn('sh', ['-c', command], {
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,6 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { exitOf } from '#scripts/childScript.ts';
+import { serverProgram } from './serverProgram.ts';
 
 export interface ForkedApi {
   url: string;
@@ -15,8 +16,10 @@ export async function forkApi(
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<ForkedApi> {
-  const child = forkScript('api/main.ts', [], {
+  const { file, execArgv } = serverProgram('api', cwd);
+  const child = fork(file, {
     cwd,
+    execArgv,
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { mediaFolder } from './mediaFolder.ts';
+import { serverProgram } from './serverProgram.ts';
 
 export interface GatewayProcess {
   url: string;
@@ -23,12 +24,13 @@ export async function startGatewayProcess(
   apiBaseUrl: string,
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
-  command: readonly string[] = ['--import', 'tsx', 'gateway/main.ts'],
+  command?: readonly string[],
 ): Promise<GatewayProcess> {
   const media = mediaFolder();
   const standard = { PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
+  const { execArgv, file } = serverProgram('gateway', cwd);
   const child = endWithThisProcess(
-    spawn(process.execPath, command, {
+    spawn(process.execPath, command ?? [...execArgv, file], {
       cwd,
       env: { PATH: process.env['PATH'], ...standard, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,7 @@ test('without a database, the API does not start a shop on one that is for tryin
   expect(existsSync(newDir)).toBe(false);
 });
 
-const GATEWAY = { file: 'gateway/main.ts' };
+const GATEWAY = { server: 'gateway' } as const;
 const OTHER_SERVER = { API_BASE_URL: 'http://127.0.0.1:9' };
 
 test('a port that is taken ends the start with a sentence that begins with its setting', async () => {
