@@ -36,7 +36,7 @@ test('a folder that cannot be written ends the start with a sentence', async () 
   mkdirSync(media.folder, { recursive: true });
   writeFileSync(join(media.folder, 'file'), '');
   const env = { API_BASE_URL: rest.url, PORT: '0', MEDIA_DIR: join(media.folder, 'file', 'media') };
-  const { exitCode, errors } = await failedStart(env, { file: 'gateway/main.ts' });
+  const { exitCode, errors } = await failedStart(env, { server: 'gateway' });
   expect([exitCode, errors]).toEqual([
     1,
     expect.stringMatching(/^MEDIA_DIR: nothing can be written to the folder [^\n]+\n$/),
