@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -123,19 +122,27 @@ async function expectNoShift(limit: number): Promise<void> {
 test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async (width) => {
   await newPage({ width, height: 900, reducedMotion: 'no-preference' });
   await page.addInitScript(WATCH);
+  let sendFonts = (): void => undefined;
+  let fonts = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
-    await setTimeout(1000);
+    await fonts;
     await route.continue();
   });
   for (const path of PAGES) {
     await isRendered(page, path);
-    await page.goto(path);
+    fonts = new Promise((resolve) => {
+      sendFonts = resolve;
+    });
+    // The whole page has come when its font has.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isReady(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    sendFonts();
     await page.waitForFunction(() =>
       [...document.fonts].some(
         ({ family, status }) => family.includes('Figtree Variable') && status === 'loaded',
       ),
     );
-    await isReady(page);
     await expectNoShift(NO_SHIFT);
   }
 });
