@@ -56,6 +56,10 @@ export default defineConfig({
           ...shared,
           name: 'api-postgres',
           include: ['tests/{api,postgres}/**/*.test.ts'],
+          // On any database these are the same.
+          exclude: [
+            'tests/api/{compressedBodies,dataFolder,idleConnections,network,openapi,signInWork,slowClients}.test.ts',
+          ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
         },

@@ -39,21 +39,12 @@ const STEPS: Step[][] = [
       CODEGEN,
       'Generated code is stale: run `npm run codegen` and commit the result.',
     ),
-  ],
-  [
     programStep('types', ['tsc', '--noEmit']),
     programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
     programStep('format', ['prettier', '--check', '.'], 'Run `npm run format`.'),
+    build,
   ],
-  [build],
-  [browserStep],
-  [fontStep],
-  [postgresStep],
-  [redisStep],
-  [nginxStep],
-  [promtoolStep],
-  [systemdStep],
-  [supportStep],
+  [browserStep, fontStep, postgresStep, redisStep, nginxStep, promtoolStep, systemdStep, supportStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */
