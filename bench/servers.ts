@@ -61,6 +61,12 @@ export async function startOrderApi(products: number, dataDir: string): Promise<
   return start('API', ['--import', 'tsx', 'bench/orderApi.ts'], settings, '/healthz');
 }
 
+/** The reference API with the demo shop, and with what was built. */
+export async function startDemoApi(dataDir: string): Promise<Server> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: 'embedded', DEMO: 'on', LOG_LEVEL: 'silent' };
+  return start('API', ['dist/api/main.js'], settings, '/healthz');
+}
+
 /** Starts the built one as its image does, except for the rate limits: all requests come from one address. */
 export async function startGateway(
   restUrl: string,
@@ -104,7 +110,13 @@ async function start(
   probe: string,
 ): Promise<Server> {
   const port = await freePort();
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...settings };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    API_PORT: String(port),
+    ...settings,
+  };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   running.add(child);
   const exited = once(child, 'exit').then(() => running.delete(child));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { startPhotographs } from './photographs.ts';
 
 export interface ShopServer {
   url: string;
@@ -12,8 +13,9 @@ export interface ShopServer {
 }
 
 /** Runs what `npm start` runs, with the demo catalogue in a temporary folder and without limits per client. */
-export async function startShopServer(): Promise<ShopServer> {
+export async function startShopServer({ photographs = false } = {}): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-web-'));
+  const rest = photographs ? await startPhotographs(join(dataDir, 'api')) : null;
   const child = forkScript('scripts/start.ts', [], {
     env: {
       PATH: process.env['PATH'],
@@ -24,6 +26,7 @@ export async function startShopServer(): Promise<ShopServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       REQUESTS_PER_MINUTE: '1000000',
+      ...(rest && { API_BASE_URL: rest.url }),
     },
     // Its build reports what went wrong there.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,6 +40,7 @@ export async function startShopServer(): Promise<ShopServer> {
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      await rest?.stop();
     },
   };
 }

@@ -10,6 +10,7 @@ import { measureLoads } from './webLoads.ts';
 const { values: options } = parseArgs({
   options: {
     part: { type: 'string' },
+    photographs: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     modes: { type: 'string', default: 'simulated,throttled,desktop' },
     rounds: { type: 'string', default: '5' },
@@ -23,7 +24,7 @@ const PARTS = ['loads', 'audits', 'interactions', 'answers'];
 async function main(): Promise<void> {
   if (!PARTS.includes(options.part ?? 'audits')) throw new Error(`--part is one of ${PARTS.join(', ')}.`);
   const load = startLoadProcess();
-  const shop = await startShopServer();
+  const shop = await startShopServer({ photographs: options.photographs });
   try {
     const pages = await publicPages(shop.url);
     const isWanted = (part: string): boolean => (options.part ?? part) === part;

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { renderScene } from '#api/pictures/renderScene.ts';
+import { SCENES } from '#api/pictures/scenes.ts';
+import { startDemoApi } from './servers.ts';
+
+const SIDE = 3000;
+const PICTURE = /^\/pictures\/(?<name>banner-)?/;
+const BANNERS = 4;
+const PRODUCTS = 8;
+
+/** The reference API, but with photographs of 2 MB in place of its pictures, cached as static files of Express are. */
+export async function startPhotographs(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const api = await startDemoApi(dataDir);
+  const banners = await photographsOf(
+    [...SCENES.keys()].filter((name) => name.startsWith('banner-')),
+    BANNERS,
+  );
+  const products = await photographsOf([...SCENES.keys()], PRODUCTS);
+  const server = createServer((incoming, response) => {
+    const { url: path = '' } = incoming;
+    const [, banner] = PICTURE.exec(path) ?? [];
+    const ofKind = banner === undefined ? products : banners;
+    const photograph = ofKind[(path.length * 31 + path.charCodeAt(10)) % ofKind.length];
+    if (PICTURE.test(path) && photograph !== undefined) sendPhotograph(photograph, path, incoming, response);
+    else pass(`${api.url}${path}`, incoming, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await api.stop();
+    },
+  };
+}
+
+/** The demo's pictures, enlarged, with the grain of a camera. */
+async function photographsOf(names: readonly string[], count: number): Promise<Buffer[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photographs: Buffer[] = [];
+  for (const name of names.slice(0, count)) {
+    const scene = SCENES.get(name);
+    if (scene === undefined) continue;
+    const height = Math.round(SIDE / scene.ratio);
+    const grain = await sharp({ create: { width: SIDE, height, channels: 3, background: '#888', noise } })
+      .png()
+      .toBuffer();
+    const drawn = await sharp(await renderScene(scene))
+      .resize(SIDE, height)
+      .png()
+      .toBuffer();
+    const grained = sharp(drawn).composite([{ input: grain, blend: 'soft-light' }]);
+    photographs.push(await grained.jpeg({ quality: 92 }).toBuffer());
+  }
+  return photographs;
+}
+
+function sendPhotograph(
+  photograph: Buffer,
+  path: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const etag = `"${path}"`;
+  const head = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0', etag };
+  if (headers['if-none-match'] === etag) response.writeHead(304, head).end();
+  else response.writeHead(200, { ...head, 'content-length': photograph.length }).end(photograph);
+}
+
+function pass(address: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = incoming;
+  const outgoing = request(address, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
+}
