@@ -18,7 +18,7 @@ export interface BannerSliderProps {
 export function BannerSlider({ banners }: BannerSliderProps): ReactNode {
   const slick = useRef<SlickHandle>(null);
   const [index, setIndex] = useState(0);
-  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick, index);
+  const { isPaused, canPlay, togglePause, waitHandlers } = useAutoplay(slick);
   return (
     <div className={styles.slider} {...waitHandlers}>
       <Slick

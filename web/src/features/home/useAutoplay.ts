@@ -14,20 +14,20 @@ export interface Autoplay {
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
 
-/** Plays a slider that shows this slide; pauses on hover, focus, demand and reduced motion (spec §10). */
-export function useAutoplay(slick: RefObject<SlickHandle | null>, index: number): Autoplay {
+/** Plays a slider; pauses on hover, focus, demand and reduced motion (spec §10). */
+export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const canPlay = !useReducedMotion();
   const isPlaying = canPlay && !isPaused && !isHovered && !hasFocus;
 
-  // react-slick's `autoplay` setting never resumes. Each slide has the whole time, however it came.
+  // react-slick's `autoplay` setting never resumes.
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => slick.current?.slickNext(), AUTOPLAY_MS);
-    return () => clearTimeout(timer);
-  }, [isPlaying, index, slick]);
+    const timer = setInterval(() => slick.current?.slickNext(), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, slick]);
 
   return {
     isPaused,
