@@ -22,9 +22,9 @@ const webAddress = (example: string): z.ZodType<string> =>
     .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
     .transform((address) => address.replace(/\/+$/, ''));
 
-/** What the gateway and Node send for other purposes. */
 const OWN_HEADERS =
   /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
+const presetNumber = (preset: number, min: number, max: number) => wholeNumber(min, max).default(preset);
 const MAX_PROCESSES = 64;
 const availableCores = (): number => Math.min(MAX_PROCESSES, availableParallelism());
 const REDIS_ERROR = 'must be an address such as redis://localhost:6379, with a number as its path, if any.';
@@ -173,12 +173,13 @@ export const SETTINGS = z.object({
   REQUEST_MS: wholeNumber(1, 600_000)
     .default(30_000)
     .describe('How long a client may take to send a request, and may leave its answer unread.'),
-  UPSTREAM_TRY_MS: wholeNumber(1, 600_000)
-    .default(5000)
-    .describe('Deadline of one try of a REST call; pictures have `UPSTREAM_OPERATION_MS`.'),
-  UPSTREAM_OPERATION_MS: wholeNumber(1, 600_000)
-    .default(10_000)
-    .describe('Deadline of a REST call with its retry.'),
+  UPSTREAM_TRY_MS: presetNumber(5000, 1, 600_000).describe(
+    'Deadline of one try of a public read; other calls and pictures have `UPSTREAM_OPERATION_MS`.',
+  ),
+  UPSTREAM_OPERATION_MS: presetNumber(10_000, 1, 600_000).describe('Deadline of a REST call with its retry.'),
+  UPSTREAM_MAX_MB: presetNumber(10, 1, 1000).describe(
+    'The largest answer of REST that is read, such as a catalogue that comes at once.',
+  ),
 });
 
 export type GatewaySettings = z.infer<typeof SETTINGS>;

@@ -16,6 +16,7 @@ import { openBuilds } from './pages/openBuilds.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
 import { unreadWarning, type AmountRules } from './rest/dialects/readAmount.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
+import type { OnUnread } from './rest/unread.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -35,7 +36,12 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
-  const upstream = createUpstream(settings, warnOnce(log));
+  const warnUnread = warnOnce(log);
+  const onUnread: OnUnread = (kind, text, subject = kind, count = 1) => {
+    metrics.unread(kind, count);
+    warnUnread(text, subject);
+  };
+  const upstream = createUpstream(settings, warnOnce(log), onUnread);
   const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
   const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const responses = new ResponseCache();
@@ -56,7 +62,8 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     objects,
     lookups: { server: 'unknown' },
     pictures: pictureRules(settings, log),
-    amounts: amountRules(settings, log),
+    amounts: amountRules(settings, onUnread),
+    onUnread,
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),
@@ -102,11 +109,10 @@ function pictureRules({ API_BASE_URL, IMAGE_ORIGINS }: GatewaySettings, log: Log
   return { baseUrl: API_BASE_URL, imageOrigins: IMAGE_ORIGINS, onLeftOut };
 }
 
-function amountRules({ DECIMAL_SEPARATOR }: GatewaySettings, log: Logger): AmountRules {
-  const warn = warnOnce(log);
+function amountRules({ DECIMAL_SEPARATOR }: GatewaySettings, onUnread: OnUnread): AmountRules {
   return {
     decimalSeparator: DECIMAL_SEPARATOR,
-    onUnread: (name, value) => warn(unreadWarning(name, value), name),
+    onUnread: (name, value) => onUnread('amount', unreadWarning(name, value), name),
   };
 }
 

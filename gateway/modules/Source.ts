@@ -9,12 +9,15 @@ import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import type { OnUnread } from '#gateway/rest/unread.ts';
 import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
 
 /** How values of REST are read. */
 export interface SourceRules {
   pictures: PictureRules;
   amounts: AmountRules;
+  /** What is left out, and why. */
+  onUnread?: OnUnread;
 }
 
 /** What the sources of all requests share. */
@@ -22,8 +25,8 @@ export interface SharedSources extends SourceRules {
   objects: ObjectCache;
   /** Says, here and to the other gateways, what has changed. */
   invalidate: (tags: readonly string[]) => void;
-  /** Whether the server answers `?_id=`: learnt from what it answered, and not asked again where it does not. */
-  lookups: { server: 'unknown' | 'answers' | 'ignores' };
+  /** Whether the server answers `?_id=`: learnt from what it answered. Where it does not, it is asked again in a minute. */
+  lookups: { server: 'unknown' | 'answers' | 'ignores'; ignoredAt?: number };
   countAccountCall: CountAccountCall;
 }
 
@@ -67,19 +70,29 @@ export class Source {
   }
 
   /** GET of something that belongs to the shopper; a refusal is an error. */
-  protected async getOwn(path: string, refusedAs?: 'NOT_FOUND'): Promise<JsonObject> {
-    return requireSuccess(await this.call({ kind: 'private', path, token: this.requireToken() }), refusedAs);
+  protected async getOwn<Value>(
+    path: string,
+    valueIn: (body: JsonObject) => Value,
+    refusedAs?: 'NOT_FOUND',
+  ): Promise<Value> {
+    const call = { kind: 'private', path, token: this.requireToken() } as const;
+    return this.call(call, (body) => valueIn(requireSuccess(body, refusedAs)));
   }
 
   /** Changes something of the shopper's; sent once. */
   protected async sendOwn(call: Omit<RestCall, 'kind' | 'token'>): Promise<JsonObject> {
-    return this.call({ ...call, kind: 'write', token: this.requireToken() });
+    return this.call({ ...call, kind: 'write', token: this.requireToken() }, (body) => body);
   }
 
-  protected async call(call: RestCall): Promise<JsonObject> {
+  protected async call<Value>(call: RestCall, valueIn: (body: JsonObject) => Value): Promise<Value> {
     const { upstream, clientAddress, signal } = this.context;
     const headers = { 'x-forwarded-for': clientAddress, ...call.headers };
-    return upstream.call({ ...call, headers }, signal);
+    try {
+      return valueIn(await upstream.call({ ...call, headers }, signal));
+    } catch (error) {
+      upstream.noteUnread(call, error);
+      throw error;
+    }
   }
 
   /** Takes something public from the cache, or loads it; the answer is then as fresh as that. */
@@ -109,6 +122,7 @@ function loaderOf<Value>(
       const tags = new Set(tagsOf(value));
       return { ...kept, value, tags, size: tags.size, validators: [validators] };
     } catch (error) {
+      rest.noteUnread(read, error);
       const value = valueFor?.(error);
       if (value === undefined) throw error;
       const tags = new Set(tagsOf(value));

@@ -81,7 +81,7 @@ export class ObjectCache {
   }
 
   async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
-    if (held === undefined || freshness === 'certain') return this.#ask(key, load);
+    if (held === undefined || freshness === 'certain') return this.#ask(key, load, freshness === 'certain');
     const waitMs = this.#waitMs(key, held, freshness);
     if (waitMs === 0 && performance.now() - held.failedAt < RETRY_MS) return held;
     const asked = this.#ask(key, load).catch(() => held);
@@ -99,13 +99,14 @@ export class ObjectCache {
     return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.askedAt ?? now)));
   }
 
-  async #ask(key: string, load: Load<unknown>): Promise<CachedObject> {
+  /** `isOwn`: a call that was under way is not certain to show what the shop has now. */
+  async #ask(key: string, load: Load<unknown>, isOwn = false): Promise<CachedObject> {
     const held = this.#objects(key).peek(key);
     const underWay = this.#flights.get(key);
     // A whole list has its key as its tag; of others, nothing is known before they come.
     const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
     const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
-    if (underWay && !isOutdated) return underWay.object;
+    if (underWay && !isOutdated && !isOwn) return underWay.object;
     const [askedAt, changed] = [performance.now(), new Set<string>()];
     const flight = { askedAt, changed, object: this.#load(key, load, { askedAt, changed }, held) };
     this.#flights.set(key, flight);

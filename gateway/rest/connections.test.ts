@@ -21,7 +21,10 @@ afterEach(async () => {
 async function start(listener: RequestListener, path = ''): Promise<void> {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  connections = openConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  connections = openConnections(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    10_000_000,
+  );
 }
 
 async function send(method: 'GET' | 'POST' = 'GET', form?: FormData): Promise<string> {

@@ -19,10 +19,10 @@ export type Connections = ReturnType<typeof openConnections>;
 export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 
 /** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
-export function openConnections(baseUrl: string) {
+export function openConnections(baseUrl: string, maxBytes: number) {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const json = openUndici(origin);
+  const json = openUndici(origin, maxBytes);
   const files = openNodeFetch(origin);
   return {
     /** Sends one request, never twice, and unpacks its answer; `path` begins after the base address. */

@@ -73,7 +73,7 @@ function picture(): FormData {
 
 /** Writes twice, with a pause; all writes of a lane have connections of their own. */
 async function writeTwice(url: string, lane: number, pauseMs: number, body: () => RestCall['body']) {
-  const connections = openConnections(url);
+  const connections = openConnections(url, 10_000_000);
   const write = async (path: string): Promise<number> => {
     const call: RestCall = { kind: 'write', method: 'POST', path, body: body() };
     return (await connections.request(call, new AbortController().signal)).status;

@@ -40,5 +40,5 @@ async function unpackedFile(response: Response): Promise<Response> {
 
 function rethrow(error: unknown): never {
   const isTooLarge = error instanceof FetchError && error.type === 'max-size';
-  throw isTooLarge ? codedError('UPSTREAM_BAD_RESPONSE') : error;
+  throw isTooLarge || error instanceof RangeError ? codedError('UPSTREAM_BAD_RESPONSE') : error;
 }

@@ -1,40 +1,43 @@
 import { errors, Pool, type Dispatcher } from 'undici';
-import { codedError } from '#gateway/errors.ts';
-import { MAX_BYTES, unpacked } from './unpacked.ts';
+import { unpacked } from './unpacked.ts';
+import { UnreadAnswer } from './unread.ts';
 
 /** A read that meets a connection which the server closes at that moment is sent again. */
 const IDLE_MS = 2000;
 /** A write is sent once, so its connection closes before any server closes it: gunicorn does after 2 seconds, Node after 5. */
 export const WRITE_IDLE_MS = 500;
 
-function openPool(origin: string, idleMs: number): Pool {
+function openPool(origin: string, idleMs: number, maxResponseSize: number): Pool {
   return new Pool(origin, {
     keepAliveTimeout: idleMs,
     keepAliveMaxTimeout: idleMs,
     // The deadlines are those of the call.
     headersTimeout: 0,
     bodyTimeout: 0,
-    maxResponseSize: MAX_BYTES,
+    maxResponseSize,
   });
 }
 
 /** Sends JSON (decision 12); calls of one kind share connections. */
-export function openUndici(origin: string) {
+export function openUndici(origin: string, maxBytes: number) {
   const pools = {
-    catalogue: openPool(origin, IDLE_MS),
-    private: openPool(origin, IDLE_MS),
-    write: openPool(origin, WRITE_IDLE_MS),
+    catalogue: openPool(origin, IDLE_MS, maxBytes),
+    private: openPool(origin, IDLE_MS, maxBytes),
+    write: openPool(origin, WRITE_IDLE_MS, maxBytes),
   };
   return {
     async request(kind: keyof typeof pools, sent: Dispatcher.RequestOptions) {
       try {
         const answer = await pools[kind].request(sent);
         const packed = Buffer.from(await answer.body.arrayBuffer());
-        const body = await unpacked(packed, answer.headers['content-encoding']);
+        const body = await unpacked(packed, answer.headers['content-encoding'], maxBytes);
         return { status: answer.statusCode, headers: answer.headers, body };
       } catch (error) {
-        const isTooLarge = error instanceof errors.ResponseExceededMaxSizeError;
-        throw isTooLarge ? codedError('UPSTREAM_BAD_RESPONSE') : error;
+        const isTooLarge =
+          error instanceof errors.ResponseExceededMaxSizeError || error instanceof RangeError;
+        if (!isTooLarge) throw error;
+        const reason = `has more than ${maxBytes / 2 ** 20} MB, the limit of UPSTREAM_MAX_MB`;
+        throw new UnreadAnswer(reason, kind === 'catalogue' ? 'CATALOGUE_TOO_LARGE' : undefined);
       }
     },
     close(): void {

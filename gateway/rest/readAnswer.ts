@@ -15,10 +15,13 @@ export class RestError extends GraphQLError {
   /** False: REST says that it must not be kept for others. */
   isStorable = true;
 
-  constructor(body: unknown, ...coded: Parameters<typeof codedError>) {
+  readonly status: number;
+
+  constructor({ body, status }: { body: unknown; status: number }, ...coded: Parameters<typeof codedError>) {
     const { message, extensions } = codedError(...coded);
     super(message, { extensions });
     this.body = body;
+    this.status = status;
   }
 }
 
@@ -112,19 +115,19 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   const { status } = response;
   const body = restBodyIn(response.body);
   const retryAfter = secondsToWait(headerOf(response, 'retry-after'));
-  if (isNotOffered(status, body)) return new RestError(body, 'UPSTREAM_NOT_OFFERED');
-  if (status >= 500 && isMalformedId(body)) return new RestError(body, 'NOT_FOUND');
+  if (isNotOffered(status, body)) return new RestError({ body, status }, 'UPSTREAM_NOT_OFFERED');
+  if (status >= 500 && isMalformedId(body)) return new RestError({ body, status }, 'NOT_FOUND');
   if (status >= 500)
-    return new RestError(body, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
+    return new RestError({ body, status }, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
   // A redirect, or an HTML page: whatever answers there is not this API.
   if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
-    return new RestError(body, 'UPSTREAM_BAD_RESPONSE');
+    return new RestError({ body, status }, 'UPSTREAM_BAD_RESPONSE');
   const isAboutSession = status === 401 || !SPEAKING_STATUSES.has(status);
   const sessionEnd = isAboutSession ? sessionErrorMessage(body, token, isWrite && status !== 401) : undefined;
-  if (sessionEnd !== undefined) return new RestError(body, 'UNAUTHENTICATED', sessionEnd);
-  if (status === 401 && token === null) return new RestError(body, 'UNAUTHENTICATED');
+  if (sessionEnd !== undefined) return new RestError({ body, status }, 'UNAUTHENTICATED', sessionEnd);
+  if (status === 401 && token === null) return new RestError({ body, status }, 'UNAUTHENTICATED');
   const code = CODE_BY_STATUS[status] ?? 'BAD_USER_INPUT';
-  return new RestError(body, code, serverMessage(body) ?? undefined, retryAfter);
+  return new RestError({ body, status }, code, serverMessage(body) ?? undefined, retryAfter);
 }
 
 /** Reads Retry-After, which is a number of seconds or a date. */

@@ -4,6 +4,7 @@ import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { readFlag, readText } from './dialects/readValue.ts';
 import { serverMessage } from './dialects/serverMessage.ts';
+import { UnreadAnswer } from './unread.ts';
 import { isObject, parseJson, readObject, type JsonObject } from './readJson.ts';
 
 const UTF8 = new TextDecoder();
@@ -20,7 +21,7 @@ export function restBodyIn(bytes: Uint8Array): JsonObject | null {
 /** The same; UPSTREAM_BAD_RESPONSE for anything else. It may still say `success: false`. */
 export function parseBody(bytes: Uint8Array): JsonObject {
   const body = restBodyIn(bytes);
-  if (body === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  if (body === null) throw new UnreadAnswer('is not JSON');
   return body;
 }
 
@@ -33,7 +34,7 @@ export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDD
 /** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = findList(body, name);
-  if (list === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  if (list === null) throw new UnreadAnswer(`has no list ${name}`);
   return list;
 }
 
@@ -58,11 +59,11 @@ export function textOf({ success, body }: AnswerWithBody, name: string): string 
 /** A text that a success must contain, such as the token of a sign-in. */
 export function requireText(answer: AnswerWithBody, name: string): string | null {
   const text = textOf(answer, name);
-  if (answer.success && text === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+  if (answer.success && text === null) throw new UnreadAnswer(`has no ${name}`);
   return text;
 }
 
 /** An order was placed or refused; an answer that says neither may have placed it. */
 export function requireClear({ body }: AnswerWithBody): void {
-  if (!readFlag(body['success']) && !isRefusal(body)) throw codedError('UPSTREAM_BAD_RESPONSE');
+  if (!readFlag(body['success']) && !isRefusal(body)) throw new UnreadAnswer('says neither yes nor no');
 }

@@ -1,20 +1,25 @@
 import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
-import { codedError } from '#gateway/errors.ts';
+import { exampleOf, UnreadAnswer } from './unread.ts';
 
-/** Of an answer, unpacked. */
+/** Of an answer with a file, unpacked. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Undoes gzip; UPSTREAM_BAD_RESPONSE when that fails, gives more than `MAX_BYTES`, or for any other compression. */
-export async function unpacked(body: Buffer, encoding: unknown = 'identity'): Promise<Buffer> {
+/** Undoes gzip; UPSTREAM_BAD_RESPONSE when that fails, gives more than `maxBytes`, or for any other compression. */
+export async function unpacked(
+  body: Buffer,
+  encoding: unknown = 'identity',
+  maxBytes = MAX_BYTES,
+): Promise<Buffer> {
   if (body.length === 0 || encoding === 'identity') return body;
   try {
     // Nothing else is unpacked: Brotli's decoder is the one that had a hole.
     if (encoding !== 'gzip') throw new TypeError('Only gzip was asked for.');
     // Some servers leave out the end of the compressed stream, and every browser accepts that.
-    const options = { maxOutputLength: MAX_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
+    const options = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };
     return await promisify(gunzip)(body, options);
-  } catch {
-    throw codedError('UPSTREAM_BAD_RESPONSE');
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new UnreadAnswer(`cannot be unpacked from ${exampleOf(encoding)}`);
   }
 }

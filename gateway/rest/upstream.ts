@@ -5,7 +5,9 @@ import { createCallPolicy } from './callPolicy.ts';
 import { openConnections, type Connections, type RestCall, type RestResponse } from './connections.ts';
 import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
-import { readAnswer, readPublicAnswer, type Validators } from './readAnswer.ts';
+import { hiddenMessage } from './dialects/serverMessage.ts';
+import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
+import { UnreadAnswer, type OnUnread } from './unread.ts';
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -13,7 +15,7 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 export type Upstream = ReturnType<typeof createUpstream>;
 
 /** What loaders of the cache use: it sends no token. */
-export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
+export type PublicRest = Pick<Upstream, 'readPublic' | 'warn' | 'noteUnread'>;
 
 /** One for each REST call; ids and values do not count, so there are fewer. */
 const MAX_POLICIES = 1000;
@@ -23,15 +25,21 @@ const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one client
-export function createUpstream(settings: GatewaySettings, warn: (text: string) => void) {
+export function createUpstream(settings: GatewaySettings, warn: (text: string) => void, onUnread: OnUnread) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
-  const connections = openConnections(settings.API_BASE_URL);
+  const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
+  const connections = openConnections(settings.API_BASE_URL, maxBytes);
   const policies = new LRUCache({
     max: MAX_POLICIES,
-    memoMethod: (_endpoint: string) => createCallPolicy({ tryMs, operationMs }),
+    // What is tried again has a deadline for each try; a slow sign-in or order has all the time.
+    memoMethod: (endpoint: string) =>
+      createCallPolicy({ tryMs: endpoint.startsWith('catalogue ') ? tryMs : operationMs, operationMs }),
   });
   /** The REST server, then `IMAGE_ORIGINS`. The server may create a picture when it is first requested. */
-  const pictureServers = [connections, ...settings.IMAGE_ORIGINS.map(openConnections)].map((opened) => ({
+  const pictureServers = [
+    connections,
+    ...settings.IMAGE_ORIGINS.map((origin) => openConnections(origin, maxBytes)),
+  ].map((opened) => ({
     opened,
     policy: createCallPolicy({ tryMs: operationMs, operationMs }),
   }));
@@ -42,12 +50,29 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     client?: AbortSignal,
   ): Promise<Answer> => {
     const request = async (signal: AbortSignal) => interpret(await connections.request(call, signal));
-    return policies.memo(endpointOf(call))(request, (call.method ?? 'GET') === 'GET', client);
+    return policies.memo(`${call.kind} ${endpointOf(call)}`)(
+      request,
+      (call.method ?? 'GET') === 'GET',
+      client,
+    );
+  };
+  /** Notes what could not be read of an answer. */
+  const noteUnread = (call: Omit<RestCall, 'kind'>, error: unknown): void => {
+    const endpoint = endpointOf(call);
+    if (error instanceof UnreadAnswer)
+      onUnread('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
+    const text = error instanceof RestError ? hiddenMessage(error.body) : null;
+    if (text !== null && error instanceof RestError)
+      onUnread('message', `${endpoint} with status ${error.status} said ${text}, which is not shown.`, text);
   };
   return {
     warn,
-    call: async (call: RestCall, client: AbortSignal) =>
-      send(call, (response) => readAnswer(response, call.token, call.kind), client),
+    noteUnread,
+    async call(call: RestCall, client: AbortSignal) {
+      const body = await send(call, (response) => readAnswer(response, call.token, call.kind), client);
+      if (isRefusal(body)) noteUnread(call, new RestError({ body, status: 200 }, 'FORBIDDEN'));
+      return body;
+    },
     /** Reads something public that may be the same as when `known` was read. */
     async readPublic(read: PublicRead, known?: Validators) {
       const headers = { ...read.headers };

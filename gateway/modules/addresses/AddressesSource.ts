@@ -9,9 +9,8 @@ const PATH = '/api/user/addresses';
 
 export class AddressesSource extends Source {
   async list(): Promise<Address[]> {
-    return listIn(await this.getOwn(PATH), 'addresses')
-      .filter(isObject)
-      .map(toAddress);
+    const list = await this.getOwn(PATH, (body) => listIn(body, 'addresses'));
+    return list.filter(isObject).map(toAddress);
   }
 
   async create(body: JsonObject): Promise<JsonObject> {

@@ -2,7 +2,7 @@ import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { MutationResolvers } from '#gateway/generated/resolverTypes.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
-import { mutationAnswer, textOf, requireText } from '#gateway/rest/restBody.ts';
+import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
 
 export const authMutations = {
   register: async (_, { input }, { auth, freshTokens }) => {
@@ -18,7 +18,7 @@ export const authMutations = {
     mutationAnswer(await auth.requestReset(checkedTexts(input))),
   verifyResetOtp: async (_, { input }, { auth }) => {
     const answer = mutationAnswer(await auth.verifyResetOtp(checkedTexts(input)));
-    return { ...answer, resetToken: requireText(answer, 'resetToken') };
+    return { ...answer, resetToken: textOf(answer, 'resetToken') };
   },
   resendResetOtp: async (_, { input }, { auth }) =>
     mutationAnswer(await auth.resendResetOtp(checkedTexts(input))),
@@ -28,7 +28,7 @@ export const authMutations = {
 
 function signedIn(body: JsonObject, freshTokens: FreshTokens) {
   const answer = mutationAnswer(body);
-  return withToken(answer, requireText(answer, 'token'), freshTokens);
+  return withToken(answer, textOf(answer, 'token'), freshTokens);
 }
 
 function withToken<Answer extends object>(answer: Answer, token: string | null, freshTokens: FreshTokens) {

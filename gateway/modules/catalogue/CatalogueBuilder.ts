@@ -1,6 +1,7 @@
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import type { UnreadKind } from '#gateway/rest/unread.ts';
 import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
@@ -28,6 +29,7 @@ export class CatalogueBuilder {
   readonly #rules: SourceRules;
   readonly #leftOut = new Set<string>();
   readonly #unreadAmounts = new Map<string, unknown>();
+  readonly #unread = new Map<UnreadKind, { text: string; count: number }>();
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
   readonly #json: string[] = [];
@@ -43,7 +45,12 @@ export class CatalogueBuilder {
     const onUnread = (name: string, value: unknown): void => {
       this.#unreadAmounts.set(name, value);
     };
-    this.#rules = { pictures: { ...pictures, onLeftOut }, amounts: { decimalSeparator, onUnread } };
+    this.#rules = {
+      pictures: { ...pictures, onLeftOut },
+      amounts: { decimalSeparator, onUnread },
+      onUnread: (kind, text) =>
+        this.#unread.set(kind, { text, count: (this.#unread.get(kind)?.count ?? 0) + 1 }),
+    };
   }
 
   /** Takes a page as JSON, without what it knows: a product added during the reading moves others to the next page. */
@@ -99,6 +106,8 @@ export class CatalogueBuilder {
       leftOut: [...this.#leftOut],
       /** The last amount of each name that is not read. */
       unreadAmounts: [...this.#unreadAmounts],
+      /** By kind, with an example. */
+      unread: [...this.#unread],
     };
   }
 

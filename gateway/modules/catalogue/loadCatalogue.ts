@@ -21,10 +21,15 @@ const MAX_BUILT_HERE = 2000;
 /** GET /api/products, all pages. CATALOGUE_TOO_LARGE rather than a part of it. */
 export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalogue> {
   return async (known) => {
-    const first = await readPage(rest, 1, known[0]);
-    const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
-    if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
-    return loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
+    try {
+      const first = await readPage(rest, 1, known[0]);
+      const validators = first.isSame ? await unchangedPages(rest, known, first) : null;
+      if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
+      return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
+    } catch (error) {
+      rest.noteUnread({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error);
+      throw error;
+    }
   };
 }
 
@@ -84,6 +89,7 @@ async function loadPages(
     const data = await builder.finish();
     for (const origin of data.leftOut) rules.pictures.onLeftOut?.(origin);
     for (const [name, value] of data.unreadAmounts) rules.amounts.onUnread?.(name, value);
+    for (const [kind, { text, count }] of data.unread) rules.onUnread?.(kind, text, kind, count);
     const value = new Catalogue(data);
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
   } finally {

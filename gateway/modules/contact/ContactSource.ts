@@ -7,7 +7,8 @@ export class ContactSource extends Source {
   async send(body: JsonObject): Promise<JsonObject> {
     const { session } = this.context;
     const token = session.kind === 'valid' ? session.token : null;
-    const post = async (path: string) => this.call({ kind: 'write', method: 'POST', path, body, token });
+    const post = async (path: string) =>
+      this.call({ kind: 'write', method: 'POST', path, body, token }, (answer) => answer);
     return post('/api/contact').catch(async (error: unknown) => {
       // A path that does not exist has stored nothing.
       if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return post('/api/contact/create');

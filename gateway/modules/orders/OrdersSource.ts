@@ -3,6 +3,7 @@ import { codedError, hasCode, isDefaultMessage } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
+import { UnreadAnswer } from '#gateway/rest/unread.ts';
 import { isObject, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
@@ -12,11 +13,11 @@ const NO_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
 
 export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
-  #mine: Promise<JsonObject> | undefined;
+  #mine: Promise<unknown[]> | undefined;
 
   /** GET /api/order/my-orders, newest first. */
   async list(): Promise<Order[]> {
-    return listIn(await this.#myOrders(), 'orders')
+    return (await this.#myOrders())
       .filter(isObject)
       .flatMap((order) => toOrder(order, this.context) ?? [])
       .toSorted((a, b) => (b.placedAt ?? '').localeCompare(a.placedAt ?? ''));
@@ -28,20 +29,27 @@ export class OrdersSource extends Source {
   }
 
   async count(): Promise<number> {
-    return listIn(await this.#myOrders(), 'orders').length;
+    return (await this.#myOrders()).length;
   }
 
-  /** GET /api/order/user/{orderId}; somebody else's order is NOT_FOUND. Null: a success without an order. */
+  /** GET /api/order/user/{orderId}; or among all where it is not offered. Somebody else's is NOT_FOUND. Null: a success without one. */
   async byId(id: string): Promise<Order | null> {
     if (id.length > MAX_ID_LENGTH || NO_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const path = `/api/order/user/${encodeURIComponent(id)}`;
-    const body = await this.getOwn(path, 'NOT_FOUND').catch((error: unknown) => {
-      throw unknownOrder(error);
-    });
+    try {
+      return await this.getOwn(path, (body) => this.#orderIn(body), 'NOT_FOUND');
+    } catch (error) {
+      if (!hasCode(error, 'UPSTREAM_NOT_OFFERED')) throw unknownOrder(error);
+      const found = (await this.list()).find((order) => order.id === id);
+      if (found === undefined) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
+      return found;
+    }
+  }
+
+  #orderIn(body: JsonObject): Order | null {
     const found = findObject(body, 'order');
-    if (found === null) return null;
-    const order = toOrder(found, this.context);
-    if (order === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+    const order = found && toOrder(found, this.context);
+    if (found !== null && order === null) throw new UnreadAnswer('has an order without an id');
     return order;
   }
 
@@ -52,8 +60,8 @@ export class OrdersSource extends Source {
     return placedOrder(await this.sendOwn(call));
   }
 
-  async #myOrders(): Promise<JsonObject> {
-    this.#mine ??= this.getOwn('/api/order/my-orders');
+  async #myOrders(): Promise<unknown[]> {
+    this.#mine ??= this.getOwn('/api/order/my-orders', (body) => listIn(body, 'orders'));
     return this.#mine;
   }
 }

@@ -4,6 +4,7 @@ import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
 import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
+import { exampleOf } from '#gateway/rest/unread.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -48,6 +49,7 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   const items = readList(order['items'])
     .filter(isObject)
     .map((item) => toItem(item, rules));
+  noteUnreadDate(order, rules);
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -67,6 +69,12 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
     paymentMethod: PAYMENT_METHODS[(readText(order['paymentMethod']) ?? '').toLowerCase()] ?? 'UNKNOWN',
     address: isObject(order['address']) ? toAddress(order['address']) : null,
   };
+}
+
+function noteUnreadDate({ date, createdAt }: JsonObject, { onUnread }: SourceRules): void {
+  const written = date ?? createdAt;
+  if (written && readMoment(date) === null && readMoment(createdAt) === null)
+    onUnread?.('date', `The date ${exampleOf(written)} of an order cannot be read.`);
 }
 
 /** Null: an item's price is not known, or there is no item. */

@@ -19,6 +19,8 @@ const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFER
 
 const NOT_FOUND = ['NOT_FOUND'] as const;
 
+const TRY_AGAIN_MS = 60_000;
+
 /** GET /api/products?_id=…, for servers that have it. */
 export class ProductLookup extends Source {
   #lookups = 0;
@@ -26,7 +28,10 @@ export class ProductLookup extends Source {
   /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
   async find(ids: readonly string[], freshness?: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
-    if (this.context.lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
+    const { lookups } = this.context;
+    const isDue = performance.now() - (lookups.ignoredAt ?? 0) > TRY_AGAIN_MS;
+    if (lookups.server === 'ignores' && isDue) lookups.server = 'unknown';
+    if (lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
     try {
       // Asked for a blank id, servers list all products.
       const asked = ids.filter((id) => id.trim() !== '');
@@ -37,6 +42,15 @@ export class ProductLookup extends Source {
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
       return null;
     }
+  }
+
+  /** Until it is tried again, the catalogue answers. */
+  giveUp(reason: string): void {
+    Object.assign(this.context.lookups, { server: 'ignores', ignoredAt: performance.now() });
+    const again = `it is asked so again in ${TRY_AGAIN_MS / 1000} seconds`;
+    this.context.upstream.warn(
+      `GET /api/products?_id=… ${reason}; ${again}. Meanwhile, the catalogue stands in.`,
+    );
   }
 
   /** Beyond it, reading the whole catalogue takes fewer calls. */
@@ -69,8 +83,7 @@ export class ProductLookup extends Source {
       this.context.lookups.server = 'answers';
       return [product];
     }
-    // The server returned a list of other products: it ignores the parameter.
-    this.context.lookups.server = 'ignores';
+    this.giveUp('came with other products');
     throw codedError('UPSTREAM_BAD_RESPONSE');
   }
 }

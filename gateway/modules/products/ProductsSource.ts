@@ -99,7 +99,8 @@ export class ProductsSource extends Source {
     const catalogue = await this.catalogue(freshness ?? (isOlder ? 'latest' : undefined));
     const listed = ids.flatMap((id) => catalogue.byId(id) ?? []);
     // Its lists contain a product that it did not find by id.
-    if (found !== null && listed.length > found.length) lookups.server = 'ignores';
+    if (found !== null && listed.length > found.length)
+      this.#lookup.giveUp('did not find a product that is in the list of all');
     this.#show(listed);
     return listed;
   }

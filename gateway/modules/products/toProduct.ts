@@ -10,6 +10,7 @@ import {
 } from '#gateway/rest/dialects/productFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
+import { exampleOf } from '#gateway/rest/unread.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -31,20 +32,20 @@ export function tagsOfProduct({ id, category }: Product): string[] {
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(value: unknown, { pictures, amounts }: SourceRules): Product | null {
+export function toProduct(value: unknown, { pictures, amounts, onUnread }: SourceRules): Product | null {
   if (!isObject(value)) return null;
   const id = idIn(value);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
   const price = amount('price');
-  if (id === null || name === null || price === null) return null;
+  if (id === null || name === null || price === null) return leftOut(value, { id, name, price }, onUnread);
+  const [category, createdAt] = [categoryIn(value), readMoment(value['createdAt'])];
+  noteUnread(value, { category, createdAt }, onUnread);
   const recommended = amount('mrp') ?? 0;
   const percentage = amount('discountedPercentage') ?? 0;
   const restImages = imagesIn(value);
   const images = restImages.flatMap((image) => pictureAddress(image, pictures) ?? []);
-  const reviews = readList(value['reviews'])
-    .filter(isObject)
-    .map((review) => toReview(review, pictures));
+  const reviews = reviewsIn(value, pictures);
   return {
     id,
     name,
@@ -58,18 +59,46 @@ export function toProduct(value: unknown, { pictures, amounts }: SourceRules): P
     image: images[0] ?? null,
     images,
     brand: readText(value['brand']),
-    category: categoryIn(value),
+    category,
     stock: stockIn(value),
-    rating: Math.round(within(ratingIn(value) ?? meanOf(reviews), 0, 5) * 10) / 10,
+    rating: toRating(ratingIn(value), reviews),
     reviews,
     tags: tagsIn(value['tags']),
-    createdAt: readMoment(value['createdAt']),
+    createdAt,
     restImage: restImages[0] ?? '',
   };
 }
 
-function meanOf(reviews: readonly Schema.Review[]): number {
-  return reviews.reduce((total, { rating }) => total + rating, 0) / Math.max(1, reviews.length);
+function leftOut(product: JsonObject, read: object, onUnread: SourceRules['onUnread']): null {
+  const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
+  const example = exampleOf(product);
+  onUnread?.('product', `Products without ${missing} that can be read are left out, such as ${example}.`);
+  return null;
+}
+
+function noteUnread(
+  product: JsonObject,
+  read: Pick<Product, 'category' | 'createdAt'>,
+  onUnread: SourceRules['onUnread'],
+): void {
+  for (const [name, kind] of [
+    ['category', 'category'],
+    ['createdAt', 'date'],
+  ] as const)
+    if (read[name] === null && product[name])
+      onUnread?.(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
+}
+
+function reviewsIn(product: JsonObject, pictures: PictureRules): Schema.Review[] {
+  return readList(product['reviews'])
+    .filter(isObject)
+    .map((review) => toReview(review, pictures));
+}
+
+/** Rounded to one decimal; without one, that of the reviews. */
+function toRating(rating: number | null, reviews: readonly Schema.Review[]): number {
+  const mean = reviews.reduce((total, review) => total + review.rating, 0) / Math.max(1, reviews.length);
+  return Math.round(within(rating ?? mean, 0, 5) * 10) / 10;
 }
 
 function toReview(review: JsonObject, pictures: PictureRules): Schema.Review {

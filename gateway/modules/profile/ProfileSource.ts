@@ -1,17 +1,17 @@
 import { FormData } from 'node-fetch';
 import type { Shopper } from '#gateway/generated/schemaTypes.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { codedError } from '#gateway/errors.ts';
 import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { fullNameIn } from '#gateway/rest/dialects/personFields.ts';
 import { idIn, readMoment, readText } from '#gateway/rest/dialects/readValue.ts';
+import { UnreadAnswer } from '#gateway/rest/unread.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 
 export class ProfileSource extends Source {
   /** GET /api/user/profile. Anything else that a server embeds, such as all orders, is not passed on. */
   async read(): Promise<Shopper> {
-    return this.#toShopper(findObject(await this.getOwn('/api/user/profile'), 'user') ?? {});
+    return this.getOwn('/api/user/profile', (body) => this.#toShopper(findObject(body, 'user') ?? {}));
   }
 
   async update(body: JsonObject): Promise<JsonObject> {
@@ -37,7 +37,7 @@ export class ProfileSource extends Source {
 
   #toShopper(user: JsonObject): Shopper {
     const id = idIn(user);
-    if (id === null) throw codedError('UPSTREAM_BAD_RESPONSE');
+    if (id === null) throw new UnreadAnswer('has no user with an id');
     return {
       id,
       name: fullNameIn(user) ?? '',

@@ -1,3 +1,4 @@
+import { exampleOf } from '#gateway/rest/unread.ts';
 import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
@@ -57,11 +58,8 @@ function toTwoDecimals(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-const MAX_EXAMPLE = 60;
-
 /** What the operator is told of an amount that is not read. */
 export function unreadWarning(name: string, value: unknown): string {
-  const example = JSON.stringify(value).slice(0, MAX_EXAMPLE);
   const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
-  return `${name} ${example} cannot be read in one way only: ${effect}. DECIMAL_SEPARATOR tells which sign stands before the decimals.`;
+  return `${name} ${exampleOf(value)} cannot be read in one way only: ${effect}. DECIMAL_SEPARATOR tells which sign stands before the decimals.`;
 }

@@ -34,6 +34,14 @@ export function serverMessage(body: unknown): string | null {
   return texts.find(isShown)?.slice(0, MAX_LENGTH).toWellFormed() ?? null;
 }
 
+/** What an answer says to people where none of it may be shown, as JSON; null: it says nothing, or something is shown. */
+export function hiddenMessage(body: unknown): string | null {
+  const [text] = textsIn(body, 'message', 'error', 'msg').filter((said) => said.trim() !== '');
+  return text === undefined || serverMessage(body) !== null
+    ? null
+    : JSON.stringify(text.slice(0, MAX_LENGTH));
+}
+
 /** What an answer says under these names: `error` and `msg` are what smaller servers write for `message`. */
 export function textsIn(body: unknown, ...names: string[]): string[] {
   return names.map((name) => readObject(body)[name]).filter((text) => typeof text === 'string');

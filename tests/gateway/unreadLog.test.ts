@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { graphql } from '#tests/support/graphql.ts';
+import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+
+let gateway: GatewayProcess;
+let rest: RestServer;
+
+afterEach(async () => {
+  await gateway.stop();
+  await rest.stop();
+});
+
+const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
+const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success token } }';
+
+async function ask(query: string): Promise<unknown> {
+  const body = JSON.stringify({ query });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).json();
+}
+
+test('what of REST is not understood is in the log, once each, and counted by kind', async () => {
+  rest = await startRestServer({
+    'GET /api/products': {
+      total: 4,
+      products: [
+        { ...LAMP, category: { name: 'Light' }, createdAt: 'yesterday' },
+        { ...LAMP, _id: 'p2', price: 'free' },
+        { ...LAMP, _id: 'p3', name: '' },
+        { ...LAMP, _id: 'p4', oldPrice: '12,50' },
+      ],
+    },
+    'GET /api/banner': (_, response) => sendJson(response, 500, {}),
+    'POST /api/user/login': { success: true },
+    'POST /api/user/request-reset': (_, response) => sendJson(response, 400, { message: 'MAIL_DOWN' }),
+  });
+  gateway = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '60000' });
+  expect(await graphql(gateway.url, '{ catalogue { total } }')).toEqual({ catalogue: { total: 2 } });
+  for (let times = 0; times < 2; times += 1) {
+    await ask('{ banners { id } }');
+    await ask(LOGIN);
+    await ask('mutation { requestPasswordReset(input: { email: "a@haat.test" }) { success } }');
+  }
+  const expected = [
+    /^Products without \w+ that can be read are left out, such as \{"_id":"p[23]"/,
+    /^The category \{"name":"Light"\} of a product cannot be read\.$/,
+    /^The date "yesterday" of a product cannot be read\.$/,
+    /^product\.price "free" cannot be read/,
+    /^product\.oldPrice "12,50" cannot be read/,
+    /^The banners cannot be read: GET \/api\/banner failed with UPSTREAM_ERROR\.$/,
+    /^POST api user login: the answer has no token\.$/,
+    /^POST api user request-reset with status 400 said "MAIL_DOWN", which is not shown\.$/,
+  ];
+  const messages = (): string[] =>
+    gateway.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).msg);
+  for (const text of expected) {
+    await gateway.line((line) => line.startsWith('{') && text.test(JSON.parse(line).msg));
+    expect(messages().filter((message) => text.test(message))).toHaveLength(1);
+  }
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  const counted = metrics.split('\n').filter((line) => line.startsWith('haat_upstream_unread_total{'));
+  expect(counted).toEqual([
+    'haat_upstream_unread_total{kind="answer"} 2',
+    'haat_upstream_unread_total{kind="message"} 2',
+    'haat_upstream_unread_total{kind="product"} 2',
+    'haat_upstream_unread_total{kind="amount"} 2',
+    'haat_upstream_unread_total{kind="category"} 1',
+    'haat_upstream_unread_total{kind="date"} 1',
+  ]);
+});
+
+test('a catalogue in one answer above UPSTREAM_MAX_MB is refused by its name', async () => {
+  const products = Array.from({ length: 2000 }, (_, id) => ({
+    ...LAMP,
+    _id: `p${id}`,
+    description: 'x'.repeat(600),
+  }));
+  rest = await startRestServer({ 'GET /api/products': { products } });
+  gateway = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
+  expect(await ask('{ catalogue { total } }')).toMatchObject({
+    errors: [{ extensions: { code: 'CATALOGUE_TOO_LARGE' } }],
+  });
+  await gateway.line((line) => line.includes('has more than 1 MB, the limit of UPSTREAM_MAX_MB'));
+});
