@@ -34,7 +34,8 @@ export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDD
 /** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = findList(body, name);
-  if (list === null) throw new UnreadAnswer(`has no list ${name}`);
+  if (list === null || (list.length > 0 && !list.some(isObject)))
+    throw new UnreadAnswer(`has no list ${name}`);
   return list;
 }
 

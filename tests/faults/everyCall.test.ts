@@ -23,6 +23,7 @@ interface Call {
 const PRODUCTS = {
   success: true,
   products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'A' }],
+  totalItems: 1,
 };
 const USER = { _id: 'u1', name: 'Mina', email: 'mina@haat.test' };
 const EMAIL = 'email: "mina@haat.test"';

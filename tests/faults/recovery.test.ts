@@ -10,7 +10,11 @@ import {
 } from '#tests/support/restServer.ts';
 
 const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
-const PRODUCTS = { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }] };
+const PRODUCTS = {
+  success: true,
+  products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3 }],
+  totalItems: 1,
+};
 const PROFILE = { success: true, user: { _id: 'u1', name: 'Mina', email: 'mina@haat.test' } };
 const MY_PROFILE = '{ viewer { profile { name } } }';
 const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success } }';

@@ -12,9 +12,11 @@ import {
 } from '#tests/support/restServer.ts';
 
 const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
+const HUGE = Buffer.alloc(11_000_000, ' ');
 const PRODUCTS = {
   success: true,
   products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light' }],
+  totalItems: 1,
 };
 const SEND =
   'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
@@ -60,11 +62,7 @@ const FAULTS: [string, string, RestAnswer][] = [
   ],
   ['another shape', 'UPSTREAM_BAD_RESPONSE', { success: true, items: 'none' }],
   ['a list of nonsense', 'UPSTREAM_BAD_RESPONSE', [1, 2, 3]],
-  [
-    'more than ten megabytes',
-    'UPSTREAM_BAD_RESPONSE',
-    (_, response) => void response.writeHead(200).end(JSON.stringify({ products: 'x'.repeat(11_000_000) })),
-  ],
+  ['more than ten megabytes', 'CATALOGUE_TOO_LARGE', (_, response) => void response.writeHead(200).end(HUGE)],
 ];
 
 test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks', async (_, code, fault) => {
