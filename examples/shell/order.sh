@@ -50,7 +50,8 @@ answer=$(ask "{
     \"idempotencyKey\": \"$KEY\",
     \"address\": {
       \"name\": \"Shell Client\", \"email\": \"$EMAIL\", \"street\": \"12 Lake Road\", \"city\": \"Dhaka\",
-      \"state\": \"Dhaka\", \"zipCode\": \"1205\", \"country\": \"Bangladesh\"
+      \"state\": \"Dhaka\", \"zipCode\": \"1205\", \"country\": \"Bangladesh\",
+      \"phone\": \"+8801711000000\"
     }
   } }
 }")
