@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findSentOrder, type SentOrder } from '#web/features/cart/sentOrder.ts';
-import type { SentOrderQuery } from '#web/gql/graphql.ts';
+import type { CreateOrderInput, OrderAttemptQuery, OrdersPageQuery } from '#web/gql/graphql.ts';
 import type { ClusterClient } from './ClusterClient.ts';
 import type { OrderLedger } from './OrderLedger.ts';
 
@@ -30,8 +29,6 @@ export const ADDRESS = {
   phone: '+8801700000000',
 };
 
-type KnownOrder = NonNullable<NonNullable<SentOrderQuery['viewer']>['orders']>[number];
-
 interface OrderAnswer {
   createOrder: { success: boolean; orderId: string | null; code: string | null; message: string | null };
 }
@@ -40,7 +37,6 @@ interface OrderAnswer {
 export class Shopper {
   readonly #options: ShopperOptions;
   #token = '';
-  #orderCount = 0;
 
   constructor(options: ShopperOptions) {
     this.#options = options;
@@ -89,33 +85,26 @@ export class Shopper {
     ];
   }
 
-  /** As useCreateOrder does: after an error it looks in My Orders, and sends the same key again. */
+  /** After an error it asks what became of the order, and sends the same key again: other than a page, it does not wait. */
   async order({ id, price }: { id: string; price: number }): Promise<void> {
     const { ledger } = this.#options;
     const key = randomUUID();
-    const items = [{ productId: id, quantity: 1 }];
-    const sent = {
-      cartId: key,
-      shopperId: '',
-      sentAt: Date.now(),
-      orderCount: this.#orderCount,
-      items,
-      total: price,
+    const sentAt = Date.now();
+    const input = {
+      items: [{ productId: id, quantity: 1 }],
+      expectedTotal: price,
+      address: ADDRESS,
+      idempotencyKey: key,
     };
-    while (Date.now() - sent.sentAt < ACKNOWLEDGED_WITHIN_MS) {
+    while (Date.now() - sentAt < ACKNOWLEDGED_WITHIN_MS) {
       ledger.sent(key);
-      const orderId = await this.#send(sent).catch(async () => this.#lookUp(sent).catch(() => null));
-      if (orderId !== null) {
-        ledger.acknowledged(key, orderId);
-        this.#orderCount += 1;
-        return;
-      }
+      const orderId = await this.#send(input).catch(async () => this.#lookFor(key).catch(() => null));
+      if (orderId !== null) return ledger.acknowledged(key, orderId);
       await pause(RETRY_MS);
     }
   }
 
-  async #send({ cartId, items, total }: SentOrder): Promise<string> {
-    const input = { items, expectedTotal: total, address: ADDRESS, idempotencyKey: cartId };
+  async #send(input: CreateOrderInput): Promise<string> {
     const { createOrder } = await this.#options.client.operation<OrderAnswer>(
       'order',
       'CreateOrder',
@@ -127,18 +116,22 @@ export class Shopper {
     return orderId;
   }
 
-  async #lookUp(sent: SentOrder): Promise<string | null> {
-    return findSentOrder(sent, await this.#orders())?.id ?? null;
+  async #lookFor(idempotencyKey: string): Promise<string | null> {
+    const { client } = this.#options;
+    const variables = { idempotencyKey };
+    const { viewer } = await client.operation<OrderAttemptQuery>(
+      'private read',
+      'OrderAttempt',
+      variables,
+      this.#token,
+    );
+    return viewer?.orderAttempt.orderId ?? null;
   }
 
   async orderIds(): Promise<string[]> {
-    return (await this.#orders()).map(({ id }) => id);
-  }
-
-  async #orders(): Promise<readonly KnownOrder[]> {
     const { client } = this.#options;
-    const { viewer } = await client.operation<SentOrderQuery>('private read', 'SentOrder', {}, this.#token);
+    const { viewer } = await client.operation<OrdersPageQuery>('private read', 'OrdersPage', {}, this.#token);
     if (!viewer?.orders) throw new Error('My Orders could not be read.');
-    return viewer.orders;
+    return viewer.orders.map(({ id }) => id);
   }
 }

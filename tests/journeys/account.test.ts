@@ -218,8 +218,8 @@ test("§4.14 §8.29 logout: token, user and cart are gone, 'Logged Out Successfu
     products: [],
     userInfo: null,
     orderCount: 0,
-    cartId: null,
-    sentOrder: null,
+    orderKey: null,
+    unsettledAttempt: null,
   });
 });
 

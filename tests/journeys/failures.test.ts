@@ -173,7 +173,7 @@ test("§8.10 order: without an address 'Please Select a Delivery Address'; a fai
     success: true,
     addresses: [savedAddress('1 First Road', { isDefault: true })],
   });
-  rest.answer('POST /api/order/create', (_, response) => html(response, 500));
+  rest.answer('POST /api/order/create', (_, response) => html(response, 400));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await shop.says('Failed to Place Order');

@@ -128,7 +128,7 @@ function cartOf(products: readonly object[]): string {
 }
 
 /** Stores the value before the first page opens; later pages find what the shop has made of it. */
-async function storeOnce(page: Page, key: string, value: string): Promise<void> {
+export async function storeOnce(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
       const mark = `stored ${name}`;

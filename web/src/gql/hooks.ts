@@ -80,16 +80,16 @@ export function useCreateOrderMutation(
   return useMutation(types.CreateOrderDocument, options);
 }
 
+export function useOrderAttemptQuery(
+  options: useQuery.Options<types.OrderAttemptQuery, types.OrderAttemptQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.OrderAttemptDocument, { ...options, context: { queryDeduplication: false } });
+}
+
 export function useRecipientQuery(
   options: useQuery.Options<types.RecipientQuery, types.RecipientQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.RecipientDocument, { ...options, context: { queryDeduplication: false } });
-}
-
-export function useSentOrderQuery(
-  options: useQuery.Options<types.SentOrderQuery, types.SentOrderQueryVariables> & { returnPartialData?: false } = {},
-) {
-  return useQuery(types.SentOrderDocument, { ...options, context: { queryDeduplication: false } });
 }
 
 export function useSendContactMessageMutation(
@@ -186,4 +186,10 @@ export function useOrderCountQuery(
   options: useQuery.Options<types.OrderCountQuery, types.OrderCountQueryVariables> & { returnPartialData?: false } = {},
 ) {
   return useQuery(types.OrderCountDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
+}
+
+export function useUnsettledAttemptQuery(
+  options: useQuery.Options<types.UnsettledAttemptQuery, types.UnsettledAttemptQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.UnsettledAttemptDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
 }

@@ -9,6 +9,7 @@ import { CartSummary } from '#web/features/cart/CartSummary.tsx';
 import { OrderButton } from '#web/features/cart/OrderButton.tsx';
 import { useCartRefresh } from '#web/features/cart/useCartRefresh.ts';
 import { UndoNotice } from '#web/features/cart/UndoNotice.tsx';
+import { UnsettledNotice } from '#web/features/cart/UnsettledNotice.tsx';
 import { useCreateOrder } from '#web/features/cart/useCreateOrder.ts';
 import { useRemovedLine } from '#web/features/cart/useRemovedLine.ts';
 import { RecentlyViewed } from '#web/features/product/RecentlyViewed.tsx';
@@ -33,6 +34,9 @@ export function CartPage(): ReactNode {
   return (
     <Page>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
+      {order.attempt ? (
+        <UnsettledNotice attempt={order.attempt} lines={lines} error={order.attemptError} />
+      ) : null}
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (
         <>

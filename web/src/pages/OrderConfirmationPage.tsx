@@ -2,6 +2,7 @@ import { PackageX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate, useParams } from 'react-router-dom';
+import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrderConfirmation } from '#web/features/orders/OrderConfirmation.tsx';
 import { OrderConfirmationSkeleton } from '#web/features/orders/OrderConfirmationSkeleton.tsx';
 import { useOrderConfirmationPageQuery } from '#web/gql/hooks.ts';
@@ -30,6 +31,7 @@ export function OrderConfirmationPage(): ReactNode {
 
   return (
     <Page>
+      <NotOrderedNotice />
       {order ? <OrderConfirmation order={order} /> : null}
       {!order && loading ? <OrderConfirmationSkeleton /> : null}
       {!order && !loading ? (

@@ -2,6 +2,7 @@ import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
+import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
@@ -46,6 +47,7 @@ export function OrdersPage(): ReactNode {
       ) : (
         <>
           <PageHeading>My Orders</PageHeading>
+          <NotOrderedNotice />
           {!orders && loading ? <OrdersSkeleton /> : null}
           {orders?.length === 0 ? (
             <EmptyState

@@ -42,20 +42,47 @@ test('§3.8 the store is persisted under root, version 1, in the same tick', () 
     products: [STORED],
     userInfo: null,
     orderCount: 3,
-    cartId: expect.stringMatching(/^[\da-f]{32}$/),
-    sentOrder: null,
+    orderKey: expect.stringMatching(/^[\da-f]{32}$/),
+    unsettledAttempt: null,
   });
 });
 
-test('a cart has an id from its first product on, whatever is put in it, and in every tab', () => {
+test('a cart has the key of its next order from its first product on, the same in every tab', () => {
   const here = createStore(new InMemoryCache());
-  expect(here.read().cartId).toBeNull();
+  expect(here.read().orderKey).toBeNull();
   here.update((state) => ({ ...state, products: [LINE] }));
-  const { cartId } = here.read();
-  expect(cartId).not.toBeNull();
+  const { orderKey } = here.read();
+  expect(orderKey).not.toBeNull();
   const there = createStore(new InMemoryCache());
   there.update((state) => ({ ...state, products: [LINE, { ...LINE, id: 'b' }] }));
-  expect(there.read().cartId).toBe(cartId);
+  expect(there.read().orderKey).toBe(orderKey);
+});
+
+const ATTEMPT = {
+  idempotencyKey: '0123456789abcdef',
+  shopperId: 'u1',
+  items: [{ productId: 'a', quantity: 2 }],
+  sentAt: 1_700_000_000_000,
+};
+
+test('an unsettled attempt to order survives a reload, and other tabs know of it', () => {
+  createStore(new InMemoryCache()).update((state) => ({ ...state, unsettledAttempt: ATTEMPT }));
+  expect(createStore(new InMemoryCache()).read().unsettledAttempt).toEqual(ATTEMPT);
+});
+
+test.each([
+  ['an empty key', { ...ATTEMPT, idempotencyKey: '' }],
+  ['a key that the gateway refuses', { ...ATTEMPT, idempotencyKey: 'a b' }],
+  ['no shopper', { ...ATTEMPT, shopperId: undefined }],
+  ['no time', { ...ATTEMPT, sentAt: 'today' }],
+  ['no items', { ...ATTEMPT, items: 2 }],
+  ['only text', 'attempt'],
+])('an attempt with %s is dropped: nobody could settle it', (_, unsettledAttempt) => {
+  localStorage.setItem('root', JSON.stringify({ version: 1, products: [STORED], unsettledAttempt }));
+  expect(createStore(new InMemoryCache()).read()).toMatchObject({
+    products: [LINE],
+    unsettledAttempt: null,
+  });
 });
 
 test.each([
@@ -95,15 +122,22 @@ test('a store as the first release wrote it is read as a whole', () => {
   expect(localStorage.getItem('root.set-aside')).toBeNull();
 });
 
-test('a store from before carts had ids is read, and gets one at once', () => {
-  localStorage.setItem(
-    'root',
-    JSON.stringify({ version: 1, products: [STORED], userInfo: null, orderCount: 2 }),
-  );
-  const { products, orderCount, cartId } = createStore(new InMemoryCache()).read();
-  expect({ products, orderCount }).toEqual({ products: [LINE], orderCount: 2 });
-  expect(createStore(new InMemoryCache()).read().cartId).toBe(cartId);
-  expect(cartId).not.toBeNull();
+test('a store of the release before, with an id of the cart, is read', () => {
+  const older = {
+    version: 1,
+    products: [STORED],
+    userInfo: null,
+    orderCount: 2,
+    cartId: 'c1',
+    sentOrder: null,
+  };
+  localStorage.setItem('root', JSON.stringify(older));
+  expect(createStore(new InMemoryCache()).read()).toEqual({
+    ...EMPTY_STORE,
+    products: [LINE],
+    orderCount: 2,
+    orderKey: expect.stringMatching(/^[\da-f]{32}$/),
+  });
 });
 
 test('what has not changed is not written: another tab may be emptying the store at this moment', () => {

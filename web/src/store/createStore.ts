@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { StoreFragmentDoc, type StoreFragment } from '#web/gql/graphql.ts';
-import { withCartId } from './cartId.ts';
+import { withOrderKey } from './orderKey.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
 import { whenStorageOpens } from './storageOpening.ts';
 
@@ -30,7 +30,7 @@ export function createStore(cache: ApolloCache): Store {
     const state = read();
     // Another tab may have just written: this builds on its change instead of undoing it.
     const base = isStored && waiting === null ? readStore(state) : state;
-    const next = withCartId(change(base));
+    const next = withOrderKey(change(base));
     // Does not write an unchanged state, so that it cannot undo a logout in another tab.
     if (next !== base && waiting === null) isStored = writeStore(next);
     if (next !== state) write(next);

@@ -1,28 +1,23 @@
 import { isId } from '#web/lib/ids.ts';
 import { readItem, writeItem } from '#web/lib/storage.ts';
+import type { StoreFragment } from '#web/gql/graphql.ts';
 import type { CartLine } from './cart.ts';
 
-/** What survives a reload (spec §3): the cart, the signed-in shopper, the number of orders. */
-export interface StoreState {
-  products: readonly CartLine[];
-  userInfo: { id: string; name: string; email: string; exp: number | null } | null;
-  orderCount: number;
-  /** Random; forms the idempotency key with the cart's content. Kept until an order is acknowledged. */
-  cartId: string | null;
-  /** The sent order without a clear answer yet, as the cart's `sentOrder.ts` writes it. */
-  sentOrder: string | null;
-}
+/** What survives a reload (spec §3): the cart, the signed-in shopper, the number of orders, an unsettled attempt. */
+export type StoreState = Omit<StoreFragment['store'], 'products'> & { products: readonly CartLine[] };
 
 export const EMPTY_STORE: StoreState = {
   products: [],
   userInfo: null,
   orderCount: 0,
-  cartId: null,
-  sentOrder: null,
+  orderKey: null,
+  unsettledAttempt: null,
 };
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
+/** As the gateway takes it: it would refuse any other for ever. */
+const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
 const SET_ASIDE_KEY = 'root.set-aside';
 
 /** Reads the store; sets aside a damaged or foreign value, or another version's, and starts empty. */
@@ -38,11 +33,10 @@ export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState
 }
 
 /** False when the browser cannot store it: the shop then forgets it at the next reload. */
-export function writeStore({ products, userInfo, orderCount, cartId, sentOrder }: StoreState): boolean {
+export function writeStore(state: StoreState): boolean {
   // Spec §3: each line keeps `image`, the address.
-  const lines = products.map((line) => ({ ...line, image: line.picture?.url ?? null }));
-  const stored = { version: VERSION, products: lines, userInfo, orderCount, cartId, sentOrder };
-  return writeItem(STORE_KEY, JSON.stringify(stored));
+  const products = state.products.map((line) => ({ ...line, image: line.picture?.url ?? null }));
+  return writeItem(STORE_KEY, JSON.stringify({ version: VERSION, ...state, products }));
 }
 
 /** Null unless it is a store of this version; drops invalid cart lines. */
@@ -54,8 +48,8 @@ export function parseStore(text: string): StoreState | null {
     products: value['products'].flatMap(toLine),
     userInfo: toUserInfo(value['userInfo']),
     orderCount: isWhole(orderCount) && orderCount >= 0 ? orderCount : 0,
-    cartId: textOrNull(value['cartId']),
-    sentOrder: textOrNull(value['sentOrder']),
+    orderKey: toKey(value['orderKey']),
+    unsettledAttempt: toAttempt(value['unsettledAttempt']),
   };
 }
 
@@ -104,6 +98,25 @@ function toUserInfo(value: unknown): StoreState['userInfo'] {
   const { id, name, email, exp } = value;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   return { id, name, email, exp: isWhole(exp) ? exp : null };
+}
+
+function toAttempt(value: unknown): StoreState['unsettledAttempt'] {
+  if (!isObject(value)) return null;
+  const { shopperId, items, sentAt } = value;
+  const idempotencyKey = toKey(value['idempotencyKey']);
+  const isAttempt =
+    idempotencyKey !== null && typeof shopperId === 'string' && Array.isArray(items) && isAmount(sentAt);
+  return isAttempt ? { idempotencyKey, shopperId, items: items.flatMap(toItem), sentAt } : null;
+}
+
+function toKey(value: unknown): string | null {
+  return typeof value === 'string' && IDEMPOTENCY_KEY.test(value) ? value : null;
+}
+
+function toItem(value: unknown): { productId: string; quantity: number }[] {
+  if (!isObject(value)) return [];
+  const { productId, quantity } = value;
+  return typeof productId === 'string' && isWhole(quantity) ? [{ productId, quantity }] : [];
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

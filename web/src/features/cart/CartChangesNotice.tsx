@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartChange } from '#web/store/cartChanges.ts';
 import { Button } from '#web/ui/Button.tsx';
-import styles from './CartChangesNotice.module.scss';
+import { Notice } from '#web/ui/Notice.tsx';
 import { cartChangeMessage } from './cartChangeMessage.ts';
 
 export interface CartChangesNoticeProps {
@@ -13,19 +13,15 @@ export interface CartChangesNoticeProps {
 /** Shows changes of price and stock; applies them only when the shopper agrees. */
 export function CartChangesNotice({ changes, onAccept }: CartChangesNoticeProps): ReactNode {
   return (
-    <section className={styles.notice} role="alert" aria-label="Changes in your cart">
-      <TriangleAlert size={22} aria-hidden />
-      <div className={styles.text}>
-        <h2 className={styles.title}>Something has changed since you filled your cart</h2>
-        <ul>
-          {changes.map((change) => (
-            <li key={`${change.line.id} ${change.kind}`}>{cartChangeMessage(change)}</li>
-          ))}
-        </ul>
-        <Button variant="secondary" onClick={onAccept}>
-          Update my cart
-        </Button>
-      </div>
-    </section>
+    <Notice icon={TriangleAlert} role="alert" title="Something has changed since you filled your cart">
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.line.id} ${change.kind}`}>{cartChangeMessage(change)}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onAccept}>
+        Update my cart
+      </Button>
+    </Notice>
   );
 }

@@ -15,9 +15,10 @@ export interface OrderButtonProps {
 }
 
 export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
-  const { createOrder, runningTask, errorMessage } = order;
+  const { createOrder, isPlacing, attempt, errorMessage } = order;
   const goToSignIn = useGoToSignIn();
   const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
+  const runningTask = isPlacing ? 'placing' : attempt && 'looking';
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
 
   const handleClick = (): void => {

@@ -6,7 +6,7 @@ test.each([
   ['no-address', null, 'Select Address to Continue'],
   [null, null, 'Place Order'],
   [null, 'placing', 'Placing Order...'],
-  [null, 'checking', 'Checking My Orders...'],
+  [null, 'looking', 'Looking for Your Order...'],
 ] as const)('§4.16 §4.17 order button: %s, under way: %s', (obstacle, runningTask, text) => {
   expect(orderButtonText(obstacle, runningTask)).toBe(text);
 });

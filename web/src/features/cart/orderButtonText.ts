@@ -1,12 +1,12 @@
 export type OrderObstacle = 'signed-out' | 'no-address' | null;
 
-/** 'checking': looking in My Orders for an order sent earlier. */
-export type OrderTask = 'placing' | 'checking';
+/** 'looking': for the order of an attempt whose outcome is not known yet. */
+export type OrderTask = 'placing' | 'looking';
 
 /** Spec §4. */
 export function orderButtonText(obstacle: OrderObstacle, runningTask: OrderTask | null): string {
   if (runningTask === 'placing') return 'Placing Order...';
-  if (runningTask === 'checking') return 'Checking My Orders...';
+  if (runningTask === 'looking') return 'Looking for Your Order...';
   if (obstacle === 'signed-out') return 'Login to Place Order';
   return obstacle === 'no-address' ? 'Select Address to Continue' : 'Place Order';
 }

@@ -1,102 +1,95 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { recordPhoneRequired } from '#web/features/addresses/phoneRequired.ts';
+import { useSession } from '#web/features/auth/useSession.ts';
 import type { AddressSummary_AddressFragment, CreateOrderInput } from '#web/gql/graphql.ts';
 import { useCreateOrderMutation } from '#web/gql/hooks.ts';
+import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
-import { idempotencyKey } from './idempotencyKey.ts';
-import type { OrderTask } from './orderButtonText.ts';
-import { mayHaveBeenPlaced, orderErrorMessage } from './orderErrorMessage.ts';
-import { toSentOrder, type SentOrder } from './sentOrder.ts';
-import { useSingleTask } from './useSingleTask.ts';
-import { useOrderOutcome } from './useOrderOutcome.ts';
+import { mayHaveBeenPlaced } from './mayHaveBeenPlaced.ts';
+import { attemptOf, withAttempt, withoutAttempt, type UnsettledAttempt } from './unsettledAttempt.ts';
+import { useOrderAttempt, type OrderAttempt } from './useOrderAttempt.ts';
 import { useOrderError } from './useOrderError.ts';
+import { useOrderOutcome } from './useOrderOutcome.ts';
 import { useRecipient } from './useRecipient.ts';
-import { useSentOrder } from './useSentOrder.ts';
 
-export interface CreateOrder {
+export interface CreateOrder extends Pick<OrderAttempt, 'attempt'> {
   createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
-  /** Why the order button is busy. */
-  runningTask: OrderTask | null;
+  isPlacing: boolean;
+  /** Why the gateway cannot say what became of the attempt. */
+  attemptError: Error | undefined;
   /** Why the cart was not ordered. */
   errorMessage: string | null;
 }
 
-const PLACED = 'Order Placed Successfully!';
+const FAILED = 'Failed to Place Order';
 const FOUND = 'Your order went through; only its confirmation was lost.';
-const MISSING =
-  'Your last attempt was not confirmed, and the order is not in My Orders. You can place it again.';
-const UNKNOWN =
-  'We could not tell whether your last order was placed. Please check My Orders before you try again.';
 
-/** Orders the cart (spec §4, §8). Does nothing if `checkCart` reports a change. */
+/** Orders the cart (spec §4, §8). Sends nothing while an attempt is unsettled, or if `checkCart` reports a change. */
 // oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const store = useStore();
+  const session = useSession();
   const recipient = useRecipient();
-  const { remember, forget, acknowledge, lookUp } = useSentOrder();
   const [sendOrder] = useCreateOrderMutation();
-  const { runningTask, run } = useSingleTask<OrderTask>();
+  const [isPlacing, setIsPlacing] = useState(false);
   const { errorMessage, setErrorMessage } = useOrderError();
   const { confirm, askToSignIn } = useOrderOutcome();
+  const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
-  const checkEarlierTry = useEffectEvent(() =>
-    run('checking', async () => {
-      const lookup = await lookUp();
-      if (typeof lookup === 'object') return confirm(FOUND, lookup);
-      if (lookup === 'missing') setErrorMessage(MISSING);
-      if (lookup === 'unknown') setErrorMessage(UNKNOWN);
-    }),
-  );
-  useEffect(() => void checkEarlierTry(), []);
+  const { attempt, error, awaitAnswer } = useOrderAttempt(({ attempt: settled, outcome }) => {
+    if (outcome.status === 'PLACED') {
+      const confirmed = confirm(FOUND, settled, outcome.orderId);
+      // The orders may have been counted with this one already.
+      return void confirmed.then(session.load);
+    }
+    forget(settled);
+    notify.error(FAILED);
+    setErrorMessage('Your last order did not reach the shop. You can place it again.');
+  });
 
-  const send = async (sent: SentOrder, input: CreateOrderInput): Promise<void> => {
-    remember(sent);
+  const send = async (sent: UnsettledAttempt, input: CreateOrderInput): Promise<void> => {
+    awaitAnswer(sent);
     const { data } = await sendOrder({ variables: { input } });
     const { success = false, orderId = null, message, code } = { ...data?.createOrder };
-    if (success) return confirm(PLACED, { orderId, acknowledge: () => acknowledge(sent) });
-    forget();
-    notify.error('Failed to Place Order');
+    if (success) return confirm('Order Placed Successfully!', sent, orderId);
+    forget(sent);
+    notify.error(FAILED);
     if (message) setErrorMessage(message);
     if (code === 'PHONE_REQUIRED') recordPhoneRequired();
     if (code !== 'REFUSED') await checkCart();
   };
 
-  const fail = async (sent: SentOrder, error: unknown): Promise<void> => {
-    if (mayHaveBeenPlaced(error)) remember(sent);
-    else forget();
-    if (isUnauthenticated(error)) return askToSignIn();
-    const lookup = await lookUp();
-    if (typeof lookup === 'object') return confirm(FOUND, lookup);
-    // Another tab has sent the same order and got the answer.
-    if (store.read().cartId !== sent.cartId) return;
-    notify.error('Failed to Place Order');
-    setErrorMessage(orderErrorMessage(error, lookup));
+  const fail = async (sent: UnsettledAttempt, reason: unknown): Promise<void> => {
+    if (mayHaveBeenPlaced(reason)) return awaitAnswer(null);
+    forget(sent);
+    if (isUnauthenticated(reason)) return askToSignIn();
+    notify.error(FAILED);
+    setErrorMessage(messageOf(reason));
     await checkCart();
   };
 
-  const createOrder = (address: AddressSummary_AddressFragment): Promise<void> =>
-    run('placing', async () => {
-      setErrorMessage(null);
-      // First settle an earlier try that has no clear answer.
-      const lookup = await lookUp();
-      if (typeof lookup === 'object') return confirm(FOUND, lookup);
-      const state = store.read();
-      if (state.userInfo === null) return askToSignIn();
-      if (lookup === 'unknown') return setErrorMessage(UNKNOWN);
-      if (await checkCart()) return setErrorMessage('Please review what has changed, then place your order.');
-      const order = orderOf(state.products, recipient, address);
-      const sent = toSentOrder(state, { items: order.items, total: order.expectedTotal });
-      if (sent === null) return;
-      // Leaves the recipient out: a name that arrives between two tries must not make a second order.
-      const content = JSON.stringify([sent.items, sent.total, address.id]);
-      const input = { ...order, idempotencyKey: idempotencyKey(sent.cartId, content) };
-      await send(sent, input).catch((error: unknown) => fail(sent, error));
-    });
+  const place = async (address: AddressSummary_AddressFragment): Promise<void> => {
+    if (await checkCart()) return setErrorMessage('Please review what has changed, then place your order.');
+    const state = store.read();
+    const { products, userInfo, orderKey: idempotencyKey } = state;
+    if (userInfo === null) return askToSignIn();
+    if (idempotencyKey === null || attemptOf(state) !== null) return;
+    const order = orderOf(products, recipient, address);
+    const sent = { idempotencyKey, shopperId: userInfo.id, items: order.items, sentAt: Date.now() };
+    store.update((current) => withAttempt(current, sent));
+    await send(sent, { ...order, idempotencyKey }).catch((reason: unknown) => fail(sent, reason));
+  };
 
-  return { createOrder, runningTask, errorMessage };
+  const createOrder: CreateOrder['createOrder'] = async (address) => {
+    setErrorMessage(null);
+    setIsPlacing(true);
+    await place(address).finally(() => setIsPlacing(false));
+  };
+
+  return { createOrder, isPlacing, attempt, attemptError: error, errorMessage };
 }
 
 /** Copies field by field: cart and address have more fields than an order takes. */
@@ -104,7 +97,7 @@ function orderOf(
   lines: readonly CartLine[],
   { name, email }: { name: string; email: string },
   { street, city, state, zipCode, country, phone }: AddressSummary_AddressFragment,
-): CreateOrderInput & Pick<SentOrder, 'items'> {
+) {
   return {
     items: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
     expectedTotal: cartTotal(lines),

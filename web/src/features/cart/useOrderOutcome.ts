@@ -1,26 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { SESSION_ENDED, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { FoundOrder } from './useSentOrder.ts';
+import type { NotOrderedState } from './NotOrderedNotice.tsx';
+import { listed, withOrder, type UnsettledAttempt } from './unsettledAttempt.ts';
 
 export interface OrderOutcome {
-  /** Leads to the confirmation of a placed order (spec §4). */
-  confirm: (message: string, order: FoundOrder) => Promise<void>;
+  /** Leads to the confirmation of a placed order (spec §4); without an id, to My Orders. */
+  confirm: (message: string, attempt: UnsettledAttempt, orderId: string | null) => Promise<void>;
   /** Leads to sign in, and from there back to the cart. */
   askToSignIn: () => void;
 }
 
 /** Where the shopper goes after ordering. */
 export function useOrderOutcome(): OrderOutcome {
+  const { cache } = useApolloClient();
+  const store = useStore();
   const navigate = useNavigate();
   const goToSignIn = useGoToSignIn();
   return {
-    async confirm(message, { orderId, acknowledge }) {
+    async confirm(message, attempt, orderId) {
       notify.success(message);
-      await navigate(orderId === null ? paths.orders : paths.checkout(orderId));
+      const state: NotOrderedState = { notOrdered: listed(withOrder(store.read(), attempt).products) };
+      await navigate(orderId === null ? paths.orders : paths.checkout(orderId), { state });
       // Only now: earlier, the cart would briefly look empty.
-      acknowledge();
+      store.update((current) => withOrder(current, attempt));
+      // The order has reduced it, so the pages ask for it again.
+      for (const { productId } of attempt.items)
+        cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }), fieldName: 'stock' });
     },
     askToSignIn() {
       notify.error(SESSION_ENDED);

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { LAMP, openUnsettledShop, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+
+const browser = await browserOfFile();
+let shop: UnsettledShop;
+let page: Page;
+
+beforeEach(async () => {
+  shop = await openUnsettledShop(browser, 20_000);
+  ({ page } = shop);
+});
+
+afterEach(() => shop.close());
+
+const LOOKING = 'We are looking for your order';
+const FOUND = 'Your order went through; only its confirmation was lost.';
+
+const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
+
+const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name: LOOKING }).waitFor();
+
+async function isLedToOrder(tab = page): Promise<void> {
+  await tab.waitForURL('**/checkout/*', { timeout: 60_000 });
+  await tab.getByText('Thank you for your order').waitFor();
+}
+
+async function openCart(): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+}
+
+test('a lost answer: the order is found and shown, and there is one', async () => {
+  shop.proxy.loseAnswers();
+  await openCart();
+  await clickOrder();
+  await isLedToOrder();
+  await page.getByText(FOUND).first().waitFor();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
+  expect(await page.getByRole('heading', { name: 'Your cart has changed since you ordered' }).count()).toBe(
+    0,
+  );
+});
+
+test('an answer that comes long after the deadline: the cart never says that the order is not there', async () => {
+  const release = shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  const button = page.getByRole('button', { name: 'Looking for Your Order...' });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  expect(await page.getByText(/try again|place it again|Failed to Place Order/).count()).toBe(0);
+  release();
+  await isLedToOrder();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+  expect(shop.proxy.keys).toHaveLength(1);
+});
+
+test('a reload while the order is pending: it is looked for, and found', async () => {
+  const release = shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  await page.reload();
+  await isLooking();
+  expect(await page.getByText(/place it again/).count()).toBe(0);
+  release();
+  await isLedToOrder();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1 });
+});
+
+test('two tabs that order the same cart: one order, and both are led to it', async () => {
+  const other = await page.context().newPage();
+  await openCart();
+  await other.goto(`${new URL(page.url()).origin}/cart`);
+  await other.getByRole('button', { name: 'Place Order' }).waitFor();
+  const release = shop.proxy.hold();
+  // Both at the same moment, or the second one sees the first one's attempt already.
+  const orderButton = { name: /^(Place Order|Looking for)/ };
+  const press = (tab: Page): Promise<void> => tab.getByRole('button', orderButton).dispatchEvent('click');
+  await Promise.all([press(page), press(other)]);
+  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  release();
+  await Promise.all([isLedToOrder(), isLedToOrder(other)]);
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1 });
+});
+
+test('a cart that changes while its order is pending: nothing is ordered again, and the rest is named', async () => {
+  const release = shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
+  await page.getByText('Not part of that order: 1 × Desk lamp.').waitFor();
+  await page.evaluate((teapot) => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '{}');
+    localStorage.setItem('root', JSON.stringify({ ...root, products: [...root.products, teapot] }));
+  }, TEAPOT);
+  await page.reload();
+  await page.getByText('Not part of that order: 1 × Desk lamp, 1 × Teapot.').waitFor();
+  release();
+  await isLedToOrder();
+  await page.getByText(/still in your cart: 1 × Desk lamp, 1 × Teapot/).waitFor();
+  const orders = await shop.ordersOf(shop.shopper);
+  expect(orders).toMatchObject([{ items: [{ name: 'Desk lamp', quantity: 1 }] }]);
+  await expect
+    .poll(shop.stored)
+    .toMatchObject({ products: [{ ...LAMP, quantity: 1 }, TEAPOT].map(({ id }) => ({ id, quantity: 1 })) });
+});
+
+test('an order that did not get through is sent again only when it can no longer arrive, with a new key', async () => {
+  await shop.close();
+  shop = await openUnsettledShop(browser, 5000);
+  ({ page } = shop);
+  shop.proxy.loseOrders();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
+  await page.getByText('Failed to Place Order').first().waitFor();
+  await clickOrder();
+  await expect.poll(() => new Set(shop.proxy.keys).size).toBe(2);
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);
+});
+
+test('whoever signs in next is not held up by the order of the shopper before, nor led to it', async () => {
+  const release = shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  const rina = await shop.newShopper();
+  // As a session ends in another tab, and Rina signs in there.
+  await page.evaluate((token) => localStorage.setItem('token', token), rina.token);
+  await openCart();
+  expect(await page.getByRole('heading', { name: LOOKING }).count()).toBe(0);
+  release();
+  await expect.poll(() => shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await clickOrder();
+  await isLedToOrder();
+  expect(await shop.ordersOf(rina)).toHaveLength(1);
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+});
+
+test('signing out forgets the attempt with the cart', async () => {
+  shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await isLooking();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await shop.stored()).toMatchObject({ products: [], userInfo: null, unsettledAttempt: null });
+});
+
+test('a gateway that is restarted meanwhile: the cart keeps trying, and finds the order', async () => {
+  const release = shop.proxy.hold();
+  await openCart();
+  await clickOrder();
+  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await shop.stopGateway();
+  await isLooking();
+  await page
+    .getByText('The shop could not be reached. Please check your connection. We keep trying.')
+    .waitFor();
+  release();
+  await expect.poll(() => shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await shop.startGateway();
+  await isLedToOrder();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { startApiUnderTest, TEST_PRODUCTS, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
+import { newShopperPage } from './browser.ts';
+import { cartLine } from './cartProducts.ts';
+import { SOME_ADDRESS } from './freshShopper.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
+import { startOrderProxy, type OrderProxy } from './orderProxy.ts';
+import { storeOnce } from './scriptedShop.ts';
+
+const [lamp, , , teapot] = TEST_PRODUCTS;
+/** As the cart has them; the lamp is in it from the start. */
+export const LAMP = cartLine({ id: lamp.id, name: lamp.name, price: 19.99, stock: lamp.stock });
+export const TEAPOT = cartLine({ id: teapot.id, name: teapot.name, price: 46, stock: teapot.stock });
+
+const SIGNING_KEY = 'only these tests know this key: 8c1d2e90f4';
+
+export interface UnsettledShop {
+  page: Page;
+  faults: string[];
+  api: ApiUnderTest;
+  proxy: OrderProxy;
+  /** Who is signed in, with an address. */
+  shopper: ApiShopper;
+  newShopper(): Promise<ApiShopper>;
+  /** The orders that the API has of somebody. */
+  ordersOf(shopper: ApiShopper): Promise<{ items: { name: string; quantity: number }[] }[]>;
+  /** Ends the gateway, with all that it remembers. */
+  stopGateway(): Promise<void>;
+  /** Starts another one at the same address. */
+  startGateway(): Promise<void>;
+  /** What localStorage holds under `root`. */
+  stored: () => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * The built shop in a real browser, a real gateway and the real API, with a proxy that loses orders or answers. An order
+ * may arrive until 5 s after `operationMs`.
+ */
+export async function openUnsettledShop(browser: Browser, operationMs: number): Promise<UnsettledShop> {
+  const api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
+  const proxy = await startOrderProxy(api.url);
+  const shopper = await newShopperOf(api);
+  const start = async (port: string): Promise<GatewayUnderTest> =>
+    startGatewayUnderTest(proxy.url, {
+      JWT_SECRET: SIGNING_KEY,
+      PORT: port,
+      UPSTREAM_TRY_MS: '5000',
+      UPSTREAM_OPERATION_MS: String(operationMs),
+    });
+  let gateway = await start('0');
+  const { url } = gateway;
+  const { page, faults } = await newShopperPage(browser, { shopUrl: url, reducedMotion: 'reduce' });
+  await storeOnce(page, 'token', shopper.token);
+  await storeOnce(page, 'root', JSON.stringify({ version: 1, products: [LAMP] }));
+  return {
+    page,
+    faults,
+    api,
+    proxy,
+    shopper,
+    newShopper: () => newShopperOf(api),
+    ordersOf: async ({ token }) => (await api.call('GET', '/api/order/my-orders', { token })).body.orders,
+    stopGateway: () => gateway.stop(),
+    async startGateway() {
+      gateway = await start(new URL(url).port);
+    },
+    stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null')),
+    async close() {
+      await page.context().close();
+      await gateway.stop().catch(() => undefined);
+      await proxy.stop();
+      await api.stop();
+    },
+  };
+}
+
+async function newShopperOf(api: ApiUnderTest): Promise<ApiShopper> {
+  const shopper = await api.shopper();
+  const body = { ...SOME_ADDRESS, label: 'Home', isDefault: true };
+  await api.call('POST', '/api/user/addresses', { token: shopper.token, body });
+  return shopper;
+}

@@ -1,0 +1,7 @@
+import { errorCode } from '#web/lib/graphqlError.ts';
+
+/** Whether the order may exist although the call failed. CONFLICT: the shop may already know the key. */
+export function mayHaveBeenPlaced(error: unknown): boolean {
+  const code = errorCode(error) ?? 'INTERNAL_SERVER_ERROR';
+  return code.startsWith('UPSTREAM_') || code === 'INTERNAL_SERVER_ERROR' || code === 'CONFLICT';
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cartProducts.ts';
+import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
+import { attemptOf, listed, notOrdered, withAttempt, withoutAttempt, withOrder } from './unsettledAttempt.ts';
+
+const LAMPS = cartLine({ id: 'p1', quantity: 2 });
+const VASE = cartLine({ id: 'p2', name: 'Vase' });
+const ITEMS = [{ productId: 'p1', quantity: 2 }];
+const MINAS = { idempotencyKey: 'k1', shopperId: 'u1', items: ITEMS, sentAt: 1 };
+const RINAS = { ...MINAS, shopperId: 'u2' };
+const MINA = { id: 'u1', name: 'Mina', email: 'mina@haat.test', exp: null };
+
+const stateWith = (change: Partial<StoreState>): StoreState => ({ ...EMPTY_STORE, ...change });
+
+test('an unsettled attempt stays until it is settled, whatever is in the cart now', () => {
+  const state = stateWith({ products: [VASE], userInfo: MINA, unsettledAttempt: MINAS });
+  expect(attemptOf(state)).toBe(MINAS);
+  expect(withAttempt(state, { ...MINAS, items: [], sentAt: 2 })).toBe(state);
+});
+
+test("another shopper's attempt holds up nobody", () => {
+  const state = stateWith({ userInfo: MINA, unsettledAttempt: RINAS });
+  expect(attemptOf(state)).toBeNull();
+  expect(withAttempt(state, MINAS).unsettledAttempt).toBe(MINAS);
+  expect(withOrder(state, MINAS)).toBe(state);
+});
+
+test('a placed order leaves the cart once; what was added meanwhile stays', () => {
+  const products = [{ ...LAMPS, quantity: 3 }, VASE];
+  const placed = withOrder(
+    stateWith({ products, orderCount: 4, orderKey: 'k1', unsettledAttempt: MINAS }),
+    MINAS,
+  );
+  expect(placed).toEqual({
+    ...EMPTY_STORE,
+    products: [{ ...LAMPS, quantity: 1 }, VASE],
+    orderCount: 5,
+  });
+  // Another tab learns of it later.
+  expect(withOrder(placed, MINAS)).toBe(placed);
+});
+
+test('a refused attempt is dropped with its key, and the cart stays; a later attempt is not touched', () => {
+  const state = stateWith({ products: [LAMPS], orderKey: 'k1', unsettledAttempt: MINAS });
+  expect(withoutAttempt(state, MINAS)).toEqual(stateWith({ products: [LAMPS] }));
+  expect(withoutAttempt(state, { ...MINAS, idempotencyKey: 'k0' })).toBe(state);
+});
+
+test('what of a changed cart was not ordered is named', () => {
+  expect(notOrdered([LAMPS], MINAS)).toEqual([]);
+  expect(listed(notOrdered([{ ...LAMPS, quantity: 5 }, VASE], MINAS))).toBe('3 × Lamp, 1 × Vase');
+});
