@@ -33,12 +33,14 @@ export function useOrderAttempt(onSettled: (settled: SettledAttempt) => void): O
   if (stored && isMine(stored) && !isSame(stored, followed)) setFollowed(stored);
   const attempt = followed && isMine(followed) ? followed : null;
 
-  const { data, error } = useOrderAttemptQuery({
+  const { data, error, refetch } = useOrderAttemptQuery({
     variables: { idempotencyKey: attempt?.idempotencyKey ?? '' },
     skip: attempt === null,
     fetchPolicy: 'no-cache',
-    pollInterval: POLL_MS,
   });
+  const key = attempt?.idempotencyKey;
+  // `pollInterval` stops when React subscribes anew, as it does while it hydrates the page.
+  useEffect(() => (key === undefined ? undefined : repeat(refetch)), [key, refetch]);
   const outcome = data?.viewer?.orderAttempt;
   if (attempt && outcome && outcome.status !== 'PENDING') setSettled({ attempt, outcome });
   const settle = useEffectEvent(onSettled);
@@ -47,4 +49,21 @@ export function useOrderAttempt(onSettled: (settled: SettledAttempt) => void): O
   }, [settled]);
 
   return { attempt, error, awaitAnswer };
+}
+
+/** Asks again some seconds after each answer, or failure, until the returned function is called. */
+function repeat(ask: () => Promise<unknown>): () => void {
+  let timer = setTimeout(next, POLL_MS);
+  let isStopped = false;
+  function next(): void {
+    void ask()
+      .catch(() => undefined)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(next, POLL_MS);
+      });
+  }
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
