@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
 import { describedCalls, differences } from '#tests/support/openApi.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.stop());
+
+test('the description is valid OpenAPI', async () => {
+  expect(await new Validator().validate('docs/openapi.yaml')).toEqual({ valid: true });
+});
 
 test('each described call is one of the API', async () => {
   expect(describedCalls).toHaveLength(19);

@@ -41,6 +41,7 @@ beforeAll(async () => {
       }),
     'GET /api/banner': [],
     'POST /api/user/login': { success: false, message: 'Wrong password' },
+    'GET /api/order/my-orders': { success: true, orders: [] },
     'POST /api/order/create': (_request, response) => {
       product['stock'] = 3;
       sendJson(response, 200, { success: true, orderId: 'o1' });

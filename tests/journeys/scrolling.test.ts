@@ -13,6 +13,7 @@ afterEach(() => shop.close());
 const PRODUCTS = {
   success: true,
   products: Array.from({ length: 36 }, (_, index) => ({ ...LAMP, _id: `p${index}`, name: `Lamp ${index}` })),
+  totalItems: 36,
 };
 
 const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));

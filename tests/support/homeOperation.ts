@@ -5,7 +5,11 @@ export const HOME = 'query HomePage { banners { id } products { id } viewer { pr
 
 export const HOME_ANSWERS: Record<string, RestAnswer> = {
   'GET /api/banner': [],
-  'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10 }] },
+  'GET /api/products': {
+    success: true,
+    products: [{ _id: 'p1', name: 'Lamp', price: 10 }],
+    totalItems: 1,
+  },
   'POST /api/user/login': { success: false, message: 'Wrong' },
   'GET /api/user/profile': (_, response) => html(response, 500),
 };

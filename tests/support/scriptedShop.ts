@@ -85,7 +85,7 @@ export async function openScriptedShop(
 ): Promise<ScriptedShop> {
   const rest = await startRestServer({
     'GET /api/banner': [],
-    'GET /api/products': { success: true, products: [LAMP] },
+    'GET /api/products': { success: true, products: [LAMP], totalItems: 1 },
     'GET /api/user/profile': MINAS_PROFILE,
     'GET /api/order/my-orders': { success: true, orders: [] },
     'GET /api/user/addresses': { success: true, addresses: [] },
