@@ -10,8 +10,8 @@ export interface RedisServer {
   url: string;
   /** All keys with their values. */
   dump(): Promise<string>;
-  /** Closes the connection of the client that is connected for longest. */
-  cutOffOldest(): Promise<void>;
+  /** Closes the connection of the listener that has been connected for longest. */
+  cutOffFirstListener(): Promise<void>;
   pid: () => number;
   /** Sends a signal such as SIGSTOP, which leaves connections open and answers nothing. */
   signal(name: NodeJS.Signals): void;
@@ -63,9 +63,10 @@ async function launchRedis(user: string, command: string, args: readonly string[
       await client.close();
       return dumped;
     },
-    async cutOffOldest() {
+    async cutOffFirstListener() {
       const client = await createClient({ url }).connect();
-      const id = /^id=(?<id>\d+)/.exec(await client.sendCommand<string>(['CLIENT', 'LIST']))?.groups?.['id'];
+      const list = await client.sendCommand<string>(['CLIENT', 'LIST']);
+      const id = /^id=(?<id>\d+).* sub=1/m.exec(list)?.groups?.['id'];
       await client.sendCommand(['CLIENT', 'KILL', 'ID', String(id)]);
       await client.close();
     },
