@@ -236,15 +236,15 @@ test('long words leave the button of a banner whole', async () => {
   const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();
   await button.waitFor();
   await page.evaluate(async () => document.fonts.ready);
-  const cut: string[] = [];
   for (const width of WIDTHS)
     for (const height of [568, 800]) {
       await page.setViewportSize({ width, height });
-      const below = await button.evaluate((link) => {
-        const frame = link.closest('section')?.getBoundingClientRect();
-        return link.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
-      });
-      if (below > 0) cut.push(`${width} x ${height}: ${Math.round(below)} px below the banner`);
+      const below = async (): Promise<number> =>
+        button.evaluate((link) => {
+          const frame = link.closest('section')?.getBoundingClientRect();
+          return link.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
+        });
+      // The slider follows a new width of the window a moment later.
+      await expect.poll(below, { message: `${width} x ${height}` }).toBeLessThanOrEqual(0);
     }
-  expect(cut).toEqual([]);
 });

@@ -243,7 +243,7 @@ test("§2.21 header search: 'Searching...' until the answer is there; a result o
   await openShop('/about');
   let finish = (): void => undefined;
   shop.rest.answer('GET /api/products', (_, response) => {
-    finish = () => sendJson(response, 200, { success: true, products: [LAMP] });
+    finish = () => sendJson(response, 200, { success: true, products: [LAMP], totalItems: 1 });
   });
   await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
   await shop.says('Searching...');
@@ -252,7 +252,7 @@ test("§2.21 header search: 'Searching...' until the answer is there; a result o
   await shop.says('1 product(s) found');
   const option = page.getByRole('option', { name: 'Lamp' });
   await option.getByText('$10.00').waitFor();
-  shop.rest.answer('GET /api/products', { success: true, products: [LAMP] });
+  shop.rest.answer('GET /api/products', { success: true, products: [LAMP], totalItems: 1 });
   await option.click();
   await page.waitForURL('**/product/p1');
 });
