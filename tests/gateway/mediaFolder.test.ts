@@ -51,8 +51,9 @@ test('while nothing can be stored, pictures are sent as they are, and one log li
   // The one that meets the disk is already made.
   await typeOf(gateway.url, 1);
   expect([await typeOf(gateway.url, 2), await typeOf(gateway.url, 3)]).toEqual(['image/jpeg', 'image/jpeg']);
-  const lines = gateway.lines.filter((line) => line.includes('MEDIA_DIR: pictures cannot be stored'));
-  expect(lines).toHaveLength(1);
+  const isWarning = (line: string): boolean => line.includes('MEDIA_DIR: pictures cannot be stored');
+  await gateway.line(isWarning);
+  expect(gateway.lines.filter(isWarning)).toHaveLength(1);
   await gateway.stop();
 });
 
