@@ -25,7 +25,8 @@ export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: s
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
   ],
   OPERATION_RESOLUTION_FAILURE: [400, 'Name one operation of the document in operationName.'],
-  PERSISTED_QUERY_NOT_SUPPORTED: [400, 'PersistedQueryNotSupported'],
+  // As Apollo Server sends it: a question, not a failure.
+  PERSISTED_QUERY_NOT_FOUND: [200, 'PersistedQueryNotFound'],
   GRAPHQL_PARSE_FAILED: [400, 'The text is not GraphQL.'],
   GRAPHQL_VALIDATION_FAILED: [400, 'The operation does not fit the schema.'],
   BAD_REQUEST: [400, 'Send one operation as JSON: query is its text, variables an object.'],

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
+import { registeredQueries } from './graphql/registeredQueries.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { closeUploadFolder } from './http/uploadFolder.ts';
@@ -55,8 +56,9 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     invalidateHere(tags);
     return shared.publish(tags);
   };
+  const registered = registeredQueries();
   const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
-  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, log);
+  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, registered, log);
   await apollo.start();
   const sources: SharedSources = {
     objects,
@@ -76,6 +78,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     settings,
     sdl,
     listed,
+    registered,
     apollo,
     upstream,
     media: { upstream: pictureServers, settings, variants, count: metrics.picture },

@@ -75,6 +75,8 @@ export type Banner = {
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image?: Maybe<Scalars['String']['output']>;
+  /** `Banner:` and the id: a product or an order may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The picture, in all widths that it comes in. */
   readonly picture?: Maybe<Picture>;
   /** The lowest price of what is shown. */
@@ -247,8 +249,8 @@ export type ErrorCode =
   | 'OPERATION_TOO_LARGE'
   /** What was sent is too large: send less. */
   | 'PAYLOAD_TOO_LARGE'
-  /** Apollo's automatic persisted queries are off: send the text. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The gateway does not know the text of this hash (any more): send both, as clients of Apollo's persisted queries do. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** Too many requests: wait `extensions.retryAfter` seconds. */
   | 'RATE_LIMITED'
   /** No token, an invalid one, or wrong credentials: sign in. */
@@ -541,6 +543,8 @@ export type Order = {
   readonly id: Scalars['ID']['output'];
   /** What was ordered. */
   readonly items: ReadonlyArray<OrderItem>;
+  /** `Order:` and the id: a product or a banner may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The server's own order number for people, where it has one. */
   readonly number?: Maybe<Scalars['String']['output']>;
   /** How it is paid. */
@@ -758,6 +762,8 @@ export type Product = {
   readonly isNew: Scalars['Boolean']['output'];
   /** The name. */
   readonly name: Scalars['String']['output'];
+  /** `Product:` and the id: an order or a banner may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The price before, where the server tells one; else the recommended price that the shop sells below. */
   readonly oldPrice?: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
@@ -1276,6 +1282,7 @@ export type BannerResolvers<ContextType = GatewayContext, ParentType extends Res
   discount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;
   startingPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1356,6 +1363,7 @@ export type OrderResolvers<ContextType = GatewayContext, ParentType extends Reso
   address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
@@ -1423,6 +1431,7 @@ export type ProductResolvers<ContextType = GatewayContext, ParentType extends Re
   images?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   oldPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   onOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['Picture']>, ParentType, ContextType>;

@@ -63,6 +63,8 @@ export type Banner = {
   readonly id: Scalars['ID']['output'];
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
+  /** `Banner:` and the id: a product or an order may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The picture, in all widths that it comes in. */
   readonly picture: Maybe<Picture>;
   /** The lowest price of what is shown. */
@@ -231,8 +233,8 @@ export type ErrorCode =
   | 'OPERATION_TOO_LARGE'
   /** What was sent is too large: send less. */
   | 'PAYLOAD_TOO_LARGE'
-  /** Apollo's automatic persisted queries are off: send the text. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The gateway does not know the text of this hash (any more): send both, as clients of Apollo's persisted queries do. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** Too many requests: wait `extensions.retryAfter` seconds. */
   | 'RATE_LIMITED'
   /** No token, an invalid one, or wrong credentials: sign in. */
@@ -520,6 +522,8 @@ export type Order = {
   readonly id: Scalars['ID']['output'];
   /** What was ordered. */
   readonly items: ReadonlyArray<OrderItem>;
+  /** `Order:` and the id: a product or a banner may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The server's own order number for people, where it has one. */
   readonly number: Maybe<Scalars['String']['output']>;
   /** How it is paid. */
@@ -730,6 +734,8 @@ export type Product = {
   readonly isNew: Scalars['Boolean']['output'];
   /** The name. */
   readonly name: Scalars['String']['output'];
+  /** `Product:` and the id: an order or a banner may have the same id, but not the same `nodeId`. */
+  readonly nodeId: Scalars['ID']['output'];
   /** The price before, where the server tells one; else the recommended price that the shop sells below. */
   readonly oldPrice: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */

@@ -9,6 +9,7 @@ import { operationTelemetry } from '#gateway/telemetry/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { formatError, setStatus } from './formatError.ts';
 import { operationLimits } from './operationLimits.ts';
+import type { RegisteredQueries } from './registeredQueries.ts';
 import { resolvers } from './resolvers.ts';
 import { meaningOf, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
@@ -22,6 +23,7 @@ export function createApolloServer(
   introspection: boolean,
   /** The only operations that may run; null: all may. */
   trusted: TrustedDocuments | null,
+  registered: RegisteredQueries,
   log: Logger,
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
@@ -45,7 +47,7 @@ export function createApolloServer(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: { cache: registered.cache },
     formatError: formatError(introspection),
     logger: log,
     stopOnTerminationSignals: false,

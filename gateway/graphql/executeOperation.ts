@@ -4,6 +4,7 @@ import type { MakeResponse, ResponseCache } from '#gateway/responseCache/Respons
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
 import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
+import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
 /** What runs operations, once for all requests. */
@@ -11,6 +12,7 @@ export interface GraphqlServices extends ContextServices, Telemetry {
   apollo: ApolloServer<GatewayContext>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
+  registered: RegisteredQueries;
   responses: ResponseCache;
 }
 

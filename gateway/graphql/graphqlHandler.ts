@@ -21,7 +21,7 @@ type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** Answers an operation that no stored response was found for. */
 export function graphqlHandler(services: GraphqlServices, receiveUpload: ReceiveUpload) {
-  const { listed, metrics, responses, settings } = services;
+  const { metrics, responses, settings } = services;
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -30,7 +30,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
     const sent = isUpload ? await receiveUpload(request, response) : body && operationIn(body);
-    const operation = httpOperation(request, sent, listed, settings.TRUSTED_DOCUMENTS);
+    const operation = httpOperation(request, sent, services);
     // A mutation is never shared, not even by those who send the same at once.
     if (key === null || /\bmutation\b/.test(operation.text)) {
       const requester = {

@@ -3,6 +3,7 @@ import { HeaderMap } from '@apollo/server';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { isOwnOrNoBrowser } from '#gateway/requests.ts';
 import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
+import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
 /** An operation as it was sent over HTTP, in plain data: without its sender. */
@@ -24,15 +25,20 @@ const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo
 /** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
 const PRIVATE_FIELD = /\bviewer\b/;
 
+/** The texts that clients may send by an id alone. */
+interface KnownTexts {
+  listed: TrustedDocuments;
+  registered: RegisteredQueries;
+}
+
 /**
- * Reads an operation. A client may send a listed one by its id: as `documentId`, or by POST as
- * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`.
+ * Reads an operation. A client may send a listed one by its id: as `documentId`, or as Apollo's persisted queries do,
+ * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`; these may register others, too.
  */
 export function httpOperation(
   request: IncomingMessage,
   body: unknown,
-  { byId }: TrustedDocuments,
-  isTrustedOnly: boolean,
+  { listed: { byId }, registered }: KnownTexts,
 ): HttpOperation {
   const { method = 'GET', url = '' } = request;
   const isGet = method === 'GET';
@@ -40,18 +46,21 @@ export function httpOperation(
   const sent = isGet ? Object.fromEntries(search) : readObject(body);
   const { id, isPersistedQuery } = sentId(sent);
   const listed = id === undefined ? undefined : byId.get(id);
-  // Apollo Server refuses the ids of its own persisted queries, and clients then send the text.
-  if (id !== undefined && listed === undefined && (isTrustedOnly || !isPersistedQuery))
-    throw codedError('OPERATION_NOT_TRUSTED');
-  if (listed !== undefined) search.set('query', listed);
+  const known = listed ?? (id !== undefined && isPersistedQuery ? registered.textOf(id) : undefined);
+  if (id !== undefined && known === undefined)
+    throw codedError(isPersistedQuery ? 'PERSISTED_QUERY_NOT_FOUND' : 'OPERATION_NOT_TRUSTED');
   const { extensions: _, ...rest } = sent;
-  const text = listed ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
+  if (known !== undefined) {
+    search.set('query', known);
+    // Apollo Server would compare the id with the text, which is for the manifest to say.
+    search.delete('extensions');
+  }
+  const text = known ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
   if (!isGet && text.length > MAX_CHARACTERS) throw tooLong(text.length);
   return {
     method,
     search: isGet ? `?${search.toString()}` : '',
-    // Apollo Server would take the extensions for its own persisted queries, which are switched off.
-    body: listed === undefined ? body : { ...rest, query: listed },
+    body: known === undefined ? body : { ...rest, query: known },
     headers: headersOf(request, isGet),
     text,
     isListed: isGet && listed !== undefined && !PRIVATE_FIELD.test(listed),
@@ -81,7 +90,9 @@ function sentId(sent: Record<string, unknown>): { id?: string; isPersistedQuery?
   const { query, documentId, extensions } = sent;
   if (query !== undefined) return {};
   if (typeof documentId === 'string') return { id: documentId };
-  const id = readObject(readObject(extensions)['persistedQuery'])['sha256Hash'];
+  // A GET has them as text.
+  const sentExtensions = typeof extensions === 'string' ? parseJson(extensions) : extensions;
+  const id = readObject(readObject(sentExtensions)['persistedQuery'])['sha256Hash'];
   return typeof id === 'string' ? { id, isPersistedQuery: true } : {};
 }
 

@@ -2,6 +2,7 @@ import type { Resolvers } from '#gateway/generated/resolverTypes.ts';
 import { addressesResolvers } from '#gateway/modules/addresses/addressesResolvers.ts';
 import { authMutations } from '#gateway/modules/auth/authResolvers.ts';
 import { checkedTexts } from '#gateway/modules/inputRules.ts';
+import { nodeIdOf } from '#gateway/modules/nodeIdOf.ts';
 import { createOrder } from '#gateway/modules/orders/createOrder.ts';
 import { Picture, pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { productsResolvers } from '#gateway/modules/products/productsResolvers.ts';
@@ -21,7 +22,8 @@ export const resolvers: Resolvers[] = [
       sendContactMessage: async (_, { input }, { contact }) =>
         mutationAnswer(await contact.send(checkedTexts(input))),
     },
-    Banner: pictureOfImage,
+    Banner: { nodeId: nodeIdOf('Banner'), ...pictureOfImage },
+    Order: { nodeId: nodeIdOf('Order') },
     OrderItem: pictureOfImage,
     Picture,
   },

@@ -16,6 +16,9 @@ const QUERIES = import.meta.glob<string>('./examples/*.graphql', {
   eager: true,
 });
 
+/** In the example for a shell. */
+const DEFAULT_URL = 'http://localhost:4000';
+
 const variablesOf = ({ variables }: (typeof EXAMPLES)[number]): string => JSON.stringify(variables, null, 2);
 
 // GraphiQL loads a tab's variables when the user switches to it, but not for the first tab. Returning users keep
@@ -32,7 +35,7 @@ createRoot(root).render(
   <GraphiQL
     fetcher={createGraphiQLFetcher({ url: '/graphql' })}
     defaultTabs={EXAMPLES.map((example) => ({
-      query: QUERIES[`./examples/${example.name}.graphql`] ?? null,
+      query: QUERIES[`./examples/${example.name}.graphql`]?.replace(DEFAULT_URL, location.origin) ?? null,
       variables: variablesOf(example),
       headers: example.isSignedIn ? TOKEN_PLACE : '',
     }))}

@@ -59,7 +59,7 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
   OPERATION_TOO_LARGE: async () => send({ query: `{ ${'__typename '.repeat(3000)} }` }),
   OPERATION_NOT_TRUSTED: async () => send({ query: '{ __typename }' }, closed.url),
   OPERATION_RESOLUTION_FAILURE: async () => send({ query: '{ __typename }', operationName: 'Other' }),
-  PERSISTED_QUERY_NOT_SUPPORTED: async () =>
+  PERSISTED_QUERY_NOT_FOUND: async () =>
     send({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }),
   GRAPHQL_PARSE_FAILED: async () => send({ query: '{' }),
   GRAPHQL_VALIDATION_FAILED: async () => send({ query: '{ nothing }' }),

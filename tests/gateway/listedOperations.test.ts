@@ -144,6 +144,14 @@ test('whoever has the answer is told 304, until it changes', async () => {
     .toBe(200);
 });
 
+test('a listed query by GET and its id as a hash, as Apollo Client sends it, may be kept, too', async () => {
+  await open();
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'names-1' } });
+  const response = await get({ extensions });
+  expect(response.headers.get('cache-control')).toContain('public');
+  expect(await response.json()).toEqual({ data: { products: [{ id: 'p1', name: 'Lamp' }] } });
+});
+
 test('the same query by GET, by POST with its id and by POST with its text is one answer', async () => {
   await open();
   const byGet = await get({ documentId: 'names-1' });

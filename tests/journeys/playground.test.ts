@@ -100,6 +100,11 @@ test('the example of an order places one', async () => {
   await answers(/"success": true,[^]*"orderId": "/);
 });
 
+test('the example of an upload names the address that the playground is at', async () => {
+  await page.getByRole('button', { name: /^upload/i }).click();
+  await page.getByText(`curl ${inject('shopUrl')}/graphql`).waitFor();
+});
+
 test("the schema's descriptions are its documentation", async () => {
   await page.getByRole('button', { name: /documentation explorer/i }).click();
   await page

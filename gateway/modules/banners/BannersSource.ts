@@ -8,7 +8,7 @@ import { requireSuccess } from '#gateway/rest/restBody.ts';
 import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 
-export type Banner = Omit<SchemaBanner, 'picture'>;
+export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture'>;
 
 const BANNERS = 'banners';
 

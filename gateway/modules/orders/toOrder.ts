@@ -9,7 +9,7 @@ import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
-export type Order = Omit<Schema.Order, 'items'> & {
+export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
   /** Null: it was placed without one; undefined: the server does not list keys. */
   idempotencyKey: string | null | undefined;

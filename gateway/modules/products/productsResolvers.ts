@@ -3,6 +3,7 @@ import type { QueryProductsArgs, Resolvers } from '#gateway/generated/resolverTy
 import type { CatalogueFilter } from '#gateway/generated/schemaTypes.ts';
 import { inRange } from '#gateway/modules/inputRules.ts';
 import { maxListSize } from '#gateway/modules/listSize.ts';
+import { nodeIdOf } from '#gateway/modules/nodeIdOf.ts';
 import { pictureOfImage } from '#gateway/modules/pictures/picturesResolvers.ts';
 import { MAX_MONEY } from '#gateway/rest/readJson.ts';
 import type { ProductsSource } from './ProductsSource.ts';
@@ -30,6 +31,7 @@ export const productsResolvers = {
       }),
   },
   Product: {
+    nodeId: nodeIdOf('Product'),
     pictures: ({ images }) => images,
     /** Spec §9: fetch 8, without the current one. */
     related: async ({ id, category }, { limit }, { products }, info) => {

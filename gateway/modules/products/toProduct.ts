@@ -15,7 +15,7 @@ import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
 /** A product in the schema's shape, whatever shape the server uses. */
-export type Product = Omit<Schema.Product, 'picture' | 'pictures' | 'related'> & {
+export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | 'related'> & {
   createdAt: string | null;
   /** The picture's address as REST spells it, for orders. */
   restImage: string;

@@ -16,6 +16,8 @@ export const profileResolvers = {
   /** A picture on the disk, until the operation has been answered. JSON cannot have a `Blob` in it. */
   Upload: new GraphQLScalarType<Blob>({
     name: 'Upload',
+    // Apollo Server takes this type in place of the schema's.
+    specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
     parseValue(value) {
       if (value instanceof Blob) return value;
       throw inputError('An Upload is sent by the GraphQL multipart request specification, as a variable.');

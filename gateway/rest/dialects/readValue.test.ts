@@ -15,6 +15,9 @@ test.each([
   expect(readMoment(value)).toBe('2026-03-01T09:30:00.000Z');
 });
 
-test.each(['', 'yesterday', 1e300, '9'.repeat(30), true, null, undefined, {}])('%j is none', (value) => {
-  expect(readMoment(value)).toBeNull();
-});
+test.each(['', 'yesterday', 1e300, '9'.repeat(30), 1e15, true, null, undefined, {}])(
+  '%j is none',
+  (value) => {
+    expect(readMoment(value)).toBeNull();
+  },
+);

@@ -44,5 +44,7 @@ export function readMoment(value: unknown): string | null {
   const count = /^\d{9,}$/.test(String(value)) ? Number(value) : null;
   const text = WITHOUT_ZONE.test(String(value)) ? `${value}Z` : value;
   const date = new Date(count === null ? text : count < MIN_MILLISECONDS ? count * 1000 : count);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  // Years of more than four digits are no DateTime.
+  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return /^\d/.test(iso) ? iso : null;
 }

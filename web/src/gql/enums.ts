@@ -37,8 +37,8 @@ export type ErrorCode =
   | 'OPERATION_TOO_LARGE'
   /** What was sent is too large: send less. */
   | 'PAYLOAD_TOO_LARGE'
-  /** Apollo's automatic persisted queries are off: send the text. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The gateway does not know the text of this hash (any more): send both, as clients of Apollo's persisted queries do. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** Too many requests: wait `extensions.retryAfter` seconds. */
   | 'RATE_LIMITED'
   /** No token, an invalid one, or wrong credentials: sign in. */
