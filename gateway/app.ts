@@ -6,19 +6,16 @@ import { readQuery, refuseCompressed } from './http/readQuery.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { sendError } from './http/sendError.ts';
 import { receiveUpload } from './http/upload.ts';
-import { Pages } from './pages/Pages.ts';
+import type { Pages, PageServices } from './pages/Pages.ts';
 import { isGraphql, removeOrigin, setRequestId } from './requests.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
-import { createRoutes, type Services } from './routes.ts';
 import { endOperation, startOperation } from './telemetry/operations.ts';
 
-/** The way of every request, from top to bottom. */
-export function createApp(services: Services): RequestListener {
+/** The way of every request, from top to bottom; `routes` answers what is no operation and no stored page. */
+export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
   const { limits, metrics, responses, settings, tracing } = services;
   const setSecurityHeaders = securityHeaders(settings);
-  const pages = new Pages(services);
   const graphql = graphqlHandler(services, receiveUpload(settings));
-  const routes = createRoutes(services, pages);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     removeOrigin(request);

@@ -6,7 +6,9 @@ import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { listenError } from './listenError.ts';
 import { openServices } from './openServices.ts';
+import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
+import { createRoutes } from './routes.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 export interface RunningGateway {
@@ -40,7 +42,8 @@ export async function startGateway(
   metricsText?: Metrics['text'],
 ) {
   const { services, close: closeServices } = await openServices(settings, metricsText);
-  const app = createApp(services);
+  const pages = new Pages(services);
+  const app = createApp(services, pages, createRoutes(services, pages));
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   // While the server closes, a kept-alive connection gets one more answer.
   server.prependListener('request', ({ socket }, response) => {

@@ -22,7 +22,7 @@ export const ENTRIES = [
   'gateway/server.ts',
   'gateway/modules/catalogue/catalogueThread.ts',
   'gateway/processes/Processes.ts',
-  'gateway/processes/worker.ts',
+  'gateway/worker.ts',
 ];
 
 /** What they read beside their own code. */

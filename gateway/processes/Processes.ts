@@ -5,12 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import type { GatewaySettings } from '#gateway/env.ts';
-import type { RunningGateway } from '#gateway/server.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
 import type { Figures } from '#gateway/telemetry/metrics.ts';
-import type { ToPrimary, ToWorker } from './worker.ts';
 
-const WORKER = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
+const WORKER = join(import.meta.dirname, `../worker${extname(import.meta.filename)}`);
 const MAX_WAIT_MS = 1000;
 const CLOSE_LIMIT_MS = 9500;
 /** A process that ends sooner is started again after a pause, which doubles each time. */
@@ -18,8 +16,22 @@ const STABLE_MS = 10_000;
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 
+export type ToPrimary =
+  | { type: 'ready'; url: string }
+  | { type: 'failed'; reason: string }
+  | { type: 'figures'; figures: Figures }
+  /** Asks for the metrics of all processes. */
+  | { type: 'metrics' };
+
+export type ToWorker =
+  | { type: 'checkApi' }
+  | { type: 'figures' }
+  /** Take no new connections, and end when the present ones are done. */
+  | { type: 'leave' }
+  | { type: 'metrics'; text: string };
+
 /** PROCESSES gateways behind one port: the workers of this process. */
-export class Processes implements RunningGateway {
+export class Processes {
   url = '';
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;

@@ -1,22 +1,8 @@
-import { PROXY_IDLE_MS, readGatewaySettings } from '#gateway/env.ts';
-import { startGateway, type Closing, type Gateway } from '#gateway/server.ts';
-import type { Figures } from '#gateway/telemetry/metrics.ts';
+import { PROXY_IDLE_MS, readGatewaySettings } from './env.ts';
+import type { ToPrimary, ToWorker } from './processes/Processes.ts';
+import { startGateway, type Closing, type Gateway } from './server.ts';
 
 /** One of PROCESSES gateways; the primary started it. They share limits, orders and invalidations through Redis. */
-
-export type ToPrimary =
-  | { type: 'ready'; url: string }
-  | { type: 'failed'; reason: string }
-  | { type: 'figures'; figures: Figures }
-  /** Asks for the metrics of all processes. */
-  | { type: 'metrics' };
-
-export type ToWorker =
-  | { type: 'checkApi' }
-  | { type: 'figures' }
-  /** Take no new connections, and end when the present ones are done. */
-  | { type: 'leave' }
-  | { type: 'metrics'; text: string };
 
 let gateway: Gateway | undefined;
 
