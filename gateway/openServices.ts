@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { registeredQueries } from './graphql/registeredQueries.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { rateLimits } from './http/rateLimits.ts';
-import { closeUploadFolder } from './http/uploadFolder.ts';
 import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
-import type { PictureRules } from './rest/pictureAddress.ts';
 import { openBuilds } from './pages/openBuilds.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
-import { unreadWarning, type AmountRules } from './rest/dialects/readAmount.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
-import type { OnUnread } from './rest/unread.ts';
+import { unread, type Unread } from './rest/unread.ts';
 import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
@@ -37,12 +33,9 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
-  const warnUnread = warnOnce(log);
-  const onUnread: OnUnread = (kind, text, subject = kind, count = 1) => {
-    metrics.unread(kind, count);
-    warnUnread(text, subject);
-  };
-  const upstream = createUpstream(settings, warnOnce(log), onUnread);
+  const onUnread = tellUnread(telemetry);
+  unread.on('noted', onUnread);
+  const upstream = createUpstream(settings, warnOnce(log));
   const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
   const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const responses = new ResponseCache();
@@ -63,9 +56,8 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const sources: SharedSources = {
     objects,
     lookups: { server: 'unknown' },
-    pictures: pictureRules(settings, log),
-    amounts: amountRules(settings, onUnread),
-    onUnread,
+    pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
+    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR },
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),
@@ -95,7 +87,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     sources,
   };
   const close = async (): Promise<void> => {
-    closeUploadFolder();
+    unread.off('noted', onUnread);
     variants?.close();
     await apollo.stop();
     upstream.close();
@@ -105,17 +97,13 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   return { services, close };
 }
 
-function pictureRules({ API_BASE_URL, IMAGE_ORIGINS }: GatewaySettings, log: Logger): PictureRules {
-  const warn = warnOnce(log);
-  const onLeftOut = (origin: string): void =>
-    warn(`Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`);
-  return { baseUrl: API_BASE_URL, imageOrigins: IMAGE_ORIGINS, onLeftOut };
-}
-
-function amountRules({ DECIMAL_SEPARATOR }: GatewaySettings, onUnread: OnUnread): AmountRules {
-  return {
-    decimalSeparator: DECIMAL_SEPARATOR,
-    onUnread: (name, value) => onUnread('amount', unreadWarning(name, value), name),
+/** Counts what of REST was not read, and tells the operator once an hour about each subject. */
+function tellUnread({ log, metrics }: Telemetry) {
+  const [warn, warnOfPictures] = [warnOnce(log), warnOnce(log)];
+  return ({ kind, text, subject, count }: Unread): void => {
+    if (kind !== 'picture') metrics.unread(kind, count);
+    // Shoppers can make up hosts of pictures.
+    (kind === 'picture' ? warnOfPictures : warn)(text, subject);
   };
 }
 

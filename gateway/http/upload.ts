@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { finished } from 'node:stream';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import multer, { MulterError } from 'multer';
@@ -9,7 +12,6 @@ import { codedError, inputError } from '#gateway/errors.ts';
 import { isObject, parseJson, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { clientAddress } from '#gateway/requests.ts';
 import { clientNetwork } from '#shop/clientNetwork.ts';
-import { removeUpload, uploadFolder } from './uploadFolder.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_OPERATION_BYTES = 100_000;
@@ -23,11 +25,7 @@ const TYPES = [
   { type: 'image/webp', begins: /^RIFF.{4}WEBP/s },
 ];
 
-// Files go to the disk: many uploads at once must not fill the memory.
-const parts = multer({
-  storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, uploadFolder()) }),
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES },
-});
+const LIMITS = { fileSize: MAX_BYTES, files: 1, fields: 2, parts: 3, fieldSize: MAX_OPERATION_BYTES };
 
 /** Implements the GraphQL multipart request specification for one file; resolves to an ordinary operation. */
 export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) {
@@ -42,11 +40,12 @@ export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) 
     // Without a token, the upload is refused before the file is read.
     requireToken(readToken(headers.authorization, JWT_SECRET));
     finished(response, takeSlot(uploading, clientAddress(request, TRUSTED_PROXIES)));
-    // Made here, where an error of the disk has an answer.
-    uploadFolder();
-    const { body, files } = await readParts(request, response);
+    // Files go to the disk: many uploads at once must not fill the memory. Only this user can open the folder.
+    const folder = mkdtempSync(join(tmpdir(), 'haat-upload-'));
+    folders.add(folder);
+    finished(response, () => removeFolder(folder));
+    const { body, files } = await readParts(request, response, folder);
     const file = Array.isArray(files) ? files[0] : undefined;
-    if (file) finished(response, () => removeUpload(file.path));
     // As if it had come without the file.
     headers['content-type'] = 'application/json';
     return operationWithFile(body, file);
@@ -54,14 +53,31 @@ export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) 
 }
 
 /** Multer knows only requests of Express: each upload gets an app, which hands on what was read. */
-async function readParts(request: IncomingMessage, response: ServerResponse): Promise<Request> {
+async function readParts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+): Promise<Request> {
   return new Promise((resolve, reject) => {
     const app = express().disable('x-powered-by');
-    app.use(parts.any(), (read) => resolve(read));
+    app.use(multer({ dest: folder, limits: LIMITS }).any(), (read) => resolve(read));
     app.use(((error, _request, _response, _next) =>
       reject(uploadError(error))) satisfies ErrorRequestHandler);
     app(request, response);
   });
+}
+
+/** Those of uploads under way. */
+const folders = new Set<string>();
+process.once('exit', () => folders.forEach(removeFolder));
+
+function removeFolder(folder: string): void {
+  folders.delete(folder);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // What cannot be removed stays where only this user can read it.
+  }
 }
 
 /** Each upload holds a connection, a file on the disk and a call to REST. Returns what frees its slot. */

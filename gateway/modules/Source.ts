@@ -9,15 +9,12 @@ import { deepFrozen, type JsonObject } from '#gateway/rest/readJson.ts';
 import type { Reads } from '#gateway/rest/Reads.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { OnUnread } from '#gateway/rest/unread.ts';
-import type { PublicRead, PublicRest, Upstream } from '#gateway/rest/upstream.ts';
+import { noteUnreadAnswer, type PublicRead, type PublicRest, type Upstream } from '#gateway/rest/upstream.ts';
 
 /** How values of REST are read. */
 export interface SourceRules {
   pictures: PictureRules;
   amounts: AmountRules;
-  /** What is left out, and why. */
-  onUnread?: OnUnread;
 }
 
 /** What the sources of all requests share. */
@@ -90,7 +87,7 @@ export class Source {
     try {
       return valueIn(await upstream.call({ ...call, headers }, signal));
     } catch (error) {
-      upstream.noteUnread(call, error);
+      noteUnreadAnswer(call, error);
       throw error;
     }
   }
@@ -122,7 +119,7 @@ function loaderOf<Value>(
       const tags = new Set(tagsOf(value));
       return { ...kept, value, tags, size: tags.size, validators: [validators] };
     } catch (error) {
-      rest.noteUnread(read, error);
+      noteUnreadAnswer(read, error);
       const value = valueFor?.(error);
       if (value === undefined) throw error;
       const tags = new Set(tagsOf(value));

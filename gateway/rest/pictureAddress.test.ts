@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isPicturePath, pictureAddress } from './pictureAddress.ts';
+import { unread, type Unread } from './unread.ts';
 
 const RULES = { baseUrl: 'http://10.0.0.5:4001', imageOrigins: ['https://cdn.shop.test'] };
 
@@ -31,10 +32,12 @@ test.each([
 });
 
 test('the origin of a picture that is left out is told', () => {
-  const onLeftOut = vi.fn<(origin: string) => void>();
-  pictureAddress('https://elsewhere.test/a.png', { ...RULES, onLeftOut });
-  pictureAddress('/uploads/a.png', { ...RULES, onLeftOut });
-  expect(onLeftOut.mock.calls).toEqual([['https://elsewhere.test']]);
+  const noted = vi.fn<(one: Unread) => void>();
+  unread.once('noted', noted);
+  pictureAddress('/uploads/a.png', RULES);
+  expect(noted).not.toHaveBeenCalled();
+  pictureAddress('https://elsewhere.test/a.png', RULES);
+  expect(noted.mock.calls).toMatchObject([[{ kind: 'picture', subject: 'https://elsewhere.test' }]]);
 });
 
 test('a server below a path has its pictures there', () => {

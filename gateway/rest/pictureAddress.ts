@@ -1,17 +1,16 @@
+import { noteUnread } from './unread.ts';
+
 export interface PictureRules {
   baseUrl: string;
   /** Other hosts whose pictures may be shown. */
   imageOrigins: readonly string[];
-  /** Called with the origin of each picture that is left out. */
-  onLeftOut?: (origin: string) => void;
 }
 
 /**
  * The address at which a client finds a picture of REST: the server's own pictures come through the gateway, under
  * /media; those of allowed hosts keep their address; all others are left out.
  */
-export function pictureAddress(value: unknown, rules: PictureRules): string | null {
-  const { baseUrl, imageOrigins, onLeftOut } = rules;
+export function pictureAddress(value: unknown, { baseUrl, imageOrigins }: PictureRules): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const ownOrigin = new URL(baseUrl).origin;
   const url = parsedUrl(value.trim(), `${baseUrl}/`);
@@ -19,7 +18,8 @@ export function pictureAddress(value: unknown, rules: PictureRules): string | nu
   const { origin } = url;
   if (origin === ownOrigin) return `/media${url.pathname}${url.search}`;
   if (imageOrigins.includes(origin)) return url.href;
-  onLeftOut?.(origin);
+  const advice = 'To show them, add this origin to IMAGE_ORIGINS.';
+  noteUnread('picture', `Pictures of ${origin} are not shown. ${advice}`, origin);
   return null;
 }
 

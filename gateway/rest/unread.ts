@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { GraphQLError } from 'graphql';
 import { defaultMessage, type ErrorCode } from '#gateway/errors.ts';
 
@@ -5,8 +6,21 @@ import { defaultMessage, type ErrorCode } from '#gateway/errors.ts';
 export const UNREAD_KINDS = ['answer', 'message', 'product', 'amount', 'category', 'date'] as const;
 export type UnreadKind = (typeof UNREAD_KINDS)[number];
 
-/** Counts it, and tells the operator once an hour about each subject, which is the kind unless it is finer. */
-export type OnUnread = (kind: UnreadKind, text: string, subject?: string, count?: number) => void;
+export interface Unread {
+  /** `picture`: its host is not in IMAGE_ORIGINS. */
+  kind: UnreadKind | 'picture';
+  /** For the operator, who is told once an hour about each subject. */
+  text: string;
+  subject: string;
+  count: number;
+}
+
+/** Hears of all that is not read in this thread. */
+export const unread = new EventEmitter<{ noted: [Unread] }>().setMaxListeners(0);
+
+export function noteUnread(kind: Unread['kind'], text: string, subject: string = kind): void {
+  unread.emit('noted', { kind, text, subject, count: 1 });
+}
 
 /** An answer that is not what its call brings. The reason is for the operator alone. */
 export class UnreadAnswer extends GraphQLError {

@@ -7,7 +7,7 @@ import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
 import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
-import { UnreadAnswer, type OnUnread } from './unread.ts';
+import { noteUnread, UnreadAnswer } from './unread.ts';
 
 /** A GET whose answer is the same for everybody. */
 export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
@@ -15,7 +15,7 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers'>;
 export type Upstream = ReturnType<typeof createUpstream>;
 
 /** What loaders of the cache use: it sends no token. */
-export type PublicRest = Pick<Upstream, 'readPublic' | 'warn' | 'noteUnread'>;
+export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
 
 /** One for each REST call; ids and values do not count, so there are fewer. */
 const MAX_POLICIES = 1000;
@@ -25,7 +25,7 @@ const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one client
-export function createUpstream(settings: GatewaySettings, warn: (text: string) => void, onUnread: OnUnread) {
+export function createUpstream(settings: GatewaySettings, warn: (text: string) => void) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
   const connections = openConnections(settings.API_BASE_URL, maxBytes);
@@ -56,21 +56,11 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
       client,
     );
   };
-  /** Notes what could not be read of an answer. */
-  const noteUnread = (call: Omit<RestCall, 'kind'>, error: unknown): void => {
-    const endpoint = endpointOf(call);
-    if (error instanceof UnreadAnswer)
-      onUnread('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
-    const text = error instanceof RestError ? hiddenMessage(error.body) : null;
-    if (text !== null && error instanceof RestError)
-      onUnread('message', `${endpoint} with status ${error.status} said ${text}, which is not shown.`, text);
-  };
   return {
     warn,
-    noteUnread,
     async call(call: RestCall, client: AbortSignal) {
       const body = await send(call, (response) => readAnswer(response, call.token, call.kind), client);
-      if (isRefusal(body)) noteUnread(call, new RestError({ body, status: 200 }, 'FORBIDDEN'));
+      if (isRefusal(body)) noteUnreadAnswer(call, new RestError({ body, status: 200 }, 'FORBIDDEN'));
       return body;
     },
     /** Reads something public that may be the same as when `known` was read. */
@@ -103,6 +93,16 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
       for (const { opened } of pictureServers) opened.close();
     },
   };
+}
+
+/** Notes what could not be read of an answer. */
+export function noteUnreadAnswer(call: Omit<RestCall, 'kind'>, error: unknown): void {
+  const endpoint = endpointOf(call);
+  if (error instanceof UnreadAnswer)
+    noteUnread('answer', `${endpoint}: the answer ${error.reason}.`, `${endpoint} ${error.reason}`);
+  const text = error instanceof RestError ? hiddenMessage(error.body) : null;
+  if (text !== null && error instanceof RestError)
+    noteUnread('message', `${endpoint} with status ${error.status} said ${text}, which is not shown.`, text);
 }
 
 /** The name of a call, without ids and values: `GET api order user`, `GET api products category _perPage`. */

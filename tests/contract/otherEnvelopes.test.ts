@@ -59,6 +59,9 @@ test.each(ENVELOPES)('lists and single things that come %s are read', async (_, 
 
 const ALL = Array.from({ length: 60 }, (_, id) => ({ ...LAMP, _id: `p${id}`, offer: true }));
 
+/** Never twice the same. */
+const timed = (products: object[]): object => ({ products, at: performance.now() });
+
 /** Pages of 25, whatever is asked for. */
 function paged(envelope: (products: object[]) => object, beyond?: RestAnswer): RestAnswer {
   return (request, response) => {
@@ -78,6 +81,10 @@ test.each<[string, RestAnswer]>([
   ['total_pages', paged((products) => ({ data: { products, total_pages: 3 } }))],
   ['the length of each page', paged((products) => ({ products, count: products.length }))],
   ['nothing', paged((products) => products)],
+  [
+    'nothing, with the last page behind the last one',
+    paged(timed, (_, response) => sendJson(response, 200, timed(ALL.slice(-10)))),
+  ],
   [
     'nothing, and 404 behind the last one',
     paged(
@@ -102,6 +109,7 @@ test.each<[string, RestAnswer]>([
 
 test.each<[string, RestAnswer]>([
   ['has the same products on each page', [LAMP]],
+  ['has them with the time on each page', (_, response) => sendJson(response, 200, timed([LAMP]))],
   ['has no second page', ({ query }, response) => sendJson(response, 200, query.has('_page') ? [] : [LAMP])],
   [
     'refuses its second page',

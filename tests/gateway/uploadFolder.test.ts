@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
-import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 /** What the gateway has there; tsx keeps what it has compiled beside it. */
 const entries = (folder: string): string[] =>
@@ -36,27 +35,4 @@ test.each([
   gateway.signal('SIGTERM');
   await gateway.ended;
   expect(entries(temporary)).toEqual([]);
-});
-
-test('what killed gateways have left goes with the first upload of the next one, not what others are using', async () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'haat-killed-'));
-  const hourAgo = new Date(Date.now() - 61 * 60_000);
-  for (const name of ['haat-uploads-killed', 'haat-uploads-used']) {
-    mkdirSync(join(temporary, name));
-    writeFileSync(join(temporary, name, 'picture'), PNG);
-  }
-  utimesSync(join(temporary, 'haat-uploads-killed'), hourAgo, hourAgo);
-  const rest = await startRestServer({
-    'POST /api/user/upload-avatar': { success: false, message: 'Too dark' },
-  });
-  const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary });
-  onTestFinished(async () => {
-    await gateway.stop();
-    await rest.stop();
-    rmSync(temporary, { recursive: true });
-  });
-  await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
-  gateway.signal('SIGINT');
-  await gateway.ended;
-  expect(entries(temporary).toSorted()).toEqual(['haat-uploads-used', 'haat-uploads-used/picture']);
 });

@@ -1,7 +1,6 @@
 import type { SourceRules } from '#gateway/modules/Source.ts';
-import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import { productKey, toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { UnreadKind } from '#gateway/rest/unread.ts';
 import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
@@ -27,9 +26,6 @@ const NAMES = new Intl.Collator('en');
 /** Takes the products of the shop's server, list by list, and makes columns and indexes of them. */
 export class CatalogueBuilder {
   readonly #rules: SourceRules;
-  readonly #leftOut = new Set<string>();
-  readonly #unreadAmounts = new Map<string, unknown>();
-  readonly #unread = new Map<UnreadKind, { text: string; count: number }>();
   readonly #known = new Set<string>();
   readonly #pieces: Texts[] = [];
   readonly #json: string[] = [];
@@ -38,29 +34,24 @@ export class CatalogueBuilder {
   readonly #words = new WordIndexBuilder();
   readonly #tagWords = new WordIndexBuilder();
 
-  constructor({ pictures, amounts: { decimalSeparator } }: SourceRules) {
-    const onLeftOut = (origin: string): void => {
-      this.#leftOut.add(origin);
-    };
-    const onUnread = (name: string, value: unknown): void => {
-      this.#unreadAmounts.set(name, value);
-    };
-    this.#rules = {
-      pictures: { ...pictures, onLeftOut },
-      amounts: { decimalSeparator, onUnread },
-      onUnread: (kind, text) =>
-        this.#unread.set(kind, { text, count: (this.#unread.get(kind)?.count ?? 0) + 1 }),
-    };
+  constructor(rules: SourceRules) {
+    this.#rules = rules;
   }
 
-  /** Takes a page as JSON, without what it knows: a product added during the reading moves others to the next page. */
-  add(page: Uint8Array): void {
+  /**
+   * Takes a page as JSON, and returns how many of its products are new: one that is added during the reading moves others
+   * to the next page.
+   */
+  add(page: Uint8Array): number {
+    const before = this.#known.size;
     for (const value of listIn(requireSuccess(parseBody(page)), 'products')) {
+      const key = productKey(value);
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
       const product = toProduct(value, this.#rules);
-      if (product === null || this.#known.has(product.id)) continue;
-      this.#known.add(product.id);
-      this.#addRow(product);
+      if (product !== null) this.#addRow(product);
     }
+    return this.#known.size - before;
   }
 
   #addRow(product: Product): void {
@@ -102,12 +93,6 @@ export class CatalogueBuilder {
       /** Of names and descriptions, in lower case. */
       words: this.#words.finish(),
       tagWords: this.#tagWords.finish(),
-      /** The hosts whose pictures are left out. */
-      leftOut: [...this.#leftOut],
-      /** The last amount of each name that is not read. */
-      unreadAmounts: [...this.#unreadAmounts],
-      /** By kind, with an example. */
-      unread: [...this.#unread],
     };
   }
 

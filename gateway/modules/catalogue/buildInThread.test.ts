@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SourceRules } from '#gateway/modules/Source.ts';
+import { unread, type Unread } from '#gateway/rest/unread.ts';
 import { buildInThread } from './buildInThread.ts';
 import { Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
 const RULES: SourceRules = { pictures: { baseUrl: 'http://rest.test', imageOrigins: [] }, amounts: {} };
+
+let noted: Unread[];
+const note = (one: Unread): unknown => noted.push(one);
+beforeEach(() => {
+  noted = [];
+  unread.on('noted', note);
+});
+afterEach(() => unread.off('noted', note));
 
 const page = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 
@@ -31,13 +40,16 @@ test.each([
   ['in a thread', buildInThread],
 ])('a catalogue that is built %s has each product once, and names the hosts left out', async (_, open) => {
   const build = open(RULES);
-  await build.add(page({ success: true, products: products(0, 700) }));
-  await build.add(page({ products: products(690, 20) }));
+  expect(await build.add(page({ success: true, products: products(0, 700) }))).toBe(700);
+  expect(await build.add(page({ products: products(690, 20) }))).toBe(10);
   const data = await build.finish();
   const catalogue = new Catalogue(data);
   build.close();
   expect([catalogue.size, catalogue.byId('p709')?.name]).toEqual([710, 'Lamp 709']);
-  expect(data.leftOut).toEqual(['https://elsewhere.example']);
+  expect(new Set(noted.map(({ kind, subject }) => `${kind} ${subject}`))).toEqual(
+    new Set(['picture https://elsewhere.example']),
+  );
+  expect(noted.reduce((sum, { count }) => sum + count, 0)).toBe(710);
 });
 
 test.each([
@@ -71,7 +83,10 @@ test.each([
     const data = await build.finish();
     build.close();
     expect([...data.prices]).toEqual([12.5, 1299]);
-    expect(data.unreadAmounts).toEqual([['product.price', '12.50']]);
+    expect(noted).toMatchObject([
+      { kind: 'amount', subject: 'product.price', text: expect.stringContaining('"12.50" cannot be read') },
+      { kind: 'product', text: expect.stringContaining('without price') },
+    ]);
   },
 );
 

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { codedError } from '#gateway/errors.ts';
 import type { SourceRules } from '#gateway/modules/Source.ts';
+import { unread } from '#gateway/rest/unread.ts';
 import type { CatalogueData } from './CatalogueBuilder.ts';
-import type { Refusal } from './catalogueThread.ts';
+import type { Added, Finished } from './catalogueThread.ts';
 
 /** Builds in a thread of its own: a large catalogue takes seconds. `close` must be called in the end. */
-export function buildInThread({
-  pictures: { baseUrl, imageOrigins },
-  amounts: { decimalSeparator },
-}: SourceRules) {
-  const workerData: SourceRules = { pictures: { baseUrl, imageOrigins }, amounts: { decimalSeparator } };
+export function buildInThread({ pictures, amounts }: SourceRules) {
+  const workerData: SourceRules = { pictures, amounts };
   const options = { execArgv: [], workerData };
   // The built server is JavaScript.
   const worker = import.meta.filename.endsWith('.js')
@@ -28,11 +26,16 @@ export function buildInThread({
     return answer;
   };
   return {
-    async add(page: Uint8Array): Promise<void> {
-      const refused = await ask<Refusal>(page);
-      if (refused !== null) throw codedError(refused.code, refused.message);
+    async add(page: Uint8Array): Promise<number> {
+      const added = await ask<Added>(page);
+      if (typeof added === 'object') throw codedError(added.code, added.message);
+      return added;
     },
-    finish: async (): Promise<CatalogueData> => ask(null),
+    async finish(): Promise<CatalogueData> {
+      const { data, noted } = await ask<Finished>(null);
+      for (const one of noted) unread.emit('noted', one);
+      return data;
+    },
     close(): void {
       worker.terminate().catch(() => undefined);
     },

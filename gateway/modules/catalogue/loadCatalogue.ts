@@ -6,7 +6,8 @@ import type { SourceRules } from '#gateway/modules/Source.ts';
 import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import type { PublicAnswer, Validators } from '#gateway/rest/readAnswer.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import type { PublicRest } from '#gateway/rest/upstream.ts';
+import { noteUnreadAnswer, type PublicRest } from '#gateway/rest/upstream.ts';
+import { productKey } from '#gateway/modules/products/toProduct.ts';
 import { buildInThread } from './buildInThread.ts';
 import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
@@ -27,7 +28,7 @@ export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalo
       if (validators !== null) return { validators, maxAgeMs: first.maxAgeMs, isStorable: first.isStorable };
       return await loadPages(rest, rules, first.bytes.length > 0 ? first : await readPage(rest, 1));
     } catch (error) {
-      rest.noteUnread({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error);
+      noteUnreadAnswer({ path: '/api/products', query: { _perPage: String(PER_PAGE) } }, error);
       throw error;
     }
   };
@@ -79,17 +80,15 @@ async function loadPages(
     for await (const page of read) {
       if (page === null) break;
       validators.push(page.validators);
-      if (isOpenEnded && validators.length > 1 && isEnd(page, validators.at(-2))) break;
       isStorable &&= page.isStorable;
-      await builder.add(page.bytes);
+      const added = await builder.add(page.bytes);
+      // It is asked for again with its validators: a product may be there some day.
+      if (isOpenEnded && added === 0) break;
       // Requests are answered between two pages.
       await setImmediate();
     }
     if (isOpenEnded && validators.length === pageCount) requireRoom(products, rest);
     const data = await builder.finish();
-    for (const origin of data.leftOut) rules.pictures.onLeftOut?.(origin);
-    for (const [name, value] of data.unreadAmounts) rules.amounts.onUnread?.(name, value);
-    for (const [kind, { text, count }] of data.unread) rules.onUnread?.(kind, text, kind, count);
     const value = new Catalogue(data);
     return { value, tags: new Set([CATALOGUE]), size: 1, maxAgeMs: first.maxAgeMs, isStorable, validators };
   } finally {
@@ -106,16 +105,16 @@ function requireRoom(products: number, rest: PublicRest): void {
 /** Reads the second page as well, unless there is none: some servers have the same products on all pages. */
 async function firstPages(first: PublicAnswer, rest: PublicRest) {
   const body = requireSuccess(parseBody(first.bytes));
-  const perPage = listIn(body, 'products').length;
+  const list = listIn(body, 'products');
+  const perPage = list.length;
   const totalPages = pageCountIn(body, perPage, PER_PAGE);
-  if (perPage === 0 || (totalPages !== null && totalPages <= 1))
-    return { pages: [first], perPage, totalPages: 1 };
-  const second = await (totalPages === null ? readFurther : readPage)(rest, 2);
+  const hasOthers = perPage > 0 && (totalPages === null || totalPages > 1);
+  const second = hasOthers ? await (totalPages === null ? readFurther : readPage)(rest, 2) : null;
   if (second === null) return { pages: [first], perPage, totalPages: 1 };
-  const pages = [first, second];
-  // The end is asked for again with its validators: a product may be there some day.
-  if (totalPages === null) return { pages, perPage, totalPages: isEnd(second, first.validators) ? 2 : null };
-  if (second.validators.digest !== first.validators.digest) return { pages, perPage, totalPages };
+  const known = new Set(list.map(productKey));
+  const isNew = listIn(parseBody(second.bytes), 'products').some((value) => !known.has(productKey(value)));
+  if (isNew) return { pages: [first, second], perPage, totalPages };
+  if (totalPages === null) return { pages: [first, second], perPage, totalPages: 2 };
   rest.warn(`GET /api/products says that it has ${totalPages} pages, but its second page is its first.`);
   return { pages: [first], perPage, totalPages: 1 };
 }
@@ -130,9 +129,4 @@ async function readFurther(rest: PublicRest, page: number): Promise<PublicAnswer
     if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED')) return null;
     throw error;
   }
-}
-
-/** Whether a page is behind the last one: without products, or the same as the one before. */
-function isEnd({ bytes, validators }: PublicAnswer, before?: Validators): boolean {
-  return validators.digest === before?.digest || listIn(parseBody(bytes), 'products').length === 0;
 }

@@ -4,7 +4,7 @@ import { orderedProduct } from '#gateway/rest/dialects/orderedProduct.ts';
 import { zipCodeIn } from '#gateway/rest/dialects/personFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readId, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
-import { exampleOf } from '#gateway/rest/unread.ts';
+import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
 import { pictureAddress } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -49,7 +49,7 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   const items = readList(order['items'])
     .filter(isObject)
     .map((item) => toItem(item, rules));
-  noteUnreadDate(order, rules);
+  noteUnreadDate(order);
   const subtotal = sumOf(items);
   const amount = order['amount'] ?? '';
   const statusText = readText(order['status']) ?? '';
@@ -71,10 +71,10 @@ export function toOrder(order: JsonObject, rules: SourceRules): Order | null {
   };
 }
 
-function noteUnreadDate({ date, createdAt }: JsonObject, { onUnread }: SourceRules): void {
+function noteUnreadDate({ date, createdAt }: JsonObject): void {
   const written = date ?? createdAt;
   if (written && readMoment(date) === null && readMoment(createdAt) === null)
-    onUnread?.('date', `The date ${exampleOf(written)} of an order cannot be read.`);
+    noteUnread('date', `The date ${exampleOf(written)} of an order cannot be read.`);
 }
 
 /** Null: an item's price is not known, or there is no item. */

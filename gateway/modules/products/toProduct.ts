@@ -10,7 +10,7 @@ import {
 } from '#gateway/rest/dialects/productFields.ts';
 import { readAmount } from '#gateway/rest/dialects/readAmount.ts';
 import { idIn, readFlag, readMoment, readNumber, readText } from '#gateway/rest/dialects/readValue.ts';
-import { exampleOf } from '#gateway/rest/unread.ts';
+import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
 import { pictureAddress, type PictureRules } from '#gateway/rest/pictureAddress.ts';
 import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 
@@ -26,21 +26,26 @@ export function productTag(id: string): string {
   return `product:${id}`;
 }
 
+/** By what a product is recognised that a server lists twice. */
+export function productKey(value: unknown): string {
+  return (isObject(value) ? idIn(value) : null) ?? JSON.stringify(value);
+}
+
 /** What is shown wherever the product is. */
 export function tagsOfProduct({ id, category }: Product): string[] {
   return category === null ? [productTag(id)] : [productTag(id), `category:${category}`];
 }
 
 /** Null for a product that cannot be sold: without a valid id, name or price. */
-export function toProduct(value: unknown, { pictures, amounts, onUnread }: SourceRules): Product | null {
+export function toProduct(value: unknown, { pictures, amounts }: SourceRules): Product | null {
   if (!isObject(value)) return null;
   const id = idIn(value);
   const name = readText(value['name']);
   const amount = (field: string): number | null => readAmount(value[field], `product.${field}`, amounts);
   const price = amount('price');
-  if (id === null || name === null || price === null) return leftOut(value, { id, name, price }, onUnread);
+  if (id === null || name === null || price === null) return leftOut(value, { id, name, price });
   const [category, createdAt] = [categoryIn(value), readMoment(value['createdAt'])];
-  noteUnread(value, { category, createdAt }, onUnread);
+  noteUnreadFields(value, { category, createdAt });
   const recommended = amount('mrp') ?? 0;
   const percentage = amount('discountedPercentage') ?? 0;
   const restImages = imagesIn(value);
@@ -69,24 +74,20 @@ export function toProduct(value: unknown, { pictures, amounts, onUnread }: Sourc
   };
 }
 
-function leftOut(product: JsonObject, read: object, onUnread: SourceRules['onUnread']): null {
+function leftOut(product: JsonObject, read: object): null {
   const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
   const example = exampleOf(product);
-  onUnread?.('product', `Products without ${missing} that can be read are left out, such as ${example}.`);
+  noteUnread('product', `Products without ${missing} that can be read are left out, such as ${example}.`);
   return null;
 }
 
-function noteUnread(
-  product: JsonObject,
-  read: Pick<Product, 'category' | 'createdAt'>,
-  onUnread: SourceRules['onUnread'],
-): void {
+function noteUnreadFields(product: JsonObject, read: Pick<Product, 'category' | 'createdAt'>): void {
   for (const [name, kind] of [
     ['category', 'category'],
     ['createdAt', 'date'],
   ] as const)
     if (read[name] === null && product[name])
-      onUnread?.(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
+      noteUnread(kind, `The ${kind} ${exampleOf(product[name])} of a product cannot be read.`);
 }
 
 function reviewsIn(product: JsonObject, pictures: PictureRules): Schema.Review[] {

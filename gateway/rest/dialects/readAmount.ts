@@ -1,11 +1,9 @@
-import { exampleOf } from '#gateway/rest/unread.ts';
+import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
 import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
   /** What the shop's server writes before the decimals; null or unset: not known. */
   decimalSeparator?: '.' | ',' | null;
-  /** Called with the name and the value of each amount that is not read. */
-  onUnread?: (name: string, value: unknown) => void;
 }
 
 /**
@@ -17,7 +15,7 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
   const amount =
     typeof value === 'string' ? amountIn(value.trim(), rules.decimalSeparator ?? null) : plain(value);
   if (typeof amount === 'number' && amount >= 0 && amount <= MAX_MONEY) return toTwoDecimals(amount);
-  rules.onUnread?.(name, value);
+  noteUnread('amount', unreadWarning(name, value), name);
   return null;
 }
 
@@ -58,8 +56,7 @@ function toTwoDecimals(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** What the operator is told of an amount that is not read. */
-export function unreadWarning(name: string, value: unknown): string {
+function unreadWarning(name: string, value: unknown): string {
   const effect = name === 'product.price' ? 'such products are left out' : 'such amounts are not shown';
   return `${name} ${exampleOf(value)} cannot be read in one way only: ${effect}. DECIMAL_SEPARATOR tells which sign stands before the decimals.`;
 }
