@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { keepOrders } from '#tests/support/orderBook.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
-import { eachScriptedShop, savedAddress, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import {
+  eachScriptedShop,
+  MINAS_ORDER,
+  savedAddress,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
+import { MAX_WAIT_MS } from '#web/features/cart/useIsOverdue.ts';
 
 let shop: ScriptedShop;
 let rest: RestServer;
@@ -81,6 +87,38 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   await page.getByText('Something went wrong on our side. We keep trying.').waitFor();
   expect(await button.isDisabled()).toBe(true);
   expect(book.keys).toHaveLength(1);
+});
+
+test('an order that cannot be found for two minutes: the shopper looks into My Orders, and may order again', async () => {
+  const book = keepOrders(rest);
+  // The server lists no keys, so that any order of the day may be the one.
+  const earlier = { ...MINAS_ORDER, date: new Date().toISOString() };
+  rest.answer('GET /api/order/my-orders', { success: true, orders: [earlier] });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  const attempt = {
+    idempotencyKey: 'never-arrived',
+    shopperId: 'u1',
+    items: [{ productId: 'p1', quantity: 2 }],
+    sentAt: Date.now() - MAX_WAIT_MS,
+  };
+  await page.evaluate((unsettledAttempt) => {
+    const state = JSON.parse(localStorage.getItem('root') ?? '');
+    const orderKey = unsettledAttempt.idempotencyKey;
+    localStorage.setItem('root', JSON.stringify({ ...state, orderKey, unsettledAttempt }));
+  }, attempt);
+  await page.reload();
+  const notice = page.getByRole('alert', { name: 'We could not find out whether your order arrived' });
+  await notice.getByRole('link', { name: 'My Orders' }).click();
+  await page.waitForURL('**/orders');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.goBack();
+  await notice.getByRole('button', { name: 'Order again' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
+  await clickOrder();
+  await page.waitForURL('**/checkout/o1');
+  expect(book.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
 });
 
 test('a cart with other content is an order of its own', async () => {

@@ -35,7 +35,13 @@ export function CartPage(): ReactNode {
     <Page>
       <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
       {order.attempt ? (
-        <UnsettledNotice attempt={order.attempt} lines={lines} error={order.attemptError} />
+        <UnsettledNotice
+          attempt={order.attempt}
+          isPending={order.isPending}
+          lines={lines}
+          error={order.attemptError}
+          onOrderAgain={order.giveUp}
+        />
       ) : null}
       <UndoNotice removed={removed} />
       {lines.length === 0 ? (

@@ -15,7 +15,7 @@ import { useOrderError } from './useOrderError.ts';
 import { useOrderOutcome } from './useOrderOutcome.ts';
 import { useRecipient } from './useRecipient.ts';
 
-export interface CreateOrder extends Pick<OrderAttempt, 'attempt'> {
+export interface CreateOrder extends Pick<OrderAttempt, 'attempt' | 'isPending' | 'giveUp'> {
   createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
   isPlacing: boolean;
   /** Why the gateway cannot say what became of the attempt. */
@@ -39,7 +39,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const { confirm, askToSignIn } = useOrderOutcome();
   const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
-  const { attempt, error, awaitAnswer } = useOrderAttempt(({ attempt: settled, outcome }) => {
+  const { awaitAnswer, error, ...attempt } = useOrderAttempt((settled, outcome) => {
     if (outcome.status === 'PLACED') {
       const confirmed = confirm(FOUND, settled, outcome.orderId);
       // The orders may have been counted with this one already.
@@ -89,7 +89,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     await place(address).finally(() => setIsPlacing(false));
   };
 
-  return { createOrder, isPlacing, attempt, attemptError: error, errorMessage };
+  return { ...attempt, createOrder, isPlacing, attemptError: error, errorMessage };
 }
 
 /** Copies field by field: cart and address have more fields than an order takes. */

@@ -1,32 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderAttemptQuery } from '#web/gql/graphql.ts';
 import { useOrderAttemptQuery, useUnsettledAttemptQuery } from '#web/gql/hooks.ts';
-import { isSame, type UnsettledAttempt } from './unsettledAttempt.ts';
+import { useStore } from '#web/store/useStore.ts';
+import { isSame, withoutAttempt, type UnsettledAttempt } from './unsettledAttempt.ts';
 
-/** An attempt and what became of it. */
-export interface SettledAttempt {
-  attempt: UnsettledAttempt;
-  outcome: NonNullable<OrderAttemptQuery['viewer']>['orderAttempt'];
-}
+/** What became of an attempt. */
+type Outcome = NonNullable<OrderAttemptQuery['viewer']>['orderAttempt'];
 
 export interface OrderAttempt {
   /** The attempt whose outcome the gateway is asked for; null: there is none. */
   attempt: UnsettledAttempt | null;
+  /** Whether the gateway has answered that it does not know yet. */
+  isPending: boolean;
   /** Why the last question failed; it will be asked again. */
   error: Error | undefined;
   /** Call before sending: this page gets the answer itself. Null: it did not get it. */
   awaitAnswer: (attempt: UnsettledAttempt | null) => void;
+  /** Stops asking and frees the cart, as the shopper decides. */
+  giveUp: () => void;
 }
 
 const POLL_MS = 3000;
 
 /** Asks what became of the store's unsettled attempt until it is known, also when another tab has settled it meanwhile. */
-export function useOrderAttempt(onSettled: (settled: SettledAttempt) => void): OrderAttempt {
+export function useOrderAttempt(
+  onSettled: (attempt: UnsettledAttempt, outcome: Outcome) => void,
+): OrderAttempt {
+  const store = useStore();
   const { data: local } = useUnsettledAttemptQuery();
   const { unsettledAttempt: stored, userInfo } = { ...local?.store };
   const [followed, setFollowed] = useState<UnsettledAttempt | null>(null);
   const [awaited, awaitAnswer] = useState<UnsettledAttempt | null>(null);
-  const [settled, setSettled] = useState<SettledAttempt | null>(null);
+  const [settled, setSettled] = useState<{ attempt: UnsettledAttempt; outcome: Outcome | null } | null>(null);
   const isAnswered = (one: UnsettledAttempt): boolean =>
     [awaited, settled?.attempt].some((other) => isSame(one, other));
   const isMine = (one: UnsettledAttempt): boolean => one.shopperId === userInfo?.id && !isAnswered(one);
@@ -45,10 +50,15 @@ export function useOrderAttempt(onSettled: (settled: SettledAttempt) => void): O
   if (attempt && outcome && outcome.status !== 'PENDING') setSettled({ attempt, outcome });
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    if (settled) settle(settled);
+    if (settled?.outcome) settle(settled.attempt, settled.outcome);
   }, [settled]);
 
-  return { attempt, error, awaitAnswer };
+  const giveUp = (): void => {
+    if (attempt === null) return;
+    setSettled({ attempt, outcome: null });
+    store.update((state) => withoutAttempt(state, attempt));
+  };
+  return { attempt, isPending: outcome?.status === 'PENDING', error, awaitAnswer, giveUp };
 }
 
 /** Asks again some seconds after each answer, or failure, until the returned function is called. */

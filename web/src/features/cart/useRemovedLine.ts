@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { remove, restore, type CartLine } from '#web/store/cart.ts';
 import { useChangeCart, useStore } from '#web/store/useStore.ts';
+import { focusHeading } from '#web/ui/focusHeading.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export interface RemovedLine {
@@ -38,7 +39,7 @@ export function useRemovedLine(): RemovedLine {
       if (removed !== null) changeCart((lines) => restore(lines, removed.line, removed.position));
       setRemoved(null);
       // Now the notice is gone, too.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      focusHeading();
     },
   };
 }

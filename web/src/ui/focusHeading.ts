@@ -1,0 +1,4 @@
+/** Gives the page's heading the focus when the element that had it is gone. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
