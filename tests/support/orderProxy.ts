@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { startApiProxy, type ApiProxy } from './apiProxy.ts';
 
-export interface OrderProxy {
-  url: string;
+export interface OrderProxy extends ApiProxy {
   /** The idempotency keys of the orders that have come this far, in order. */
   keys: unknown[];
   /** Orders wait here, before the API, until the returned function is called. */
@@ -13,36 +9,25 @@ export interface OrderProxy {
   loseAnswers(): void;
   /** From now on, orders are lost on their way. */
   loseOrders(): void;
-  stop(): Promise<void>;
 }
 
-/** Stands between gateway and API, where it holds up or loses orders and their answers. */
+/** Holds up or loses orders and their answers between gateway and API. */
 export async function startOrderProxy(apiUrl: string): Promise<OrderProxy> {
   let released = Promise.resolve();
   let lost: 'nothing' | 'answers' | 'orders' = 'nothing';
   const keys: unknown[] = [];
 
-  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', url = '/', headers } = request;
-    const isOrder = method === 'POST' && url === '/api/order/create';
-    const body = method === 'GET' ? undefined : new Uint8Array(await buffer(request));
-    if (isOrder) {
-      keys.push(headers['idempotency-key']);
-      await released;
-      if (lost === 'orders') return void response.destroy();
-    }
-    const { host: _host, connection: _connection, 'content-length': _length, ...sent } = headers;
-    const answer = await fetch(`${apiUrl}${url}`, { method, body, headers: sent as Record<string, string> });
-    if (isOrder && lost === 'answers') return void response.destroy();
-    const type = answer.headers.get('content-type') ?? 'application/json';
-    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
-  };
-
-  const server = createServer((request, response) => {
-    forward(request, response).catch(() => response.destroy());
+  const proxy = await startApiProxy(apiUrl, async (call, ask) => {
+    if (call.method !== 'POST' || call.path !== '/api/order/create') return ask(call);
+    keys.push(call.headers['idempotency-key']);
+    await released;
+    if (lost === 'orders') return null;
+    const answer = await ask(call);
+    return lost === 'answers' ? null : answer;
   });
+
   return {
-    url: await listen(server),
+    ...proxy,
     keys,
     hold() {
       let release = (): void => undefined;
@@ -51,15 +36,5 @@ export async function startOrderProxy(apiUrl: string): Promise<OrderProxy> {
     },
     loseAnswers: () => void (lost = 'answers'),
     loseOrders: () => void (lost = 'orders'),
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
-}
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -137,7 +137,7 @@ test('queries for different parts of the viewer add up', async () => {
       }
     }
   `;
-  const profile = { __typename: 'Shopper', id: 'u', name: 'Rina', avatar: null };
+  const profile = { __typename: 'Shopper', id: 'u', name: 'Rina', email: 'r@x.com', avatar: null };
   const { client, received } = await openGateway(
     { data: { viewer: { __typename: 'Viewer', profile, orderCount: 3 } } },
     { data: { viewer: { __typename: 'Viewer', addresses: [] } } },

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
-import { decodeToken } from '#web/lib/jwt.ts';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
 import type { StoreState } from '#web/store/persistedStore.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
@@ -55,12 +54,11 @@ export function createApolloClient({
     return forward(operation).pipe(
       tap((result) => {
         // Late for a shopper who has left: the cache now belongs to the next one.
-        const isLate = token !== null && shopperOf(token) !== shopperOf(getToken());
-        if (isLate && operation.operationType === OperationTypeNode.QUERY)
-          throw new Error('The shopper has changed.');
+        const isInUse = token === getToken();
+        if (token !== null && !isInUse && operation.operationType === OperationTypeNode.QUERY)
+          throw new Error('The session has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
-        const isInUse = !isAnonymous && token === getToken();
-        if (isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
+        if (!isAnonymous && isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
       }),
     );
   });
@@ -84,10 +82,6 @@ function isUpload(operation: ApolloLink.Operation): boolean {
 
 function authorization(token: string | null): string | undefined {
   return token === null ? undefined : `Bearer ${token}`;
-}
-
-function shopperOf(token: string | null): string | null {
-  return decodeToken(token ?? '')?.id ?? null;
 }
 
 function createCache(): InMemoryCache {

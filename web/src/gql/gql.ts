@@ -17,7 +17,7 @@ type Documents = {
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
-    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
+    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}": typeof types.SessionDocument,
     "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": typeof types.VerifyOtpDocument,
     "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": typeof types.ResetPasswordDocument,
     "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": typeof types.RequestPasswordResetDocument,
@@ -53,7 +53,7 @@ const documents: Documents = {
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.CreateAddressDocument,
-    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
+    "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}": types.SessionDocument,
     "mutation VerifyOtp($input: VerifyOtpInput!) {\n  verifyOtp(input: $input) {\n    success\n    message\n    token\n  }\n}\n\nmutation ResendOtp($input: EmailInput!) {\n  resendOtp(input: $input) {\n    success\n    message\n  }\n}": types.VerifyOtpDocument,
     "mutation ResetPassword($input: ResetPasswordInput!) {\n  resetPassword(input: $input) {\n    success\n    message\n  }\n}": types.ResetPasswordDocument,
     "mutation RequestPasswordReset($input: EmailInput!) {\n  requestPasswordReset(input: $input) {\n    success\n    message\n  }\n}": types.RequestPasswordResetDocument,
@@ -115,7 +115,7 @@ export function graphql(source: "mutation CreateAddress($input: CreateAddressInp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Session {\n  viewer {\n    profile {\n      id\n      name\n      avatar\n    }\n    orderCount\n  }\n}"];
+export function graphql(source: "query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}"): (typeof documents)["query Session {\n  viewer {\n    profile {\n      id\n      name\n      email\n      avatar\n    }\n    orderCount\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

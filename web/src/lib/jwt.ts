@@ -1,22 +1,16 @@
-/** The claims that the shop reads. The gateway verifies the token; here it only tells who is signed in. */
+/** What a token tells. The gateway verifies it; one that is no JWT tells nothing. */
 export interface TokenClaims {
-  id: string;
-  name: string;
-  email: string;
+  /** Who is signed in with it. */
+  shopper: { id: string; name: string; email: string } | null;
   /** The expiry in seconds since 1970; null when the token has none. */
   exp: number | null;
 }
 
-/** The claims of a token, or null when it cannot be read. */
-export function decodeToken(token: string): TokenClaims | null {
-  const claims = payloadOf(token);
-  if (claims === null) return null;
-  const { id, name, email, exp } = claims;
-  if (typeof id !== 'string' || typeof email !== 'string') return null;
+export function decodeToken(token: string): TokenClaims {
+  const { id, name, email, exp } = payloadOf(token) ?? {};
+  const namesShopper = typeof id === 'string' && typeof email === 'string';
   return {
-    id,
-    email,
-    name: typeof name === 'string' ? name : email,
+    shopper: namesShopper ? { id, name: typeof name === 'string' ? name : email, email } : null,
     exp: typeof exp === 'number' ? Math.floor(exp) : null,
   };
 }

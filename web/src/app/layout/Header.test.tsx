@@ -5,7 +5,7 @@ import { renderPage, sessionToken, signedOut, type RenderedPage } from '#tests/s
 import { SignInPage } from '#web/pages/SignInPage.tsx';
 import { Header } from './Header.tsx';
 
-const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Mina R.', avatar: null };
+const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Mina R.', email: 'm@x.com', avatar: null };
 const LAMP = cartLine({ stock: 9, quantity: 4 });
 
 function openHeader(root: object, { at = '/faq', routes = {} } = {}): RenderedPage {

@@ -10,7 +10,11 @@ import { createSession, type Session } from './session.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 1);
 const IN_AN_HOUR = NOW_MS / 1000 + 3600;
-const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Rina Das', avatar: null };
+const PROFILE = { __typename: 'Shopper', id: 'u1', name: 'Rina Das', email: 'r@x.com', avatar: null };
+const REFUSED = {
+  data: { viewer: null },
+  errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }],
+};
 const LINE = cartLine({ stock: 5, quantity: 2 });
 
 interface Shop {
@@ -76,14 +80,15 @@ test('§4.8 home load: a stored token is decoded into the user and the order cou
   expect(seen).toEqual([`Bearer ${rina()}`]);
 });
 
-test('§4.9 home load: an undecodable token is removed and the count reset, the cart stays', async () => {
+test('§4.9 home load: a token that cannot be decoded, and is refused, is removed and the count reset', async () => {
   setMarker('token', 'nonsense');
-  const { session, store, seen } = await openShop();
+  answer = REFUSED;
+  const { session, store } = await openShop();
   store.update((state) => ({ ...state, products: [LINE], orderCount: 5 }));
   await session.load();
   expect(readMarker('token')).toBeNull();
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
-  expect(seen).toEqual([]);
+  expect(session.endedBy()).toBe('expiry');
 });
 
 test('§4.10 home load: without a token user and count are cleared', async () => {
@@ -118,7 +123,7 @@ test('§4.14 logout removes the token, clears user and cart, and forgets what wa
 
 test('a token that the gateway refuses ends the session and keeps the cart', async () => {
   setMarker('token', rina());
-  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  answer = REFUSED;
   const { session, store } = await openShop();
   store.update((state) => ({ ...state, products: [LINE] }));
   await session.load();
@@ -132,7 +137,7 @@ test('so does a refusal where the token has vanished, but not one that a visitor
   const { session, store, client } = await openShop();
   await session.load();
   clearMarker('token');
-  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  answer = REFUSED;
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
   expect(store.read().userInfo).toBeNull();
   expect(session.endedBy()).toBe('expiry');
@@ -144,7 +149,7 @@ test('so does a refusal where the token has vanished, but not one that a visitor
 test('a late refusal of an earlier token leaves the new session alone', async () => {
   const newToken = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' });
   setMarker('token', rina());
-  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+  answer = REFUSED;
   const { session } = await openShop();
   beforeAnswer = () => setMarker('token', newToken);
   await session.load();
@@ -196,7 +201,7 @@ test('whoever signs in while a query of another shopper runs asks anew, and sees
 
 test('a token that has already ended does not sign in', async () => {
   const { session, store } = await openShop();
-  expect(session.signIn(rina(NOW_MS / 1000))).toBe(false);
+  expect(await session.signIn(rina(NOW_MS / 1000))).toBe(false);
   expect(store.read().userInfo).toBeNull();
 });
 
@@ -212,4 +217,44 @@ test('the session ends by itself when its token does', async () => {
   vi.advanceTimersByTime(3600 * 1000);
   expect(store.read().userInfo).toBeNull();
   expect(readMarker('token')).toBeNull();
+});
+
+/** A token that only the server can read. */
+const OPAQUE = '12|Xk3+/=';
+
+test('with a token that tells nothing, the profile tells who is signed in, and after a reload the store does', async () => {
+  const { session, store, client } = await openShop();
+  expect(await session.signIn(OPAQUE)).toBe(true);
+  const userInfo = { id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: null };
+  expect(store.read()).toMatchObject({ userInfo, orderCount: 3 });
+  expect(readMarker('token')).toBe(OPAQUE);
+  server.close();
+  const reloaded = createSession({ client, store });
+  await reloaded.load();
+  expect(store.read().userInfo).toEqual(userInfo);
+});
+
+test('a JWT that names nobody ends by itself like any other', async () => {
+  const { session, store } = await openShop();
+  expect(await session.signIn(tokenOf({ userId: 'u1', exp: IN_AN_HOUR }))).toBe(true);
+  expect(store.read().userInfo).toMatchObject({ id: 'u1', exp: IN_AN_HOUR });
+});
+
+test('nobody is signed in with a token that tells nothing where the profile does not come', async () => {
+  answer = { data: { viewer: { __typename: 'Viewer', profile: null, orderCount: 3 } } };
+  const { session, store } = await openShop();
+  const userInfo = { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null };
+  store.update((state) => ({ ...state, products: [LINE], userInfo }));
+  expect(await session.signIn(OPAQUE)).toBe(false);
+  expect(readMarker('token')).toBeNull();
+  expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
+});
+
+test('a stored token that tells nothing stays while the profile cannot be read', async () => {
+  setMarker('token', OPAQUE);
+  answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UPSTREAM_TIMEOUT' } }] };
+  const { session, store } = await openShop();
+  await session.load();
+  expect(readMarker('token')).toBe(OPAQUE);
+  expect(store.read().userInfo).toBeNull();
 });

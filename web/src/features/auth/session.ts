@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { SessionDocument } from '#web/gql/graphql.ts';
+import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
@@ -10,8 +10,11 @@ import { createExpiryTimer } from './expiryTimer.ts';
 import { createPrivateData } from './privateData.ts';
 
 export interface Session {
-  /** Stores a token and its user, then counts the orders; false when the token cannot be read. */
-  readonly signIn: (token: string) => boolean;
+  /**
+   * Stores a token and its user, then counts the orders; false when the token has expired, or when neither it nor the
+   * profile tells who is signed in with it.
+   */
+  readonly signIn: (token: string) => Promise<boolean>;
   /** Removes token, user and cart (spec §4 logout). */
   readonly signOut: () => void;
   /** Call when the token is no longer valid: removes token and user, keeps the cart. */
@@ -19,8 +22,8 @@ export interface Session {
   /** Why nobody is signed in: after signing out shoppers are led home, after expiry to sign-in. */
   readonly endedBy: () => 'shopper' | 'expiry';
   /**
-   * Reads the stored token on arrival (spec §4 home load): the user is known at once, the order count when
-   * the promise resolves. It never rejects.
+   * Reads the stored token on arrival (spec §4 home load): the user is known at once from a JWT or the store, the order
+   * count when the promise resolves. It never rejects.
    */
   readonly load: () => Promise<void>;
   /**
@@ -39,7 +42,7 @@ interface SessionParts {
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one session
 export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
   let endedBy: 'shopper' | 'expiry' = 'shopper';
-  /** Who is signed in. */
+  /** Of the token in use; null: nobody is signed in. */
   let current: TokenClaims | null = null;
   const privateData = createPrivateData(client);
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
@@ -63,54 +66,62 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     privateData.keepFor(null);
   };
 
-  /** Null when the token is invalid. */
-  const readToken = (token: string | null): TokenClaims | null => {
-    const userInfo = token === null ? null : decodeToken(token);
-    return userInfo === null || isExpired(userInfo, nowMs()) ? null : userInfo;
+  /** Null when the token has expired. */
+  const adopt = (token: string): TokenClaims | null => {
+    const claims = decodeToken(token);
+    if (isExpired(claims, nowMs())) return null;
+    current = claims;
+    privateData.keepFor(token);
+    expiryTimer.watch(claims.exp);
+    return claims;
   };
 
-  /** Null when the token is invalid; otherwise resolves once the orders are counted. */
-  const enter = (token: string): Promise<void> | null => {
-    const userInfo = readToken(token);
-    if (userInfo === null) return null;
-    current = userInfo;
-    privateData.keepFor(userInfo.id);
-    setMarker('token', token);
-    store.update((state) => withUser(state, userInfo));
-    expiryTimer.watch(userInfo.exp);
-    return fetchOrderCount(client, store, token);
+  const expire = (): void => {
+    console.info('The stored token is not valid any more and was removed.');
+    forget('expiry');
   };
 
   const follow = (): void => {
-    const userInfo = readToken(readMarker('token'));
-    if (userInfo === null) {
+    const token = readMarker('token');
+    if (token === null || adopt(token) === null) {
       endedBy = endedElsewhere();
       return leave();
     }
-    current = userInfo;
-    privateData.keepFor(userInfo.id);
-    expiryTimer.watch(userInfo.exp);
     void client.query({ query: SessionDocument, ...OWN_REQUEST });
   };
 
   const load = async (): Promise<void> => {
     const token = readMarker('token');
     if (token === null) return forget(endedElsewhere());
-    const entered = enter(token);
-    if (entered !== null) return entered;
-    console.info('The stored token is not valid any more and was removed.');
-    forget('expiry');
+    const claims = adopt(token);
+    if (claims === null) return expire();
+    store.update((state) => withUser(state, claims.shopper, claims.exp));
+    const { profile, orderCount } = { ...(await fetchViewer(client)) };
+    // After signing out or changing user in the meantime, this answer no longer applies.
+    if (readMarker('token') !== token) return;
+    store.update((state) => withCount(withUser(state, claims.shopper ?? profile, claims.exp), orderCount));
+  };
+
+  const signIn = async (token: string): Promise<boolean> => {
+    if (isExpired(decodeToken(token), nowMs())) return false;
+    const isSignedIn = (): boolean => store.read().userInfo !== null;
+    store.update(withoutUser);
+    setMarker('token', token);
+    const loaded = load();
+    if (!isSignedIn()) await loaded;
+    if (!isSignedIn()) forget('shopper');
+    return isSignedIn();
   };
 
   return {
-    signIn: (token) => enter(token) !== null,
+    signIn,
     signOut() {
       forget('shopper', () => EMPTY_STORE);
       forgetRecentlyViewed();
     },
     expire() {
       // A visitor can be refused as well, and has no session that could end.
-      if (store.read().userInfo !== null) forget('expiry');
+      if (current !== null || store.read().userInfo !== null) expire();
     },
     endedBy: () => endedBy,
     load,
@@ -118,10 +129,20 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   };
 }
 
-/** Unchanged when the user is already known: a newly opened tab writes nothing. */
-function withUser(state: StoreState, userInfo: TokenClaims): StoreState {
-  const { id, exp } = { ...state.userInfo };
-  return id === userInfo.id && exp === userInfo.exp ? state : { ...state, userInfo };
+/** Unchanged when the user is already known, so that a newly opened tab writes nothing, or still unknown. */
+function withUser(
+  state: StoreState,
+  shopper: TokenClaims['shopper'] | undefined,
+  exp: number | null,
+): StoreState {
+  const { userInfo } = state;
+  if (!shopper || (userInfo?.id === shopper.id && userInfo.exp === exp)) return state;
+  const { id, name, email } = shopper;
+  return { ...state, userInfo: { id, name, email, exp } };
+}
+
+function withCount(state: StoreState, orderCount: number | null | undefined): StoreState {
+  return typeof orderCount !== 'number' || orderCount === state.orderCount ? state : { ...state, orderCount };
 }
 
 /** The cart stays. */
@@ -131,15 +152,12 @@ function withoutUser(state: StoreState): StoreState {
 }
 
 /** A failure is logged only (spec §8). */
-async function fetchOrderCount(client: ApolloClient, store: Store, token: string): Promise<void> {
+async function fetchViewer(client: ApolloClient): Promise<SessionQuery['viewer']> {
   const { data, error } = await client.query({
     query: SessionDocument,
     fetchPolicy: 'network-only',
     ...OWN_REQUEST,
   });
   if (error !== undefined) console.info('Profile and number of orders did not both arrive.', error.message);
-  const orderCount = data?.viewer?.orderCount;
-  // After signing out or changing user in the meantime, this number no longer applies.
-  if (typeof orderCount !== 'number' || readMarker('token') !== token) return;
-  store.update((state) => (state.orderCount === orderCount ? state : { ...state, orderCount }));
+  return data?.viewer ?? null;
 }

@@ -11,7 +11,13 @@ import { createSession, type Session } from './session.ts';
 const SHOPPER = {
   viewer: {
     __typename: 'Viewer',
-    profile: { __typename: 'Shopper', id: 'u1', name: 'Mina Rahman', avatar: null },
+    profile: {
+      __typename: 'Shopper',
+      id: 'u1',
+      name: 'Mina Rahman',
+      email: 'mina@haat.test',
+      avatar: null,
+    },
     orderCount: 2,
   },
 };

@@ -15,7 +15,7 @@ export function useOtpVerification(): OtpStep {
     async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });
       const { success = false, token, message = null } = { ...data?.verifyOtp };
-      return success && token && session.signIn(token) ? 'right' : { message };
+      return success && token && (await session.signIn(token)) ? 'right' : { message };
     },
     async mailAnother(email) {
       const { data } = await resendOtp({ variables: { input: { email } } });

@@ -25,7 +25,7 @@ export function useSignIn(): SignIn {
       setUnverifiedEmail(null);
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });
       const { token, message } = { ...data?.login };
-      if (!token || !session.signIn(token)) return { message };
+      if (!token || !(await session.signIn(token))) return { message };
       notify.success('Login Successful');
       return null;
     },

@@ -22,7 +22,7 @@ export function useSignUp(): Submission<SignUpValues> {
       const { success = false, token, message } = { ...data?.register };
       if (!success) return { message };
       // After sign-in, the screen's guard leads on.
-      if (token && session.signIn(token)) return null;
+      if (token && (await session.signIn(token))) return null;
       setMarker('pendingEmail', input.email);
       waitForNextCode('pendingEmail');
       notify.success('Please Check Your Email for OTP');

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiShopper, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { newShopperPage } from '#tests/support/browser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
+import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
+
+// In front of a server whose session tokens are no JWT.
+const browser = await browserOfFile();
+let api: ApiUnderTest;
+let server: OpaqueTokens;
+let gateway: GatewayUnderTest;
+let shopper: ApiShopper;
+let page: Page;
+
+beforeEach(async () => {
+  api = await startApiUnderTest();
+  server = await startOpaqueTokens(api.url);
+  gateway = await startGatewayUnderTest(server.url);
+  shopper = await api.shopper();
+  ({ page } = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' }));
+});
+
+afterEach(async () => {
+  await page.context().close();
+  await gateway.stop();
+  await server.stop();
+  await api.stop();
+});
+
+const profileLink = () => page.getByRole('link', { name: /Mina Rahman/ });
+const stored = (key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+async function addLamp(): Promise<void> {
+  await page.goto('/shop?search=desk+lamp');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+}
+
+test('a shopper signs in, reloads, orders, changes the profile, and signs out', async () => {
+  await signInBrowser(page, shopper);
+  await page.waitForURL((url) => url.pathname === '/');
+  await profileLink().waitFor();
+  expect(await stored('token')).toMatch(/^\d+\|/);
+  await addLamp();
+  await page.goto('/cart');
+  await addAddressInCart(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/checkout/*');
+  await page.reload();
+  await page.getByText('Thank you for your order').waitFor();
+  await page.getByRole('link', { name: 'Orders 1 order' }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mina Rahman Khan');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Profile Updated Successfully!').first().waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  expect(await stored('token')).toBeNull();
+});
+
+test('a session that the server has ended says so, keeps the cart, and leads back', async () => {
+  await signInBrowser(page, shopper);
+  await page.waitForURL((url) => url.pathname === '/');
+  await addLamp();
+  server.endSessions();
+  await page.goto('/orders');
+  await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
+  expect(await stored('token')).toBeNull();
+  expect(await stored('root')).toContain('Desk lamp');
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/orders');
+  await profileLink().waitFor();
+});
+
+test('another tab is signed in and out with the first one', async () => {
+  const other = await page.context().newPage();
+  await other.goto(`${gateway.url}/faq`);
+  await signInBrowser(page, shopper);
+  await other.getByRole('link', { name: /Mina Rahman/ }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('link', { name: 'Sign in' }).first().waitFor();
+});
