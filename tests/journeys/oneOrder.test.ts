@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
-import { keepOrders } from '#tests/support/orderBook.ts';
+import { keepOrders, type OrderBook } from '#tests/support/orderBook.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
   eachScriptedShop,
@@ -89,9 +89,9 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   expect(book.keys).toHaveLength(1);
 });
 
-test('an order that cannot be found for two minutes: the shopper looks into My Orders, and may order again', async () => {
+/** Of a server that lists no keys, so that any order of the day may be the one. */
+async function openWithLongAttempt(): Promise<OrderBook> {
   const book = keepOrders(rest);
-  // The server lists no keys, so that any order of the day may be the one.
   const earlier = { ...MINAS_ORDER, date: new Date().toISOString() };
   rest.answer('GET /api/order/my-orders', { success: true, orders: [earlier] });
   await page.goto('/cart');
@@ -108,17 +108,40 @@ test('an order that cannot be found for two minutes: the shopper looks into My O
     localStorage.setItem('root', JSON.stringify({ ...state, orderKey, unsettledAttempt }));
   }, attempt);
   await page.reload();
-  const notice = page.getByRole('alert', { name: 'We could not find out whether your order arrived' });
-  await notice.getByRole('link', { name: 'My Orders' }).click();
+  return book;
+}
+
+const overdue = (): Locator =>
+  page.getByRole('alert', { name: 'We could not find out whether your order arrived' });
+
+test('an order that cannot be found for two minutes: the shopper looks into My Orders, and may order again', async () => {
+  const book = await openWithLongAttempt();
+  await overdue().getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/orders');
   await page.getByRole('row').nth(1).waitFor();
   await page.goBack();
-  await notice.getByRole('button', { name: 'Order again' }).click();
-  await notice.waitFor({ state: 'detached' });
+  await overdue().getByRole('button', { name: 'Order again' }).click();
+  await overdue().waitFor({ state: 'detached' });
   expect(await root()).toMatchObject({ products: [{ id: 'p1' }], unsettledAttempt: null });
   await clickOrder();
   await page.waitForURL('**/checkout/o1');
   expect(book.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+});
+
+test('a reload of the cart asks once what became of the order, and again some seconds after the answer', async () => {
+  let answered = 0;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('OrderAttempt')) asked += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('OrderAttempt')) answered += 1;
+  });
+  await openWithLongAttempt();
+  await overdue().waitFor();
+  expect(asked).toBe(1);
+  await expect.poll(() => answered).toBe(2);
+  expect(asked).toBe(2);
 });
 
 test('a cart with other content is an order of its own', async () => {

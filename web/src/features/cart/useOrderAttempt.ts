@@ -36,16 +36,15 @@ export function useOrderAttempt(
     [awaited, settled?.attempt].some((other) => isSame(one, other));
   const isMine = (one: UnsettledAttempt): boolean => one.shopperId === userInfo?.id && !isAnswered(one);
   if (stored && isMine(stored) && !isSame(stored, followed)) setFollowed(stored);
-  const attempt = followed && isMine(followed) ? followed : null;
+  // At once: a query whose `skip` ends while React renders is sent by each render, also by one that React drops.
+  const attempt = [stored, followed].find((one) => one && isMine(one)) ?? null;
 
-  const { data, error, refetch } = useOrderAttemptQuery({
+  const { data, error } = useOrderAttemptQuery({
     variables: { idempotencyKey: attempt?.idempotencyKey ?? '' },
     skip: attempt === null,
     fetchPolicy: 'no-cache',
+    pollInterval: POLL_MS,
   });
-  const key = attempt?.idempotencyKey;
-  // `pollInterval` stops when React subscribes anew, as it does while it hydrates the page.
-  useEffect(() => (key === undefined ? undefined : repeat(refetch)), [key, refetch]);
   const outcome = data?.viewer?.orderAttempt;
   if (attempt && outcome && outcome.status !== 'PENDING') setSettled({ attempt, outcome });
   const settle = useEffectEvent(onSettled);
@@ -59,21 +58,4 @@ export function useOrderAttempt(
     store.update((state) => withoutAttempt(state, attempt));
   };
   return { attempt, isPending: outcome?.status === 'PENDING', error, awaitAnswer, giveUp };
-}
-
-/** Asks again some seconds after each answer, or failure, until the returned function is called. */
-function repeat(ask: () => Promise<unknown>): () => void {
-  let timer = setTimeout(next, POLL_MS);
-  let isStopped = false;
-  function next(): void {
-    void ask()
-      .catch(() => undefined)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(next, POLL_MS);
-      });
-  }
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
 }
