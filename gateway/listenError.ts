@@ -1,9 +1,9 @@
 import type { GatewaySettings } from './env.ts';
 
-type Place = Pick<GatewaySettings, 'PORT' | 'HOST'>;
+type ListenAddress = Pick<GatewaySettings, 'PORT' | 'HOST'>;
 
 /** Why the gateway cannot listen, as a sentence that begins with the setting. */
-export function listenError(cause: unknown, { PORT, HOST }: Place): unknown {
+export function listenError(cause: unknown, { PORT, HOST }: ListenAddress): unknown {
   if (!(cause instanceof Error) || !('code' in cause)) return cause;
   const code = String(cause.code);
   const sentences = new Map([

@@ -10,7 +10,7 @@ import { openVariants } from './media/openVariants.ts';
 import { accountLimits } from './modules/auth/accountLimits.ts';
 import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
-import { openBuilds } from './pages/openBuilds.ts';
+import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { unread, type Unread } from './rest/unread.ts';
@@ -83,7 +83,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
       report: warnOnce(log, 'error'),
     }),
     orderKeys: new IdempotencyKeys(shared.store, settings.UPSTREAM_OPERATION_MS),
-    latestBuild: await openBuilds(settings, log),
+    latestBuild: await watchBuild(settings, log),
     sources,
   };
   const close = async (): Promise<void> => {

@@ -64,7 +64,7 @@ export async function startGateway(
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return {
     url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
-    figures: services.metrics.figures,
+    metricsSnapshot: services.metrics.snapshot,
     checkApi: async () => warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log),
     async close({ isRolling = false, idleMs = 0 }: Closing = {}): Promise<void> {
       // The one of HTTP closes idle connections at once.

@@ -6,20 +6,20 @@ import { startGateway, type Closing, type Gateway } from './server.ts';
 
 let gateway: Gateway | undefined;
 
-function tell(message: ToPrimary): void {
+function send(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
-async function tellFigures(): Promise<void> {
-  if (gateway) tell({ type: 'figures', figures: await gateway.figures() });
+async function sendSnapshot(): Promise<void> {
+  if (gateway) send({ type: 'snapshot', snapshot: await gateway.metricsSnapshot() });
 }
 
 async function end(how?: Closing): Promise<void> {
   try {
     await gateway?.close(how);
-    await tellFigures();
+    await sendSnapshot();
   } finally {
-    // What was told before is sent first.
+    // Messages sent before are delivered first.
     process.disconnect();
     process.exit();
   }
@@ -33,13 +33,13 @@ let waiting: ((text: string) => void)[] = [];
 async function metricsOfAll(): Promise<string> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) tell({ type: 'metrics' });
+    if (waiting.length === 1) send({ type: 'metrics' });
   });
 }
 
 process.on('message', (message: ToWorker) => {
   if (message.type === 'leave') end({ isRolling: true }).catch(fail);
-  else if (message.type === 'figures') tellFigures().catch(fail);
+  else if (message.type === 'snapshot') sendSnapshot().catch(fail);
   else if (message.type === 'checkApi') gateway?.checkApi().catch(fail);
   else {
     for (const resolve of waiting) resolve(message.text);
@@ -54,7 +54,7 @@ try {
   process.once('SIGTERM', () => {
     end({ idleMs: PROXY_IDLE_MS }).catch(fail);
   });
-  tell({ type: 'ready', url: gateway.url });
+  send({ type: 'ready', url: gateway.url });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.send?.({ type: 'failed', reason } satisfies ToPrimary, () => process.exit(1));

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { codedError } from '#gateway/errors.ts';
 import { readToken } from './readToken.ts';
 
-interface FreshTokensParts {
+interface FreshTokensOptions {
   secret: jwt.Secret | null;
   /** Counts each token. */
   count: (outcome: 'ok' | 'refused') => void;
@@ -16,15 +16,15 @@ const SIGN_IN_BROKEN = 'The shop cannot keep anybody signed in at the moment. Pl
 export class FreshTokens {
   /** What the operator should know while the newest token is refused. */
   warning: string | null = null;
-  readonly #parts: FreshTokensParts;
+  readonly #options: FreshTokensOptions;
 
-  constructor(parts: FreshTokensParts) {
-    this.#parts = parts;
+  constructor(options: FreshTokensOptions) {
+    this.#options = options;
   }
 
   /** UPSTREAM_BAD_RESPONSE for a token that would be refused at its first use. */
   check(token: string): void {
-    const { secret, count, report } = this.#parts;
+    const { secret, count, report } = this.#options;
     const isGood = readToken(`Bearer ${token}`, secret).kind === 'valid';
     count(isGood ? 'ok' : 'refused');
     this.warning = isGood ? null : warningFor(token, secret);

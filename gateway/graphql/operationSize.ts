@@ -16,8 +16,8 @@ type Answered = Map<string, { times: number; inside: Answered }>;
 type Fragment = Ast.InlineFragmentNode | Ast.FragmentDefinitionNode;
 type Fragments = ReadonlyMap<string, Ast.FragmentDefinitionNode>;
 
-/** Where a selection set stands. */
-interface Place {
+/** The surroundings of a selection set. */
+interface Scope {
   type: Ast.GraphQLNamedType | undefined;
   answered: Answered;
   depth: number;
@@ -76,18 +76,18 @@ export class OperationSize {
     this.#add(selectionSet, { type, answered: new Map(), depth: 1, factor: 1, lengths, within: [] });
   }
 
-  #add({ selections }: Ast.SelectionSetNode, place: Place): void {
+  #add({ selections }: Ast.SelectionSetNode, scope: Scope): void {
     for (const selection of selections) {
       this.selections += 1;
       if (this.selections > MAX_SELECTIONS) return;
       this.directives += selection.directives?.length ?? 0;
-      if (selection.kind === Kind.FIELD) this.#addField(selection, place);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) this.#addFragment(selection, place);
-      else this.#addSpread(selection.name.value, place);
+      if (selection.kind === Kind.FIELD) this.#addField(selection, scope);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) this.#addFragment(selection, scope);
+      else this.#addSpread(selection.name.value, scope);
     }
   }
 
-  #addField(field: Ast.FieldNode, { type: parent, answered, depth, factor, lengths, within }: Place): void {
+  #addField(field: Ast.FieldNode, { type: parent, answered, depth, factor, lengths, within }: Scope): void {
     const { name, alias, selectionSet } = field;
     const answeredAs = (alias ?? name).value;
     const { times, inside } = answered.get(answeredAs) ?? { times: 0, inside: new Map() };
@@ -115,18 +115,18 @@ export class OperationSize {
     });
   }
 
-  #addFragment({ typeCondition, selectionSet }: Fragment, place: Place): void {
-    const type = typeCondition ? this.#schema.getType(typeCondition.name.value) : place.type;
-    this.#add(selectionSet, { ...place, type });
+  #addFragment({ typeCondition, selectionSet }: Fragment, scope: Scope): void {
+    const type = typeCondition ? this.#schema.getType(typeCondition.name.value) : scope.type;
+    this.#add(selectionSet, { ...scope, type });
   }
 
-  #addSpread(name: string, place: Place): void {
+  #addSpread(name: string, scope: Scope): void {
     const fragment = this.#declared.get(name);
-    if (place.within.includes(name)) this.cycle = name;
+    if (scope.within.includes(name)) this.cycle = name;
     else if (fragment !== undefined) {
       this.fragments.add(name);
       this.directives += fragment.directives?.length ?? 0;
-      this.#addFragment(fragment, { ...place, within: [...place.within, name] });
+      this.#addFragment(fragment, { ...scope, within: [...scope.within, name] });
     }
   }
 }

@@ -36,8 +36,8 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
   return {
     /** Counts a request; one too many is RATE_LIMITED. */
     async count(request: IncomingMessage): Promise<void> {
-      const asked = pathOf(request);
-      await count(LIMITED.find(({ path }) => path.test(asked))?.name, request);
+      const requestPath = pathOf(request);
+      await count(LIMITED.find(({ path }) => path.test(requestPath))?.name, request);
     },
     /** Counts a page that is to be rendered, which asks for data like an operation; false: it is one too many. */
     allowsPage: async (request: IncomingMessage): Promise<boolean> =>

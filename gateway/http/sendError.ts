@@ -12,8 +12,8 @@ export function sendError(
   { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
 ): void {
   if (response.destroyed || isClientLeft(error)) return;
-  const told = toCoded(error);
-  const code = codeOf(told) ?? '';
+  const coded = toCoded(error);
+  const code = codeOf(coded) ?? '';
   metrics.error(code);
   if (code === 'INTERNAL_SERVER_ERROR')
     log.error({ requestId: requestIdOf(response), err: error, path: pathOf(request) }, 'A request failed.');
@@ -21,11 +21,11 @@ export function sendError(
     response.destroy();
     return;
   }
-  const retryAfter = told.extensions['retryAfter'];
+  const retryAfter = coded.extensions['retryAfter'];
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
-  const { message, extensions } = told;
+  const { message, extensions } = coded;
   response
-    .writeHead(statusOf(told), {
+    .writeHead(statusOf(coded), {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
     })

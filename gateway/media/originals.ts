@@ -75,14 +75,18 @@ export async function readOriginal(
   return { content, source: { ...source, hash: createHash('sha256').update(content).digest('base64url') } };
 }
 
-interface Asked {
+interface PictureRequest {
   types: RegExp;
   leaving: AbortController;
   validators: Record<string, string>;
 }
 
 /** Redirects are not followed: they are no pictures. */
-async function requestPicture(upstream: Upstream, original: Original, { types, leaving, validators }: Asked) {
+async function requestPicture(
+  upstream: Upstream,
+  original: Original,
+  { types, leaving, validators }: PictureRequest,
+) {
   const picture = await upstream.fetchPicture(original, leaving.signal, validators);
   if (picture.status !== 304 && !(picture.ok && types.test(typeOf(picture)))) {
     leaving.abort();

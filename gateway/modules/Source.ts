@@ -102,8 +102,8 @@ export class Source {
   }
 
   /** Reads something public that fits in one answer of REST, through the cache; REST may say that it is unchanged. */
-  protected async readCached<Value>(asked: ReadThroughCache<Value>): Promise<Value> {
-    return this.cached(asked.key, loaderOf(asked, this.context.upstream), asked.freshness);
+  protected async readCached<Value>(request: ReadThroughCache<Value>): Promise<Value> {
+    return this.cached(request.key, loaderOf(request, this.context.upstream), request.freshness);
   }
 }
 
@@ -113,11 +113,11 @@ function loaderOf<Value>(
 ): Load<Value> {
   return async ([known]) => {
     try {
-      const { bytes, isSame, validators, ...kept } = await rest.readPublic(read, known);
-      if (isSame) return { ...kept, validators: [validators] };
+      const { bytes, isSame, validators, ...metadata } = await rest.readPublic(read, known);
+      if (isSame) return { ...metadata, validators: [validators] };
       const value = deepFrozen(valueIn(parseBody(bytes)));
       const tags = new Set(tagsOf(value));
-      return { ...kept, value, tags, size: tags.size, validators: [validators] };
+      return { ...metadata, value, tags, size: tags.size, validators: [validators] };
     } catch (error) {
       noteUnreadAnswer(read, error);
       const value = valueFor?.(error);

@@ -24,7 +24,7 @@ export class PageQueries {
   readonly #services: GraphqlServices;
   readonly #requestId: string;
   readonly #freshness: Freshness;
-  readonly #answers: { asked: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
+  readonly #answers: { query: Omit<MadeFrom, 'etag'>; response: CachedResponse }[] = [];
 
   constructor(services: GraphqlServices, requestId: string, freshness: Freshness) {
     this.#services = services;
@@ -33,8 +33,8 @@ export class PageQueries {
   }
 
   readonly run: RunQuery = async (documentId, variables) => {
-    const response = await this.#ask(documentId, variables);
-    this.#answers.push({ asked: { documentId, variables }, response });
+    const response = await this.#query(documentId, variables);
+    this.#answers.push({ query: { documentId, variables }, response });
     const { data = null, errors = [] } = JSON.parse(response.text);
     return {
       data,
@@ -46,8 +46,8 @@ export class PageQueries {
   async areUnchanged(madeFrom: readonly MadeFrom[]): Promise<boolean> {
     const answers = await Promise.all(
       madeFrom.map(async ({ documentId, variables, etag }) => {
-        const response = await this.#ask(documentId, variables);
-        return { asked: { documentId, variables }, response, isSame: response.etag === etag };
+        const response = await this.#query(documentId, variables);
+        return { query: { documentId, variables }, response, isSame: response.etag === etag };
       }),
     );
     const isSame = answers.every((answer) => answer.isSame);
@@ -66,11 +66,11 @@ export class PageQueries {
       freshMs: least('freshMs'),
       freshUntil: least('freshUntil'),
       isStorable: heads.every(({ isStorable }) => isStorable),
-      madeFrom: this.#answers.map(({ asked, response: { etag } }) => ({ ...asked, etag })),
+      madeFrom: this.#answers.map(({ query, response: { etag } }) => ({ ...query, etag })),
     };
   }
 
-  async #ask(documentId: string, variables: Record<string, unknown>): Promise<CachedResponse> {
+  async #query(documentId: string, variables: Record<string, unknown>): Promise<CachedResponse> {
     const { listed, responses } = this.#services;
     const query = listed.byId.get(documentId);
     if (query === undefined)

@@ -10,8 +10,8 @@ import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
 import type { FoundPage, RenderedPage } from '#shop/PageRenderer.ts';
-import { nothingHere } from './nothingHere.ts';
-import type { Build } from './openBuilds.ts';
+import { notFound } from './notFound.ts';
+import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
@@ -61,7 +61,7 @@ export class Pages {
   /** Answers what nothing else has answered. */
   readonly handler: RequestHandler = async (request, response, next) => {
     const { limits, metrics, responses, settings } = this.#services;
-    if (!isPageRequest(request)) return nothingHere(request, response, next);
+    if (!isPageRequest(request)) return notFound(request, response, next);
     const page = this.#addressOf(request);
     if (page === null) {
       response.status(503).type('text/plain').send('The shop is not built yet: run `npm run build`.');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { hashedFiles } from './hashedFiles.ts';
-import { nothingHere } from './nothingHere.ts';
+import { notFound } from './notFound.ts';
 
 const DIST = join(import.meta.dirname, '../playground/dist');
 // The editor starts its workers from blobs and adds styles while it runs.
@@ -14,6 +14,6 @@ export function playground(app: Express): void {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
     next();
   });
-  app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), nothingHere);
+  app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), notFound);
   app.use('/playground', express.static(DIST, { maxAge: 0 }));
 }

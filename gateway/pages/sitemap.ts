@@ -5,19 +5,19 @@ import { createContext } from '#gateway/graphql/context.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
 import { newScope } from '#gateway/telemetry/operations.ts';
-import { nothingHere } from './nothingHere.ts';
+import { notFound } from './notFound.ts';
 import type { PageServices } from './Pages.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
 /** A file may have 50,000 addresses; while a smaller one is made, other requests hardly wait. */
 const PRODUCTS_PER_FILE = 10_000;
-/** Of all files that are kept; without PUBLIC_URL, each host has its own. */
+/** Of all cached files; without PUBLIC_URL, each host has its own. */
 const MAX_BYTES = 32_000_000;
 
 /** /robots.txt, and an index of sitemaps for search engines. */
 export function sitemap(app: Express, services: PageServices): void {
   const { settings, latestBuild } = services;
-  const fileOf = keptFiles();
+  const fileOf = createFileCache();
   app.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, settings)}/sitemap.xml`;
     response
@@ -28,8 +28,7 @@ export function sitemap(app: Express, services: PageServices): void {
     const sources = createContext(services, { scope: newScope(requestIdOf(response)) });
     const catalogue = await sources.products.catalogue();
     const { number = '' } = request.params;
-    if (number !== '' && !fileNumbers(catalogue).includes(number))
-      return nothingHere(request, response, next);
+    if (number !== '' && !fileNumbers(catalogue).includes(number)) return notFound(request, response, next);
     const pages = latestBuild()?.renderer.sitemap ?? [];
     const { bytes, etag } = fileOf(catalogue, pages, publicOrigin(request, settings), number);
     response.type('application/xml').set('ETag', etag).send(bytes);
@@ -37,7 +36,7 @@ export function sitemap(app: Express, services: PageServices): void {
 }
 
 /** Makes each file once for each version of the catalogue; a file without a number is the index. */
-function keptFiles() {
+function createFileCache() {
   const openCache = () =>
     new LRUCache<string, { bytes: Buffer; etag: string }>({
       maxSize: MAX_BYTES,
@@ -46,16 +45,16 @@ function keptFiles() {
   // Weak: an old catalogue must not stay in memory for its files.
   const caches = new WeakMap<Catalogue, ReturnType<typeof openCache>>();
   return (catalogue: Catalogue, pages: readonly string[], origin: string, number: string) => {
-    const kept = caches.get(catalogue) ?? openCache();
-    caches.set(catalogue, kept);
+    const cache = caches.get(catalogue) ?? openCache();
+    caches.set(catalogue, cache);
     // Another build may have other pages.
     const name = `${origin} ${number} ${pages.join(' ')}`;
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
     const text = number === '' ? index(catalogue, origin) : file(catalogue, pages, origin, number);
     const bytes = Buffer.from(text);
     const made = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` };
-    kept.set(name, made);
+    cache.set(name, made);
     return made;
   };
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { nothingHere } from './nothingHere.ts';
+import { notFound } from './notFound.ts';
 import type { PageServices } from './Pages.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -13,7 +13,7 @@ export function webApp(app: Express, services: PageServices, pages: RequestHandl
     if (build === null) next();
     else build.files(request, response, next);
   });
-  app.use('/assets', nothingHere);
+  app.use('/assets', notFound);
   // /index.html is not a route of the shop.
   app.get('/index.html', pages);
   app.use(express.static(root, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }));

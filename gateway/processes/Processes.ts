@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { createLogger } from '#gateway/telemetry/createLogger.ts';
-import type { Figures } from '#gateway/telemetry/metrics.ts';
+import type { MetricsSnapshot } from '#gateway/telemetry/metrics.ts';
 
 const WORKER = join(import.meta.dirname, `../worker${extname(import.meta.filename)}`);
 const MAX_WAIT_MS = 1000;
@@ -19,13 +19,13 @@ const MAX_PAUSE_MS = 30_000;
 export type ToPrimary =
   | { type: 'ready'; url: string }
   | { type: 'failed'; reason: string }
-  | { type: 'figures'; figures: Figures }
+  | { type: 'snapshot'; snapshot: MetricsSnapshot }
   /** Asks for the metrics of all processes. */
   | { type: 'metrics' };
 
 export type ToWorker =
   | { type: 'checkApi' }
-  | { type: 'figures' }
+  | { type: 'snapshot' }
   /** Take no new connections, and end when the present ones are done. */
   | { type: 'leave' }
   | { type: 'metrics'; text: string };
@@ -35,10 +35,10 @@ export class Processes {
   url = '';
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Logger;
-  /** The last figures of each worker. */
-  readonly #figures = new Map<Worker, Figures>();
+  /** The last metrics of each worker. */
+  readonly #snapshots = new Map<Worker, MetricsSnapshot>();
   /** What those that have ended have counted stays in the sums: a sum that falls looks like a restart. */
-  #counted: Promise<Figures> = Promise.resolve([]);
+  #counted: Promise<MetricsSnapshot> = Promise.resolve([]);
   /** Those that are to go on, starting or running. */
   readonly #staying = new Set<Worker>();
   /** Those that have listened, and have not ended. */
@@ -98,8 +98,8 @@ export class Processes {
           this.#ready.add(worker);
           resolve(message.url);
         } else if (message.type === 'failed') reject(new Error(message.reason));
-        else if (message.type === 'figures') this.#figures.set(worker, message.figures);
-        else this.#tellMetrics(worker).catch(this.#logError);
+        else if (message.type === 'snapshot') this.#snapshots.set(worker, message.snapshot);
+        else this.#sendMetrics(worker).catch(this.#logError);
       });
       worker.once('exit', (code, signal) => {
         reject(new Error(`A gateway process ended before it listened (${signal ?? code}).`));
@@ -111,8 +111,8 @@ export class Processes {
   async #replace(worker: Worker, end: { code: number; signal: string }, livedMs: number): Promise<void> {
     this.#ready.delete(worker);
     this.#staying.delete(worker);
-    const counts = (this.#figures.get(worker) ?? []).filter(({ type }) => String(type) !== 'gauge');
-    this.#figures.delete(worker);
+    const counts = (this.#snapshots.get(worker) ?? []).filter(({ type }) => String(type) !== 'gauge');
+    this.#snapshots.delete(worker);
     this.#counted = this.#counted.then(async (before) =>
       AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON(),
     );
@@ -142,7 +142,7 @@ export class Processes {
     this.#log.warn('All gateway processes are new.');
   }
 
-  async #tellMetrics(worker: Worker): Promise<void> {
+  async #sendMetrics(worker: Worker): Promise<void> {
     send(worker, { type: 'metrics', text: await this.#metrics() });
   }
 
@@ -150,21 +150,21 @@ export class Processes {
 
   /** The sum of what all of them have counted; of one that does not answer in time, of what it said last. */
   async #metrics(): Promise<string> {
-    await Promise.all([...this.#ready].map(askForFigures));
-    return AggregatorRegistry.aggregate([...this.#figures.values(), await this.#counted]).metrics();
+    await Promise.all([...this.#ready].map(requestSnapshot));
+    return AggregatorRegistry.aggregate([...this.#snapshots.values(), await this.#counted]).metrics();
   }
 }
 
-async function askForFigures(worker: Worker): Promise<void> {
+async function requestSnapshot(worker: Worker): Promise<void> {
   const answered = new Promise<void>((resolve) => {
     const listen = ({ type }: ToPrimary): void => {
-      if (type !== 'figures') return;
+      if (type !== 'snapshot') return;
       worker.off('message', listen);
       resolve();
     };
     worker.on('message', listen);
   });
-  send(worker, { type: 'figures' });
+  send(worker, { type: 'snapshot' });
   await Promise.race([answered, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
 }
 

@@ -42,12 +42,12 @@ export async function openRedis(
   const client = createClient({ url, socket, disableOfflineQueue: true, commandsQueueMaxLength: 1000 });
   const ask = guarded(log, metrics);
   let refusal = '';
-  let isUnsaid = false;
+  let hasUnpublished = false;
   /** Neither the short wait nor the breaker: said late is better than never. */
-  const say = async (invalidated: readonly string[]): Promise<number> => {
+  const publish = async (invalidated: readonly string[]): Promise<number> => {
     const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
     return client.publish(CHANNEL, message).catch(() => {
-      isUnsaid = true;
+      hasUnpublished = true;
       return 1;
     });
   };
@@ -63,9 +63,9 @@ export async function openRedis(
     client.subscribe(CHANNEL, listen).catch(ask.failed);
     // Nobody knows what the others have invalidated in between.
     onInvalidated(WIDE_TAGS);
-    if (!isUnsaid) return;
-    isUnsaid = false;
-    say(WIDE_TAGS).catch(ask.failed);
+    if (!hasUnpublished) return;
+    hasUnpublished = false;
+    publish(WIDE_TAGS).catch(ask.failed);
   });
   const connected = client.connect().catch(ask.failed);
   await Promise.race([connected, setTimeout(MAX_CONNECT_MS, undefined, { ref: false })]);
@@ -88,7 +88,7 @@ export async function openRedis(
       return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true });
     },
     async publish(invalidated) {
-      return Promise.race([say(invalidated), setTimeout(MAX_PUBLISH_MS, 1, { ref: false })]);
+      return Promise.race([publish(invalidated), setTimeout(MAX_PUBLISH_MS, 1, { ref: false })]);
     },
     store: insuredStore(own.store, client, ask),
     close() {

@@ -28,18 +28,18 @@ function response(text: string, head: Partial<CachedResponse['head']> = {}, prev
 
 /** Makes responses that say how often one has been made, and for what. */
 function counted(head: Partial<CachedResponse['head']> = {}) {
-  const asked: Freshness[] = [];
+  const requests: Freshness[] = [];
   const make: MakeResponse = async (freshness, previous) => {
-    asked.push(freshness);
-    return response(String(asked.length), head, previous);
+    requests.push(freshness);
+    return response(String(requests.length), head, previous);
   };
-  return { make, asked };
+  return { make, requests };
 }
 
 const text = async (key: string, make: MakeResponse): Promise<string> =>
   (await cache.respond(key, make)).text;
 
-test('a response is stored when it is asked for the second time, and then sent until it is no longer fresh', async () => {
+test('a response is stored when it is requested for the second time, and then sent until it is no longer fresh', async () => {
   const { make } = counted();
   expect([await text('k', make), await text('k', make), await text('k', make)]).toEqual(['1', '2', '2']);
   later(4999);
@@ -47,7 +47,7 @@ test('a response is stored when it is asked for the second time, and then sent u
 });
 
 test('one that is not fresh is sent while a new one is made behind it, once for all', async () => {
-  const { make, asked } = counted();
+  const { make, requests } = counted();
   await text('k', make);
   await text('k', make);
   later(6000);
@@ -56,7 +56,7 @@ test('one that is not fresh is sent while a new one is made behind it, once for 
     Array.from({ length: 5 }, () => ['2', true]),
   );
   await settled();
-  expect(asked).toEqual(['recent', 'recent', 'fresh']);
+  expect(requests).toEqual(['recent', 'recent', 'fresh']);
   expect(cache.find('k')).toMatchObject({ isStale: false });
 });
 
@@ -70,7 +70,7 @@ test('half a minute after it was fresh, it is made before it is sent', async () 
 });
 
 test('while a new one cannot be made, the old one is sent, and the next try waits a second', async () => {
-  const { make, asked } = counted();
+  const { make, requests } = counted();
   await text('k', make);
   let isDown = false;
   await cache.respond('k', async (...how) => {
@@ -87,13 +87,13 @@ test('while a new one cannot be made, the old one is sent, and the next try wait
   later(1000);
   cache.find('k');
   await settled();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('those who ask at once share one execution, also when it fails', async () => {
-  const { make, asked } = counted();
+  const { make, requests } = counted();
   const texts = await Promise.all(Array.from({ length: 20 }, async () => text('k', make)));
-  expect([texts, asked]).toEqual([Array(20).fill('1'), ['recent']]);
+  expect([texts, requests]).toEqual([Array(20).fill('1'), ['recent']]);
   const failing = vi.fn<MakeResponse>(async () => Promise.reject(new Error('down')));
   const asking = Array.from({ length: 20 }, async () => text('other', failing));
   expect((await Promise.allSettled(asking)).every(({ status }) => status === 'rejected')).toBe(true);
@@ -135,14 +135,14 @@ test('what was begun before two invalidations shows the second one, too', async 
 });
 
 test('what belongs to the first request makes its response, and is not used again', async () => {
-  const { make, asked } = counted();
+  const { make, requests } = counted();
   const first = vi.fn<() => Promise<CachedResponse>>(async () => response('first'));
   for (let times = 0; times < 2; times += 1)
     expect((await cache.respond('k', make, { first })).text).toBe('first');
   later(6000);
   cache.find('k');
   await settled();
-  expect([first.mock.calls.length, asked]).toEqual([2, ['fresh']]);
+  expect([first.mock.calls.length, requests]).toEqual([2, ['fresh']]);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
   expect(cache.find(key)).toBeNull();
 });
 
-test('a thousand things that are asked for once displace nothing', async () => {
+test('a thousand things requested once displace nothing', async () => {
   const { make } = counted();
   await text('k', make);
   await text('k', make);

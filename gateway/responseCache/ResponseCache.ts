@@ -49,7 +49,7 @@ export class ResponseCache {
     maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ response }, key) => response.size + ENTRY_KEY_BYTES * key.length,
   });
-  readonly #asked = new LRUCache<string, true>({
+  readonly #requestedOnce = new LRUCache<string, true>({
     maxSize: MAX_ASKED_BYTES,
     sizeCalculation: (_true, key) => 2 * key.length,
     ttl: ASKED_AGAIN_MS,
@@ -117,9 +117,9 @@ export class ResponseCache {
   #store(key: string, response: CachedResponse, make: MakeResponse): void {
     const { isStorable, freshUntil } = response.head;
     if (!isStorable || key.length > MAX_KEY_LENGTH) return;
-    const isAskedAgain = this.#asked.has(key) || this.#entries.has(key);
-    this.#asked.set(key, true);
-    if (isAskedAgain)
+    const isRequestedAgain = this.#requestedOnce.has(key) || this.#entries.has(key);
+    this.#requestedOnce.set(key, true);
+    if (isRequestedAgain)
       this.#entries.set(key, { response, make, freshUntil, staleUntil: freshUntil + REVALIDATE_MS });
   }
 }

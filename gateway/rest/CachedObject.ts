@@ -31,7 +31,7 @@ export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value
 
 export interface CachedObject<Value = unknown> extends Loaded<Value> {
   /** By `performance.now()`. */
-  askedAt: number;
+  requestedAt: number;
   freshMs: number;
   freshUntil: number;
   /** When the server last failed to confirm it. */

@@ -61,12 +61,12 @@ test('many who ask at once are one call, also when it fails', async () => {
     calls += 1;
     throw new Error('down');
   };
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => valueOf(cache, 'a', failing)));
-  expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => valueOf(cache, 'a', failing)));
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
   expect(calls).toBe(1);
 });
 
-test('what is fresh is not asked for again; older, it is given at once and refreshed in the background', async () => {
+test('what is fresh is not requested again; older, it is given at once and refreshed in the background', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load, calls } = counted();
   await valueOf(cache, 'a', load);
@@ -195,7 +195,7 @@ test('the latest asks the server each time; what must be certain fails without i
   await expect(valueOf(cache, 'a', DOWN, 'certain')).rejects.toThrow('down');
 });
 
-test('after a write, what shows its object is asked for anew, and nothing else', async () => {
+test('after a write, what shows its object is requested anew, and nothing else', async () => {
   const cache = new ObjectCache(SETTINGS);
   const lists = [['product:1', 'product:2'], ['product:2'], ['banners']].map((tags, index) => ({
     key: `list?${index}`,
@@ -216,7 +216,7 @@ test('what a write has outdated is still there when the server is down', async (
   expect(await valueOf(cache, 'a', load)).toBe(2);
 });
 
-test('an answer that was asked for before a write does not count as new after it', async () => {
+test('an answer requested before a write does not count as new after it', async () => {
   const cache = new ObjectCache(SETTINGS);
   const waiting = valueOf(cache, 'a', async () => loaded(0, ['a']));
   cache.invalidate(['a']);
@@ -224,7 +224,7 @@ test('an answer that was asked for before a write does not count as new after it
   expect(await valueOf(cache, 'a', counted(['a']).load)).toBe(1);
 });
 
-test('an answer that was asked for before two writes is not taken for new after the second', async () => {
+test('an answer requested before two writes is not taken for new after the second', async () => {
   const cache = new ObjectCache(SETTINGS);
   let finish: (value: Loaded<number>) => void = () => undefined;
   const early = valueOf(cache, 'a', async () => new Promise((resolve) => (finish = resolve)));
@@ -267,7 +267,7 @@ test('what shoppers search for does not displace whole lists', async () => {
   expect(calls()).toBe(1);
 });
 
-test('what REST forbids to keep is asked for each time, and no answer made from it is repeated', async () => {
+test('what REST forbids to keep is requested each time, and no answer made from it is repeated', async () => {
   const cache = new ObjectCache(SETTINGS);
   const { load } = counted();
   await valueOf(cache, 'a', load);

@@ -5,7 +5,7 @@ import { hasCode } from '#gateway/errors.ts';
 import { hasAny, type CachedObject, type CacheOutcome, type Freshness, type Load } from './CachedObject.ts';
 
 interface Flight {
-  askedAt: number;
+  requestedAt: number;
   changed: Set<string>;
   object: Promise<CachedObject>;
 }
@@ -63,12 +63,12 @@ export class ObjectCache {
     return this.#objects(key).peek(key)?.value;
   }
 
-  /** Whether a tag was invalidated since the whole list under a key was asked for. */
+  /** Whether a tag was invalidated since the whole list under a key was fetched. */
   isChanged(key: string, tag: string): boolean {
     return this.#whole.peek(key)?.changed.has(tag) ?? false;
   }
 
-  /** What shows one of these is asked for anew, and is used only while the server is down. */
+  /** What shows one of these is fetched anew, and is used only while the server is down. */
   invalidate(tags: readonly string[]): void {
     for (const objects of [this.#whole, this.#queried])
       for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
@@ -81,34 +81,36 @@ export class ObjectCache {
   }
 
   async #read(key: string, load: Load<unknown>, freshness: Freshness, held?: CachedObject) {
-    if (held === undefined || freshness === 'certain') return this.#ask(key, load, freshness === 'certain');
+    if (held === undefined || freshness === 'certain') return this.#fetch(key, load, freshness === 'certain');
     const waitMs = this.#waitMs(key, held, freshness);
     if (waitMs === 0 && performance.now() - held.failedAt < RETRY_MS) return held;
-    const asked = this.#ask(key, load).catch(() => held);
+    const fetched = this.#fetch(key, load).catch(() => held);
     if (waitMs === 0) return held;
-    return Number.isFinite(waitMs) ? Promise.race([asked, setTimeout(waitMs, held, { ref: false })]) : asked;
+    return Number.isFinite(waitMs)
+      ? Promise.race([fetched, setTimeout(waitMs, held, { ref: false })])
+      : fetched;
   }
 
   /** How many milliseconds a reader of an old object waits for the server. */
-  #waitMs(key: string, { freshUntil, failedAt, askedAt }: CachedObject, freshness: Freshness): number {
+  #waitMs(key: string, { freshUntil, failedAt, requestedAt }: CachedObject, freshness: Freshness): number {
     const now = performance.now();
     if (now - this.#hungAt < RETRY_MS) return 0;
-    const isOutdated = this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER;
-    if (isOutdated || freshness !== 'recent') return Number.POSITIVE_INFINITY;
-    if (now < freshUntil + REVALIDATE_MS || failedAt > askedAt) return 0;
-    return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.askedAt ?? now)));
+    const mustWait = this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER;
+    if (mustWait || freshness !== 'recent') return Number.POSITIVE_INFINITY;
+    if (now < freshUntil + REVALIDATE_MS || failedAt > requestedAt) return 0;
+    return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.requestedAt ?? now)));
   }
 
   /** `isOwn`: a call that was under way is not certain to show what the shop has now. */
-  async #ask(key: string, load: Load<unknown>, isOwn = false): Promise<CachedObject> {
+  async #fetch(key: string, load: Load<unknown>, isOwn = false): Promise<CachedObject> {
     const held = this.#objects(key).peek(key);
     const underWay = this.#flights.get(key);
     // A whole list has its key as its tag; of others, nothing is known before they come.
     const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
     const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
     if (underWay && !isOutdated && !isOwn) return underWay.object;
-    const [askedAt, changed] = [performance.now(), new Set<string>()];
-    const flight = { askedAt, changed, object: this.#load(key, load, { askedAt, changed }, held) };
+    const [requestedAt, changed] = [performance.now(), new Set<string>()];
+    const flight = { requestedAt, changed, object: this.#load(key, load, { requestedAt, changed }, held) };
     this.#flights.set(key, flight);
     this.#running.add(flight);
     return flight.object.finally(() => {
@@ -120,7 +122,7 @@ export class ObjectCache {
   async #load(
     key: string,
     load: Load<unknown>,
-    { askedAt, changed }: Omit<Flight, 'object'>,
+    { requestedAt, changed }: Omit<Flight, 'object'>,
     held?: CachedObject,
   ): Promise<CachedObject> {
     const { CACHE_FRESH_MS, CACHE_STALE_MS } = this.#settings;
@@ -131,15 +133,15 @@ export class ObjectCache {
         ? answer
         : held && { ...held, ...answer, maxAgeMs: answer.maxAgeMs ?? held.maxAgeMs };
       if (loaded === undefined) throw new Error('Nothing is held that could be unchanged.');
-      // What takes long to load is not asked for again all the time.
-      const minMs = isNew ? 2 * (performance.now() - askedAt) : 0;
+      // A value stays fresh for at least twice the time that it took to load.
+      const minMs = isNew ? 2 * (performance.now() - requestedAt) : 0;
       const freshMs = CACHE_FRESH_MS === 0 ? 0 : Math.max(loaded.maxAgeMs ?? CACHE_FRESH_MS, minMs);
-      const freshUntil = hasAny(loaded.tags, changed) ? NEVER : askedAt + freshMs;
-      const object = { ...loaded, askedAt, freshMs, freshUntil, changed, failedAt: NEVER };
+      const freshUntil = hasAny(loaded.tags, changed) ? NEVER : requestedAt + freshMs;
+      const object = { ...loaded, requestedAt, freshMs, freshUntil, changed, failedAt: NEVER };
       const objects = this.#objects(key);
       if (!object.isStorable) objects.delete(key);
       // A time to live of 0 would mean "for ever".
-      else if ((objects.peek(key)?.askedAt ?? NEVER) <= askedAt)
+      else if ((objects.peek(key)?.requestedAt ?? NEVER) <= requestedAt)
         objects.set(key, object, { ttl: Math.max(1, freshMs, CACHE_STALE_MS) });
       return object;
     } catch (error) {

@@ -103,17 +103,17 @@ test('a kept-alive connection that breaks does not send a write twice', async ()
 });
 
 test('a connection that the server has closed is not used again', async () => {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   await start((request, response) => {
-    asked.push(request);
+    requests.push(request);
     response.end('created');
   });
   expect(await send('POST')).toBe('created');
-  const [first] = asked;
+  const [first] = requests;
   first?.socket.end();
   if (first) await once(first.socket, 'close');
   expect(await send('POST')).toBe('created');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('an idle connection is closed before a server would close it', async () => {

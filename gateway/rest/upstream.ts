@@ -43,7 +43,7 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     opened,
     policy: createCallPolicy({ tryMs: operationMs, operationMs }),
   }));
-  let asked: ReturnType<typeof readinessOf> | undefined;
+  let pendingCheck: ReturnType<typeof readinessOf> | undefined;
   const send = async <Answer>(
     call: RestCall,
     interpret: (response: RestResponse) => Answer,
@@ -86,8 +86,8 @@ export function createUpstream(settings: GatewaySettings, warn: (text: string) =
     },
     /** Whether the shop's API answers within two seconds; concurrent callers share one call. */
     async readiness() {
-      asked ??= readinessOf(connections).finally(() => (asked = undefined));
-      return asked;
+      pendingCheck ??= readinessOf(connections).finally(() => (pendingCheck = undefined));
+      return pendingCheck;
     },
     close(): void {
       for (const { opened } of pictureServers) opened.close();

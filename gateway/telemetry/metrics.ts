@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** The outcome in metrics and logs when the client left before the answer. */
 export const CLIENT_LEFT = 'CLIENT_LEFT';
@@ -112,7 +112,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
     /** The same, for adding them up with those of other processes. */
-    figures: async () => register.getMetricsAsJSON(),
+    snapshot: async () => register.getMetricsAsJSON(),
     operation(name: string | null, type: string, outcome: string, seconds: number): void {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });

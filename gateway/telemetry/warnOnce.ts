@@ -10,11 +10,11 @@ export function warnOnce(
   log: Logger,
   level: 'warn' | 'error' = 'warn',
 ): (message: string, subject?: string) => void {
-  const told = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
+  const logged = new LRUCache<string, true>({ max: MAX_MESSAGES, ttl: HOUR_MS });
   return (message, subject = message) => {
-    told.purgeStale();
-    if (told.has(subject) || told.size === MAX_MESSAGES) return;
-    told.set(subject, true);
+    logged.purgeStale();
+    if (logged.has(subject) || logged.size === MAX_MESSAGES) return;
+    logged.set(subject, true);
     log[level](message);
   };
 }

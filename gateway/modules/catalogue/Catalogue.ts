@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/readJson.ts';
-import { JSON_PIECE, type CatalogueData, type Values } from './CatalogueBuilder.ts';
-import { textAt } from './Texts.ts';
+import { JSON_PIECE, type CatalogueData, type DictionaryColumn } from './CatalogueBuilder.ts';
+import { stringAt } from './StringColumn.ts';
 import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
@@ -56,17 +56,19 @@ export class Catalogue {
 
   /** In the order of the shop's server. */
   *ids(start: number, end: number): Generator<string> {
-    for (let index = start; index < Math.min(end, this.size); index += 1) yield textAt(this.#data.ids, index);
+    for (let index = start; index < Math.min(end, this.size); index += 1)
+      yield stringAt(this.#data.ids, index);
   }
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    const index = idOrder[firstPlace(0, this.size, (place) => textAt(ids, idOrder[place] ?? 0) >= id)];
-    return index !== undefined && textAt(ids, index) === id ? this.#parsed.memo(index) : null;
+    const index =
+      idOrder[lowerBound(0, this.size, (position) => stringAt(ids, idOrder[position] ?? 0) >= id)];
+    return index !== undefined && stringAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 
   onOffer(limit: number): Product[] {
-    return this.#found(this.#data.onOffer, limit);
+    return this.#productsWhere(this.#data.onOffer, limit);
   }
 
   /** The category's spelling in the catalogue, found without case; null: no product is in it. */
@@ -77,9 +79,9 @@ export class Catalogue {
 
   countInCategory(name: string): number {
     const { names } = this.#data.categories;
-    const { starts } = this.#data.byCategory;
+    const { offsets } = this.#data.byCategory;
     const code = names.findIndex((category) => category.toLowerCase() === name.toLowerCase());
-    return code === -1 ? 0 : (starts[code + 1] ?? 0) - (starts[code] ?? 0);
+    return code === -1 ? 0 : (offsets[code + 1] ?? 0) - (offsets[code] ?? 0);
   }
 
   inCategory(name: string, limit: number): Product[] {
@@ -87,7 +89,7 @@ export class Catalogue {
     const wanted = name.toLowerCase();
     const isWanted = names.map((category) => Number(category.toLowerCase() === wanted));
     const found = codes.map((code) => isWanted[code] ?? 0);
-    return this.#found(found, limit);
+    return this.#productsWhere(found, limit);
   }
 
   /** The products with a text in name, description or tags, and how many there are. */
@@ -96,7 +98,10 @@ export class Catalogue {
     const isFound = new Uint8Array(this.size);
     for (const index of this.#containing(search)) isFound[index] = 1;
     for (const index of tagged) isFound[index] = 1;
-    return { total: isFound.reduce((sum, one) => sum + one, 0), products: this.#found(isFound, limit) };
+    return {
+      total: isFound.reduce((sum, one) => sum + one, 0),
+      products: this.#productsWhere(isFound, limit),
+    };
   }
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
@@ -131,9 +136,9 @@ export class Catalogue {
     // By category and price alone, only what matches is looked at: it stands in one piece.
     if (hasCategory !== null && withText.length === this.size && hasBrand === null && !minRating) {
       for (const code of categories.names.keys()) {
-        const [start = 0, end = 0] = byCategory.starts.subarray(code, code + 2);
-        const first = firstPlace(start, end, (place) => (byCategory.prices[place] ?? 0) >= lowest);
-        const last = firstPlace(first, end, (place) => (byCategory.prices[place] ?? 0) > highest);
+        const [start = 0, end = 0] = byCategory.offsets.subarray(code, code + 2);
+        const first = lowerBound(start, end, (position) => (byCategory.prices[position] ?? 0) >= lowest);
+        const last = lowerBound(first, end, (position) => (byCategory.prices[position] ?? 0) > highest);
         categoryCounts[code] = last - first;
         if (!hasCategory[code]) continue;
         range.min = Math.min(range.min, byCategory.prices[start] ?? 0);
@@ -175,7 +180,7 @@ export class Catalogue {
     return this.#searches.memo(search.trim().toLowerCase());
   }
 
-  #found(isFound: Uint8Array | Uint32Array, limit: number): Product[] {
+  #productsWhere(isFound: Uint8Array | Uint32Array, limit: number): Product[] {
     const indexes: number[] = [];
     for (let at = isFound.indexOf(1); at !== -1 && indexes.length < limit; at = isFound.indexOf(1, at + 1))
       indexes.push(at);
@@ -190,14 +195,16 @@ export class Catalogue {
     const { json, fields } = this.#data;
     const piece = json[Math.floor(index / JSON_PIECE)];
     if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
-    const values: unknown[] = JSON.parse(textAt(piece, index % JSON_PIECE));
+    const values: unknown[] = JSON.parse(stringAt(piece, index % JSON_PIECE));
     // The builder wrote it.
-    return deepFrozen(Object.fromEntries(fields.map((field, place) => [field, values[place]])) as Product);
+    return deepFrozen(
+      Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product,
+    );
   }
 }
 
-/** The first of the places from `low` to `high` at which it holds, as at all behind it; `high` if it holds at none. */
-function firstPlace(low: number, high: number, holds: (place: number) => boolean): number {
+/** The first position from `low` to `high` where `holds` turns true; `high` if it never does. */
+function lowerBound(low: number, high: number, holds: (position: number) => boolean): number {
   let [first, end] = [low, high];
   while (first < end) {
     const middle = (first + end) >>> 1;
@@ -213,9 +220,9 @@ function containing(names: readonly string[], part: string | null | undefined): 
   return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));
 }
 
-function facetsOf({ names, found }: Values, counts: Uint32Array): Schema.Facet[] {
+function facetsOf({ names, containedBy }: DictionaryColumn, counts: Uint32Array): Schema.Facet[] {
   const countIn = (codes: number[] = []): number => codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
   return names
-    .map((value, code) => ({ value, count: countIn(found[code]) }))
+    .map((value, code) => ({ value, count: countIn(containedBy[code]) }))
     .filter(({ count }) => count > 0);
 }

@@ -1,13 +1,13 @@
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import { productKey, toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { startsOf, textsOf, textsWith, type Texts } from './Texts.ts';
+import { offsetsOf, encodeStrings, indexesContaining, type StringColumn } from './StringColumn.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
-/** All products in columns, sorted and indexed; can be handed from one thread to another without a copy. */
+/** All products in columns, sorted and indexed; a thread can transfer it to another without a copy. */
 export type CatalogueData = ReturnType<CatalogueBuilder['finish']>;
-/** A column of few different texts. */
-export type Values = ReturnType<typeof valuesOf>;
+/** A dictionary-encoded column: few distinct strings, and a code for each row. */
+export type DictionaryColumn = ReturnType<typeof dictionaryColumn>;
 
 /** What is sorted and counted of a product. */
 interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffer' | 'category' | 'brand'> {
@@ -27,7 +27,7 @@ const NAMES = new Intl.Collator('en');
 export class CatalogueBuilder {
   readonly #rules: SourceRules;
   readonly #known = new Set<string>();
-  readonly #pieces: Texts[] = [];
+  readonly #pieces: StringColumn[] = [];
   readonly #json: string[] = [];
   #fields: string[] = [];
   readonly #rows: Row[] = [];
@@ -58,7 +58,7 @@ export class CatalogueBuilder {
     const { id, name, description, tags, price, rating, onOffer, category, brand, createdAt } = product;
     this.#fields = Object.keys(product);
     if (this.#json.push(JSON.stringify(Object.values(product))) === JSON_PIECE)
-      this.#pieces.push(textsOf(this.#json.splice(0)));
+      this.#pieces.push(encodeStrings(this.#json.splice(0)));
     const created = createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt);
     this.#rows.push({ index: this.#rows.length, id, name, price, rating, onOffer, category, brand, created });
     this.#words.add(`${name}${SEPARATOR}${description ?? ''}`.toLowerCase());
@@ -67,14 +67,14 @@ export class CatalogueBuilder {
 
   finish() {
     const rows = this.#rows;
-    const categories = valuesOf(rows.map(({ category }) => category));
-    const brands = valuesOf(rows.map(({ brand }) => brand));
+    const categories = dictionaryColumn(rows.map(({ category }) => category));
+    const brands = dictionaryColumn(rows.map(({ brand }) => brand));
     return {
       /** The values of each product, in the order of the shop's server, in pieces of `JSON_PIECE` products. */
-      json: [...this.#pieces, textsOf(this.#json)],
+      json: [...this.#pieces, encodeStrings(this.#json)],
       /** The names of the values. */
       fields: this.#fields,
-      ids: textsOf(rows.map(({ id }) => id)),
+      ids: encodeStrings(rows.map(({ id }) => id)),
       /** The products by their ids. */
       idOrder: this.#sorted((a, b) => (a.id < b.id ? -1 : 1)),
       orders: {
@@ -96,8 +96,8 @@ export class CatalogueBuilder {
     };
   }
 
-  /** The products by category and price: a category's stand from `starts[code]` on. */
-  #byCategory(categories: Values, brands: Values) {
+  /** The products by category and price: a category's stand from `offsets[code]` on. */
+  #byCategory(categories: DictionaryColumn, brands: DictionaryColumn) {
     const codeOf = ({ index }: Row): number => categories.codes[index] ?? 0;
     const indexes = this.#sorted((a, b) => codeOf(a) - codeOf(b) || a.price - b.price);
     const lengths = categories.names.map(() => 0);
@@ -106,7 +106,7 @@ export class CatalogueBuilder {
       indexes,
       prices: Float64Array.from(indexes, (index) => this.#rows[index]?.price ?? 0),
       brands: indexes.map((index) => brands.codes[index] ?? 0),
-      starts: startsOf(lengths),
+      offsets: offsetsOf(lengths),
     };
   }
 
@@ -121,7 +121,7 @@ export function buffersOf(data: unknown): ArrayBuffer[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(buffersOf) : [];
 }
 
-function valuesOf(column: readonly (string | null)[]) {
+function dictionaryColumn(column: readonly (string | null)[]) {
   const counts = new Map<string, number>();
   for (const name of column) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   // Of a name in several spellings, the one that most products have stands for all.
@@ -134,12 +134,12 @@ function valuesOf(column: readonly (string | null)[]) {
   const codes = new Map<string | null, number>(
     [...counts.keys()].map((name) => [name, codeOf.get(name.toLowerCase()) ?? names.length]),
   );
-  const all = textsOf(lower);
+  const all = encodeStrings(lower);
   return {
     /** In alphabetical order. */
     names,
-    /** For each name the indexes of those that contain it: a filter by it finds them, too. */
-    found: lower.map((name) => [...textsWith(all, name)]),
+    /** For each name, the indexes of the names that contain it: a filter by it finds them, too. */
+    containedBy: lower.map((name) => [...indexesContaining(all, name)]),
     /** For each product the index of its name; that behind the last one without a name. */
     codes: Uint32Array.from(column, (name) => codes.get(name) ?? names.length),
   };

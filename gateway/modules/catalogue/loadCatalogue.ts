@@ -51,8 +51,8 @@ async function unchangedPages(
     if (now.bytes.length === 0) return [first, ...others];
     if (now.validators.etag !== first.etag) return null;
   }
-  const asked = pMapIterable(others, async (known, index) => readPage(rest, index + 2, known), AT_ONCE);
-  for await (const { isSame, validators } of asked) {
+  const answers = pMapIterable(others, async (known, index) => readPage(rest, index + 2, known), AT_ONCE);
+  for await (const { isSame, validators } of answers) {
     if (!isSame) return null;
     all.push(validators);
   }

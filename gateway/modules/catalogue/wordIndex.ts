@@ -1,4 +1,4 @@
-import { startsOf, textsOf, textsWith } from './Texts.ts';
+import { offsetsOf, encodeStrings, indexesContaining } from './StringColumn.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
 type WordIndex = ReturnType<WordIndexBuilder['finish']>;
@@ -20,15 +20,15 @@ export class WordIndexBuilder {
 
   finish() {
     const lists = [...this.#postings.values()];
-    const starts = startsOf(lists.map(({ length }) => length));
-    const postings = new Uint32Array(starts.at(-1) ?? 0);
-    for (const [word, list] of lists.entries()) postings.set(list, starts[word]);
+    const offsets = offsetsOf(lists.map(({ length }) => length));
+    const postings = new Uint32Array(offsets.at(-1) ?? 0);
+    for (const [word, list] of lists.entries()) postings.set(list, offsets[word]);
     return {
-      texts: textsOf(this.#texts),
-      words: textsOf([...this.#postings.keys()]),
-      /** The texts that have a word, from `starts[word]` on. */
+      texts: encodeStrings(this.#texts),
+      words: encodeStrings([...this.#postings.keys()]),
+      /** The texts that have a word, from `offsets[word]` on. */
       postings,
-      starts,
+      offsets,
     };
   }
 }
@@ -46,16 +46,16 @@ export function textsContaining(index: WordIndex, wanted: string): Uint32Array {
 }
 
 /** For each text 1 if it contains `wanted`. */
-function markTexts({ texts, words, postings, starts }: WordIndex, wanted: string): Uint8Array {
-  const found = new Uint8Array(texts.starts.length - 1);
-  const parts = wanted.split(BLANKS).filter(Boolean);
-  const [first, second] = parts;
+function markTexts({ texts, words, postings, offsets }: WordIndex, wanted: string): Uint8Array {
+  const found = new Uint8Array(texts.offsets.length - 1);
+  const terms = wanted.split(BLANKS).filter(Boolean);
+  const [first, second] = terms;
   if (first === undefined) return found.fill(1);
   if (second === undefined)
-    for (const word of textsWith(words, first))
-      for (const text of postings.subarray(starts[word], starts[word + 1])) found[text] = 1;
-  // No text is searched if one of the parts is in no word at all.
-  else if (parts.every((part) => textsWith(words, part).next().done !== true))
-    for (const text of textsWith(texts, wanted)) found[text] = 1;
+    for (const word of indexesContaining(words, first))
+      for (const text of postings.subarray(offsets[word], offsets[word + 1])) found[text] = 1;
+  // No text is searched if one of the terms is in no word at all.
+  else if (terms.every((term) => indexesContaining(words, term).next().done !== true))
+    for (const text of indexesContaining(texts, wanted)) found[text] = 1;
   return found;
 }

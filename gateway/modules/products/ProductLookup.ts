@@ -34,9 +34,9 @@ export class ProductLookup extends Source {
     if (lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
     try {
       // Asked for a blank id, servers list all products.
-      const asked = ids.filter((id) => id.trim() !== '');
+      const queried = ids.filter((id) => id.trim() !== '');
       const find = async (id: string) => this.#findOne(id, freshness);
-      return (await pMap(asked, find, { concurrency: LOOKUPS_AT_ONCE })).flat();
+      return (await pMap(queried, find, { concurrency: LOOKUPS_AT_ONCE })).flat();
     } catch (error) {
       // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;

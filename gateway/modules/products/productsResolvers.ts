@@ -21,7 +21,7 @@ export const productsResolvers = {
       const limit = inRange('limit', args.limit ?? max, 1, max);
       return (await chosen(products, args, { limit, max })).slice(0, limit);
     },
-    productCount: async (_, { search }, { products }) => (await found(products, search)).total,
+    productCount: async (_, { search }, { products }) => (await searchProducts(products, search)).total,
     catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
       products.page({
         filter: checked(filter ?? {}),
@@ -59,7 +59,7 @@ async function chosen(
     ids ? products.byIds(ids, 'latest') : null,
     collection ? products.inCollection(collection, length) : null,
     onOffer ? products.onOffer(length) : null,
-    hasText ? found(products, search).then((list) => list.products) : null,
+    hasText ? searchProducts(products, search).then((list) => list.products) : null,
     category ? inCategory(products, category, length) : null,
   ]);
   const [first, ...others] = lists.filter((list) => list !== null);
@@ -75,7 +75,7 @@ async function inCategory(products: ProductsSource, category: string, length: nu
 }
 
 /** A blank search finds nothing. */
-async function found(products: ProductsSource, search: string) {
+async function searchProducts(products: ProductsSource, search: string) {
   const text = search.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '' ? { total: 0, products: [] } : products.matching(text);
 }

@@ -44,7 +44,9 @@ export const profileResolvers = {
       const details = checkedTexts({ phone: '', ...input });
       const answer = mutationAnswer(await profile.update(details));
       const isEmptied = answer.success && details.phone === '';
-      return isEmptied && (await keptPhone(profile, answer)) ? { ...answer, message: PHONE_KEPT } : answer;
+      return isEmptied && (await stillHasPhone(profile, answer))
+        ? { ...answer, message: PHONE_NOT_REMOVED }
+        : answer;
     },
     uploadAvatar: async (_, { input: { file } }, { profile }) =>
       mutationAnswer(await profile.uploadAvatar(file)),
@@ -57,10 +59,10 @@ export const profileResolvers = {
   },
 } satisfies Resolvers;
 
-const PHONE_KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
+const PHONE_NOT_REMOVED = 'Saved, but the shop kept your phone number: it does not let it be removed.';
 
 /** Some servers ignore an empty phone. */
-async function keptPhone(profile: ProfileSource, { body }: AnswerWithBody): Promise<boolean> {
+async function stillHasPhone(profile: ProfileSource, { body }: AnswerWithBody): Promise<boolean> {
   const after = await profile.afterwards(body).catch(() => null);
   return after !== null && after.phone !== null;
 }

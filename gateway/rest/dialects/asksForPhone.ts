@@ -10,6 +10,6 @@ const TEXTS = ['message', 'error', 'msg', 'errors'];
 /** Whether a refusal is for lack of a phone: servers that need one say so in words only (rest-contract §2, Orders). */
 export function asksForPhone(body: unknown): boolean {
   if (!isObject(body)) return false;
-  const said = JSON.stringify(TEXTS.map((name) => body[name] ?? null));
-  return (PHONE.test(said) || PHONE_FIELD.test(said)) && !NUMBER.test(said);
+  const text = JSON.stringify(TEXTS.map((name) => body[name] ?? null));
+  return (PHONE.test(text) || PHONE_FIELD.test(text)) && !NUMBER.test(text);
 }

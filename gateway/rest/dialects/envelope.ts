@@ -1,7 +1,7 @@
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { idIn, readNumber } from './readValue.ts';
 
-// Where an answer has what was asked for (rest-contract §2, Lists and single things).
+// Where an answer has the requested data (rest-contract §2, Lists and single things).
 
 /** The list under its name, under `data`, or under its name in `data`; a bare list is read as `data`. Null: none. */
 export function findList(body: JsonObject, name: string): unknown[] | null {
@@ -17,18 +17,18 @@ export function findObject(body: JsonObject, name: string): JsonObject | null {
 }
 
 /**
- * How many pages a list has, of which this one has `count` things where `asked` were asked for; null: nobody says, and
+ * How many pages a list has, of which this one has `count` things where `pageSize` were requested; null: unknown,
  * there may be more.
  */
-export function pageCountIn(body: JsonObject, count: number, asked: number): number | null {
-  const places = [body, body['pagination'], body['meta'], body['data']].map(readObject);
+export function pageCountIn(body: JsonObject, count: number, pageSize: number): number | null {
+  const objects = [body, body['pagination'], body['meta'], body['data']].map(readObject);
   const read = (name: string) =>
-    places.map((place) => readNumber(place[name])).find((value) => value !== null);
+    objects.map((object) => readNumber(object[name])).find((value) => value !== null);
   const pages = read('totalPages') ?? read('pages');
   if (pages !== undefined) return Math.floor(pages);
   const total = read('totalItems') ?? read('total') ?? 0;
   // On many servers, `count` is only what this page has.
   const items = Math.max(total, read('count') ?? 0);
   if (total > 0 || items > count) return Math.ceil(items / Math.max(1, count));
-  return count === 0 || count > asked ? 1 : null;
+  return count === 0 || count > pageSize ? 1 : null;
 }

@@ -36,7 +36,7 @@ export function serverMessage(body: unknown): string | null {
 
 /** What an answer says to people where none of it may be shown, as JSON; null: it says nothing, or something is shown. */
 export function hiddenMessage(body: unknown): string | null {
-  const [text] = textsIn(body, 'message', 'error', 'msg').filter((said) => said.trim() !== '');
+  const [text] = textsIn(body, 'message', 'error', 'msg').filter((candidate) => candidate.trim() !== '');
   return text === undefined || serverMessage(body) !== null
     ? null
     : JSON.stringify(text.slice(0, MAX_LENGTH));

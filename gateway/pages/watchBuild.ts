@@ -27,7 +27,7 @@ export interface Build {
 }
 
 /** The built shop in a folder; a new build takes the place of the old one within seconds. */
-export async function openBuilds(settings: BuildSettings, log: Logger) {
+export async function watchBuild(settings: BuildSettings, log: Logger) {
   const folder = resolve(settings.WEB_DIR);
   let latest: Build | null = null;
   /** The version of the latest build, loaded, being loaded or broken. */
@@ -42,9 +42,9 @@ export async function openBuilds(settings: BuildSettings, log: Logger) {
     const { data } = MANIFEST.safeParse(parseJson(manifest));
     // While a new build is written or copied, the old one goes on.
     if (!data || data.version === tried) return;
-    const wrong = await wrongFile(folder, data.files);
+    const wrong = await incompleteFile(folder, data.files);
     if (wrong !== undefined) {
-      if (latest === null) warn(notShown(folder, wrong));
+      if (latest === null) warn(brokenBuild(folder, wrong));
       return;
     }
     tried = data.version;
@@ -75,12 +75,12 @@ async function loadBuild(folder: string, version: string, reportTo: string | nul
   return { renderer, files: hashedFiles(client), version };
 }
 
-function notShown(folder: string, wrong: string): string {
+function brokenBuild(folder: string, wrong: string): string {
   return `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built. Build it, or copy all of it, anew.`;
 }
 
 /** One that is not there as a whole. Files of older builds may lie beside those of this one. */
-async function wrongFile(folder: string, files: Record<string, number>): Promise<string | undefined> {
+async function incompleteFile(folder: string, files: Record<string, number>): Promise<string | undefined> {
   const checked = Object.entries(files).map(async ([path, size]) => {
     const found = await stat(join(folder, path)).catch(() => null);
     return found?.size === size ? [] : [path];

@@ -1,0 +1,43 @@
+/** Strings in one buffer, which a thread can transfer to another without a copy. */
+export interface StringColumn {
+  /** UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where each string starts, and where the last one ends. */
+  offsets: Uint32Array<ArrayBuffer>;
+}
+
+export function encodeStrings(texts: readonly string[]): StringColumn {
+  const offsets = offsetsOf(texts.map((text) => Buffer.byteLength(text)));
+  const bytes = Buffer.alloc(offsets.at(-1) ?? 0);
+  for (const [index, text] of texts.entries()) bytes.write(text, offsets[index] ?? 0);
+  return { bytes, offsets };
+}
+
+/** Where consecutive items of these lengths start, and where the last one ends. */
+export function offsetsOf(lengths: readonly number[]): Uint32Array<ArrayBuffer> {
+  const offsets = new Uint32Array(lengths.length + 1);
+  for (const [index, length] of lengths.entries()) offsets[index + 1] = (offsets[index] ?? 0) + length;
+  return offsets;
+}
+
+export function stringAt(texts: StringColumn, index: number): string {
+  return bufferOf(texts).toString('utf8', texts.offsets[index], texts.offsets[index + 1]);
+}
+
+/** The indexes of the strings that contain `wanted`. */
+export function* indexesContaining(texts: StringColumn, wanted: string): Generator<number> {
+  const bytes = bufferOf(texts);
+  const part = Buffer.from(wanted);
+  const endOf = (index: number): number => texts.offsets[index + 1] ?? bytes.length;
+  let index = 0;
+  // One search through the whole buffer; it skips the rest of a string that has matched.
+  for (let at = bytes.indexOf(part); at !== -1; at = bytes.indexOf(part, endOf(index))) {
+    while (endOf(index) <= at) index += 1;
+    // A match across two strings does not count.
+    if (at + part.length <= endOf(index)) yield index;
+  }
+}
+
+function bufferOf({ bytes }: StringColumn): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
