@@ -19,7 +19,9 @@ const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.s
 async function openAt(path: string, top: number): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate((place) => window.scrollTo(0, place), top);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toContain(String(top));
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
+    .toContain(String(top));
 }
 
 test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(

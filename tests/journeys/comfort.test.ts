@@ -14,7 +14,8 @@ await eachShopper((fresh) => {
 
 afterEach(() => expectCleanPage(shopper));
 
-const keptPlaces = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('scrollPlaces'));
+const savedPositions = (): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('scrollPositions'));
 const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 async function addToCart(place: number): Promise<string> {
@@ -70,7 +71,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   await page.goto('/shop?category=Sports&pageSize=24');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(keptPlaces).toContain('900');
+  await expect.poll(savedPositions).toContain('900');
   await page.getByRole('article').nth(9).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   expect(await scrollTop()).toBe(0);
@@ -89,15 +90,15 @@ test('a page that is opened by its address starts at its top, also in a tab wher
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(keptPlaces).toContain('900');
+  await expect.poll(savedPositions).toContain('900');
   await openShop();
   expect(await scrollTop()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(keptPlaces).toContain('700');
+  await expect.poll(savedPositions).toContain('700');
   await openShop();
   expect(await scrollTop()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 500));
-  await expect.poll(keptPlaces).toContain('500');
+  await expect.poll(savedPositions).toContain('500');
   await page.goto('/faq');
   await page.goBack();
   await expect.poll(scrollTop).toBe(500);

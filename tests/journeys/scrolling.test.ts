@@ -24,7 +24,9 @@ async function openAt(path: string, top: number): Promise<void> {
   await page.goto(path);
   await page.getByRole('article').first().waitFor();
   await page.evaluate((place) => window.scrollTo(0, place), top);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toContain(String(top));
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
+    .toContain(String(top));
 }
 
 test('after a reload, a shopper at the keyboard goes where the keys lead, also when the products come late', async () => {

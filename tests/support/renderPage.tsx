@@ -10,24 +10,24 @@ import { createSession, type Session } from '#web/features/auth/session.ts';
 import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
-import { readMarker } from '#web/lib/markers.ts';
+import { readAuthItem } from '#web/lib/authStorage.ts';
 import { createStore } from '#web/store/createStore.ts';
 import { StoreContext } from '#web/store/useStore.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { provideMissingBrowser } from './provideMissingBrowser.ts';
 
-export interface Asked {
+export interface SentOperation {
   operationName: string;
   variables: Record<string, unknown>;
 }
 
 /** The body of the gateway's answer; a promise is sent when it resolves. */
-export type Answer = (asked: Asked) => object | Promise<object>;
+export type Answer = (operation: SentOperation) => object | Promise<object>;
 
 export interface RenderedPage {
   user: UserEvent;
   /** The requests to the gateway, in order. */
-  asked: Asked[];
+  operations: SentOperation[];
   /** Path and query of the browser's address. */
   address: () => string;
   session: Session;
@@ -51,14 +51,14 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   // Removes the toasts of earlier tests.
   toast.remove();
-  const asked: Asked[] = [];
+  const operations: SentOperation[] = [];
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
-    getToken: () => readMarker('token'),
+    getToken: () => readAuthItem('token'),
     onUnauthenticated: () => session.expire(),
     fetch: async (address, init) => {
-      const question = askedBy(new Request(address).url, init?.body);
-      asked.push(question);
+      const question = operationIn(new Request(address).url, init?.body);
+      operations.push(question);
       return Response.json(await answer(question));
     },
   });
@@ -84,11 +84,11 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
       </StoreContext>
     </ApolloProvider>,
   );
-  return { user: userEvent.setup(), asked, address: () => address.current ?? at, session };
+  return { user: userEvent.setup(), operations, address: () => address.current ?? at, session };
 }
 
 /** What a request asks for: by POST or upload in its body, by GET in its address. */
-function askedBy(address: string, body: unknown): Asked {
+function operationIn(address: string, body: unknown): SentOperation {
   const text = body instanceof FormData ? body.get('operations') : body;
   if (typeof text === 'string') return JSON.parse(text);
   const search = new URL(address).searchParams;

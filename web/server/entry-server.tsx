@@ -33,8 +33,8 @@ export const createRenderer: CreateRenderer = (folder, reportTo) => {
     sitemap: PAGES.filter(isInSitemap).map(({ path }) => path),
     scriptHash,
     styleHash,
-    find(asked) {
-      const found = findRoute(asked);
+    find(requested) {
+      const found = findRoute(requested);
       const kind = found.route.isPrivate ? 'private' : 'public';
       return { address: found.address, kind: isUnknown(found) ? 'unknown' : kind };
     },

@@ -5,19 +5,19 @@ import type { PageQuery } from '#web/app/PageRoute.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
-/** Puts the answers to a page's queries into the cache. missing: what the page is about does not exist. */
+/** Fills the cache for a page's queries. missing: the page's subject does not exist. */
 export async function fillCache(
   cache: ApolloCache,
   queries: readonly PageQuery[],
   runQuery: RunQuery,
 ): Promise<'complete' | 'missing' | 'incomplete'> {
   const answers = await Promise.all(
-    queries.map(async (asked) => ({ asked, ...(await runQuery(idOf(asked), asked.variables)) })),
+    queries.map(async (query) => ({ query, ...(await runQuery(idOf(query), query.variables)) })),
   );
   if (answers.some(({ errorCodes }) => errorCodes.some(isMissingCode))) return 'missing';
-  for (const { asked, data, errorCodes } of answers) {
+  for (const { query, data, errorCodes } of answers) {
     if (data === null || errorCodes.length > 0) return 'incomplete';
-    cache.writeQuery({ ...asked, data });
+    cache.writeQuery({ ...query, data });
   }
   // As while the shop's server starts.
   const isEmpty =

@@ -12,7 +12,7 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-export interface PageParts {
+export interface PageContent {
   /** React's tags for the head, and then what the body shows, in which they end the head without `</head>`. */
   html: string;
   /** Of the content, if the server has rendered it. */
@@ -52,7 +52,7 @@ export class PageTemplate {
     this.scriptHash = hashOf(INLINE_SCRIPT.exec(html)?.groups?.['text'] ?? '');
   }
 
-  page({ html, state, chunk }: PageParts): string {
+  page({ html, state, chunk }: PageContent): string {
     const preloads = (chunk === undefined ? [] : this.#filesOf(chunk)).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );

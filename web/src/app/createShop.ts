@@ -1,5 +1,5 @@
 import { createSession, type Session } from '#web/features/auth/session.ts';
-import { readMarker } from '#web/lib/markers.ts';
+import { readAuthItem } from '#web/lib/authStorage.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import { createStore } from '#web/store/createStore.ts';
 import { createApolloClient } from './apolloClient.ts';
@@ -11,7 +11,7 @@ export function createShop(page: PageState | null): Shop {
   let session: Session | null = null;
   const client = createApolloClient({
     uri: '/graphql',
-    getToken: () => readMarker('token'),
+    getToken: () => readAuthItem('token'),
     onUnauthenticated: () => session?.expire(),
   });
   if (page !== null) client.cache.restore(page.cache);

@@ -9,13 +9,13 @@ import { findRoute } from './findRoute.ts';
 
 const ROUTES = { '/': <HomePage />, '/shop': <ShopPage />, '/product/:id': <ProductPage /> };
 
-interface Asked {
+interface SentOperation {
   operationName: string | undefined;
   variables: object;
 }
 
 /** The queries of a page, as the gateway would see them. */
-function asksFor(path: string): Asked[] {
+function asksFor(path: string): SentOperation[] {
   return findRoute(path).queries.map(({ query, variables }) => {
     const [operation] = query.definitions;
     return {
@@ -34,12 +34,17 @@ test.each([
 ])('what %s needs is what the page asks for', async (path) => {
   const product = listedProduct({ id: 'a b' });
   const unanswered = new Promise<object>(() => undefined);
-  const { asked } = renderPage({ at: path, routes: ROUTES, state: { product }, answer: () => unanswered });
+  const { operations } = renderPage({
+    at: path,
+    routes: ROUTES,
+    state: { product },
+    answer: () => unanswered,
+  });
   const needs = asksFor(path);
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(needs.length));
+  await waitFor(() => expect(operations.length).toBeGreaterThanOrEqual(needs.length));
   expect(needs).not.toEqual([]);
-  expect(asked).toEqual(expect.arrayContaining(needs));
-  expect(asked).toHaveLength(needs.length);
+  expect(operations).toEqual(expect.arrayContaining(needs));
+  expect(operations).toHaveLength(needs.length);
 });
 
 test.each([
@@ -52,8 +57,8 @@ test.each([
   ['/PRODUCT', '*', '/404'],
   ['/reset-password/mina@haat.test', '*', '/404'],
   ['/%E0%A4%A', '*', '/404'],
-])('%s is the page of %s, at %s', (asked, path, address) => {
-  const found = findRoute(asked);
+])('%s is the page of %s, at %s', (requested, path, address) => {
+  const found = findRoute(requested);
   expect([found.route.path, found.address]).toEqual([path, address]);
 });
 

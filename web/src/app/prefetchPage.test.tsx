@@ -8,7 +8,7 @@ import { createPrefetch } from './prefetchPage.ts';
 interface Gateway {
   client: ApolloClient;
   /** The page of the catalogue in each request, in order. */
-  asked: number[];
+  requestedPages: number[];
   /** Answers the oldest request that waits. */
   answer: (body?: object) => void;
 }
@@ -33,7 +33,7 @@ const REFUSAL = {
 
 /** A client whose gateway answers when the test says so. */
 function openGateway(): Gateway {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const waiting: ((body: object) => void)[] = [];
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
@@ -41,11 +41,11 @@ function openGateway(): Gateway {
     onUnauthenticated: () => undefined,
     fetch: async (address) => {
       const variables = new URL(new Request(address).url).searchParams.get('variables');
-      asked.push(JSON.parse(variables ?? '{}').page);
+      requestedPages.push(JSON.parse(variables ?? '{}').page);
       return Response.json(await new Promise((resolve) => waiting.push(resolve)));
     },
   });
-  return { client, asked, answer: (body = CATALOGUE) => waiting.shift()?.(body) };
+  return { client, requestedPages, answer: (body = CATALOGUE) => waiting.shift()?.(body) };
 }
 
 /** Opens the page as its component does. */
@@ -55,50 +55,50 @@ async function openShop(client: ApolloClient, page: number): Promise<unknown> {
 }
 
 test('a page that was prefetched asks for nothing, nor does prefetching it again', async () => {
-  const { client, asked, answer } = openGateway();
+  const { client, requestedPages, answer } = openGateway();
   const prefetch = createPrefetch(client);
   prefetch('/shop?page=2');
   prefetch('/shop?page=2');
-  await expect.poll(() => asked).toEqual([2]);
+  await expect.poll(() => requestedPages).toEqual([2]);
   answer();
   await openShop(client, 2);
   prefetch('/shop?page=2');
   await openShop(client, 2);
-  expect(asked).toEqual([2]);
+  expect(requestedPages).toEqual([2]);
 });
 
 test('a page that is opened meanwhile shares the request under way', async () => {
-  const { client, asked, answer } = openGateway();
+  const { client, requestedPages, answer } = openGateway();
   createPrefetch(client)('/shop?page=2');
-  await expect.poll(() => asked).toEqual([2]);
+  await expect.poll(() => requestedPages).toEqual([2]);
   const opened = openShop(client, 2);
   answer();
   expect(await opened).toMatchObject(CATALOGUE);
-  expect(asked).toEqual([2]);
+  expect(requestedPages).toEqual([2]);
 });
 
 test('two run at once; of those that wait, the latest follows', async () => {
-  const { client, asked, answer } = openGateway();
+  const { client, requestedPages, answer } = openGateway();
   const prefetch = createPrefetch(client);
   for (const page of [1, 2, 3, 4, 5]) prefetch(`/shop?page=${page}`);
-  await expect.poll(() => asked).toEqual([1, 2]);
+  await expect.poll(() => requestedPages).toEqual([1, 2]);
   answer();
-  await expect.poll(() => asked).toEqual([1, 2, 5]);
+  await expect.poll(() => requestedPages).toEqual([1, 2, 5]);
   answer();
   answer();
   await openShop(client, 5);
-  expect(asked).toEqual([1, 2, 5]);
+  expect(requestedPages).toEqual([1, 2, 5]);
 });
 
 test('a failure is silent, and the page that is opened asks anew', async () => {
-  const { client, asked, answer } = openGateway();
+  const { client, requestedPages, answer } = openGateway();
   const sent = vi.spyOn(client, 'query');
   createPrefetch(client)('/shop?page=2');
-  await expect.poll(() => asked).toEqual([2]);
+  await expect.poll(() => requestedPages).toEqual([2]);
   answer(REFUSAL);
   await Promise.allSettled(sent.mock.results.map(({ value }) => value));
   const opened = openShop(client, 2);
-  await expect.poll(() => asked).toEqual([2, 2]);
+  await expect.poll(() => requestedPages).toEqual([2, 2]);
   answer();
   expect(await opened).toMatchObject(CATALOGUE);
 });

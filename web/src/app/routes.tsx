@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters, shopAddress, toCatalogueVariables } from '#web/lib/shopFilters.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { ask, type PageRoute } from './PageRoute.ts';
-import { RequireMarker } from './RequireMarker.tsx';
+import { RequirePendingStep } from './RequirePendingStep.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
@@ -124,7 +124,7 @@ export const PAGES: readonly PageRoute[] = [
     Page: lazyComponent(() => import('#web/pages/OtpVerifyPage.tsx'), 'OtpVerifyPage'),
     texts: PAGE_TEXTS.otpVerify,
     isPrivate: true,
-    guard: <RequireMarker name="pendingEmail" />,
+    guard: <RequirePendingStep name="pendingEmail" />,
   },
   {
     path: paths.forgotPassword,
@@ -137,14 +137,14 @@ export const PAGES: readonly PageRoute[] = [
     Page: lazyComponent(() => import('#web/pages/ResetOtpVerifyPage.tsx'), 'ResetOtpVerifyPage'),
     texts: PAGE_TEXTS.resetOtpVerify,
     isPrivate: true,
-    guard: <RequireMarker name="resetEmail" />,
+    guard: <RequirePendingStep name="resetEmail" />,
   },
   {
     path: paths.resetPassword,
     Page: lazyComponent(() => import('#web/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
     texts: PAGE_TEXTS.resetPassword,
     isPrivate: true,
-    guard: <RequireMarker name="resetToken" />,
+    guard: <RequirePendingStep name="resetToken" />,
   },
   // In development only; a build leaves it out.
   ...(import.meta.env.DEV

@@ -11,11 +11,11 @@ export function readItem(key: string): string | null {
 
 /** False when the value could not be stored. */
 export function writeItem(key: string, value: string): boolean {
-  const isKept = attempt((storage) => {
+  const isStored = attempt((storage) => {
     storage.setItem(key, value);
     return true;
   });
-  return isKept ?? false;
+  return isStored ?? false;
 }
 
 export function removeItem(key: string): void {

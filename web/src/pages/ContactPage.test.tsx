@@ -28,14 +28,14 @@ async function says(words: string): Promise<void> {
 }
 
 test('§5.8 contact: each required field says so until it is edited; the first one has the focus', async () => {
-  const { user, asked } = openContact({});
+  const { user, operations } = openContact({});
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   const fields = ['Name', 'Email', 'Subject', 'Message'].map((label) => screen.getByLabelText(label));
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true', 'true']);
   expect(document.activeElement).toBe(fields[0]);
   await user.keyboard('M');
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true', 'true', 'true']);
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   await fillIn(page);
   await says(words);
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
-  expect(page.asked[0]?.variables).toEqual({
+  expect(page.operations[0]?.variables).toEqual({
     input: { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' },
   });
 });

@@ -19,7 +19,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
-  const [asked, setAsked] = useState<OrderTableRow_OrderFragment | null>(null);
+  const [chosenOrder, setChosenOrder] = useState<OrderTableRow_OrderFragment | null>(null);
   const navigate = useNavigate();
   const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));
   const orders = data?.viewer?.orders;
@@ -30,7 +30,7 @@ export function OrdersPage(): ReactNode {
 
   const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {
     await reorder(order);
-    setAsked(null);
+    setChosenOrder(null);
   };
 
   return (
@@ -60,7 +60,7 @@ export function OrdersPage(): ReactNode {
           ) : null}
           {orders && orders.length > 0 ? (
             <>
-              <OrdersTable orders={orders} onReorder={setAsked} />
+              <OrdersTable orders={orders} onReorder={setChosenOrder} />
               <p>
                 <ButtonLink to={paths.shop()} variant="secondary">
                   Continue shopping
@@ -71,10 +71,10 @@ export function OrdersPage(): ReactNode {
         </>
       )}
       <ReorderDialog
-        order={asked}
+        order={chosenOrder}
         isReordering={isReordering}
         onConfirm={(order) => void handleConfirm(order)}
-        onClose={() => setAsked(null)}
+        onClose={() => setChosenOrder(null)}
       />
     </Page>
   );

@@ -49,7 +49,7 @@ test("§4.12 signup: a right code removes pendingEmail, stores the token and lea
   await says('OTP Verified Successfully!');
   expect(localStorage.getItem('pendingEmail')).toBeNull();
   expect(localStorage.getItem('token')).toBe(TOKEN);
-  expect(page.asked[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
+  expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
 });
 
 test("§8.22 one-time code: 'Invalid OTP' until the code is edited, which the focus is ready for", async () => {
@@ -73,13 +73,13 @@ test("§8.22 one-time code: a request that fails is 'OTP Verification Failed', w
 });
 
 test("§8.21 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
-  const { user, asked } = openStep({});
+  const { user, operations } = openStep({});
   localStorage.removeItem('pendingEmail');
   await user.type(code(), '123456{Enter}');
   await says('Email Not Found.');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('No email found. Please signup again.');
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test("§8.23 §10.12 one-time code: 'OTP Resent Successfully!', and a minute's countdown that is spoken", async () => {

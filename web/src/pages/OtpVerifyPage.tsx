@@ -3,13 +3,13 @@ import { Link } from '#web/ui/Link.tsx';
 import { AuthFrame } from '#web/features/auth/AuthFrame.tsx';
 import { OtpForm } from '#web/features/auth/OtpForm.tsx';
 import { useOtpVerification } from '#web/features/auth/useOtpVerification.ts';
-import { readMarker } from '#web/lib/markers.ts';
+import { readAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/Page.tsx';
 
 export function OtpVerifyPage(): ReactNode {
   const step = useOtpVerification();
-  const [email] = useState(() => readMarker('pendingEmail'));
+  const [email] = useState(() => readAuthItem('pendingEmail'));
   return (
     <Page width="form">
       <AuthFrame

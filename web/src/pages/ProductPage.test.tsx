@@ -4,7 +4,7 @@ import {
   listedProduct,
   refusal,
   renderPage,
-  type Asked,
+  type SentOperation,
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
 import { ProductPage } from './ProductPage.tsx';
@@ -29,11 +29,11 @@ interface Setting {
   part?: object;
   state?: unknown;
   related?: object[] | null;
-  answer?: (asked: Asked) => object | Promise<object>;
+  answer?: (operation: SentOperation) => object | Promise<object>;
 }
 
 function openProduct({ part = {}, state, related = [], answer }: Setting = {}): RenderedPage {
-  const usual = ({ operationName }: Asked): object =>
+  const usual = ({ operationName }: SentOperation): object =>
     operationName === 'RelatedProducts'
       ? { data: { product: { __typename: 'Product', id: LAMP.id, related } } }
       : { data: { product: { ...LAMP, ...DETAILS, ...part } } };
@@ -46,11 +46,11 @@ function openProduct({ part = {}, state, related = [], answer }: Setting = {}): 
 }
 
 test('§2.4 product: it opens by its address, with description and the SKU of its last 6 characters', async () => {
-  const { asked } = openProduct();
+  const { operations } = openProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   expect(screen.getByText('Bends where you need it.')).toBeTruthy();
   expect(screen.getByText('bcdef1')).toBeTruthy();
-  expect(asked[0]?.variables).toEqual({ id: LAMP.id });
+  expect(operations[0]?.variables).toEqual({ id: LAMP.id });
 });
 
 test('§2.3 product: what a card brought along is shown before the answer, and nothing is called empty yet', async () => {

@@ -35,7 +35,7 @@ async function says(words: string): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 }
 
-test('§4.13 reset: from the address by the code to the new password, each step leaving its marker', async () => {
+test('§4.13 reset: from the address by the code to the new password, each step storing its key', async () => {
   const page = open({
     at: '/forgot-password',
     answers: {
@@ -64,15 +64,15 @@ test('§4.13 reset: from the address by the code to the new password, each step 
   await says('Password reset successfully!');
   await waitFor(() => expect(page.address()).toBe('/signin'));
   expect(localStorage.getItem('resetToken')).toBeNull();
-  expect(page.asked.at(-1)?.variables).toEqual({ input: { resetToken: 'r1', newPassword: 'secret2' } });
+  expect(page.operations.at(-1)?.variables).toEqual({ input: { resetToken: 'r1', newPassword: 'secret2' } });
 });
 
 test('§5.13 forgot password: the e-mail address is required', async () => {
-  const { user, asked } = open({ at: '/forgot-password' });
+  const { user, operations } = open({ at: '/forgot-password' });
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(screen.getByText('Enter your email')).toBeTruthy();
   expect(screen.getByLabelText('Email')).toBe(document.activeElement);
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test("§8.25 reset request: the server's message when it refuses, 'Something Went Wrong' when it fails", async () => {
@@ -104,7 +104,7 @@ test("§8.24 reset code: 'No email found. Please try again.' and 'Failed to Rese
 });
 
 test('§5.12 reset password: each fault is told, and its field has the focus', async () => {
-  const { user, asked } = open({ at: '/reset-password', stored: { resetToken: 'r1' } });
+  const { user, operations } = open({ at: '/reset-password', stored: { resetToken: 'r1' } });
   const first = screen.getByLabelText('New Password');
   const second = screen.getByLabelText('Confirm Password');
   const submit = screen.getByRole('button', { name: 'Reset Password' });
@@ -122,7 +122,7 @@ test('§5.12 reset password: each fault is told, and its field has the focus', a
   localStorage.removeItem('resetToken');
   await user.click(submit);
   await says('Invalid or Expired Token.');
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import {
   listedProduct,
   renderPage,
   type Answer,
-  type Asked,
+  type SentOperation,
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
 import { ShopPage } from './ShopPage.tsx';
@@ -21,7 +21,7 @@ const FACETS = {
 };
 
 /** A catalogue of thirty products; each page's answer contains one. */
-function catalogueAnswer({ variables }: Asked, total = 30): object {
+function catalogueAnswer({ variables }: SentOperation, total = 30): object {
   const page = Number(variables['page']);
   const pageSize = Number(variables['pageSize']);
   return {
@@ -43,7 +43,7 @@ function openShop(at = '/shop', answer: Answer = catalogueAnswer): RenderedPage 
   return renderPage({ at, routes: { '/shop': <ShopPage /> }, answer });
 }
 
-const lastFilter = ({ asked }: RenderedPage): unknown => asked.at(-1)?.variables['filter'];
+const lastFilter = ({ operations }: RenderedPage): unknown => operations.at(-1)?.variables['filter'];
 
 test('§2.2 shop: the category in the address presets its filter', async () => {
   const shop = openShop('/shop?category=sports');
@@ -52,9 +52,9 @@ test('§2.2 shop: the category in the address presets its filter', async () => {
 });
 
 test('§9.11 shop: it opens with 12 products, the newest first, and says which it shows', async () => {
-  const { asked } = openShop();
+  const { operations } = openShop();
   expect(await screen.findByText('Showing 1 to 12 of 30 results')).toBeTruthy();
-  expect(asked[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
+  expect(operations[0]?.variables).toEqual({ filter: {}, sort: 'NEWEST', page: 1, pageSize: 12 });
 });
 
 test('§4.27 shop: a filter counts at once, goes into the address and returns to page 1', async () => {
@@ -64,7 +64,7 @@ test('§4.27 shop: a filter counts at once, goes into the address and returns to
   expect(sports).toHaveProperty('checked', true);
   expect(document.activeElement).toBe(sports);
   await waitFor(() => expect(shop.address()).toBe('/shop?category=Sports'));
-  expect(shop.asked.at(-1)?.variables).toMatchObject({ filter: { category: 'Sports' }, page: 1 });
+  expect(shop.operations.at(-1)?.variables).toMatchObject({ filter: { category: 'Sports' }, page: 1 });
 });
 
 test('the price range and the rating are asked for, and the fields follow the quick ranges', async () => {
@@ -84,7 +84,7 @@ test('a price range that makes no sense is refused in a sentence, which editing 
   await shop.user.type(await screen.findByRole('textbox', { name: 'Min price' }), '90');
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '10{Enter}');
   expect(screen.getByText('The minimum price must not be above the maximum')).toBeTruthy();
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.operations).toHaveLength(1);
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '0');
   expect(screen.queryByText('The minimum price must not be above the maximum')).toBeNull();
 });
@@ -108,7 +108,12 @@ test('§2.45 shop: sort and page size are in the address; the view is too, and k
   await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-low');
   await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '24');
   await waitFor(() =>
-    expect(shop.asked.at(-1)?.variables).toEqual({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 24 }),
+    expect(shop.operations.at(-1)?.variables).toEqual({
+      filter: {},
+      sort: 'PRICE_LOW',
+      page: 1,
+      pageSize: 24,
+    }),
   );
 });
 
@@ -121,8 +126,8 @@ test('§10.19 shop: another page is a link, and the focus goes to the results', 
 });
 
 test("§2.44 shop: empty results read 'No products found', with a way back", async () => {
-  const shop = openShop('/shop?search=nothing', (asked) =>
-    catalogueAnswer(asked, isFiltered(asked) ? 0 : 30),
+  const shop = openShop('/shop?search=nothing', (operation) =>
+    catalogueAnswer(operation, isFiltered(operation) ? 0 : 30),
   );
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
   await shop.user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -132,13 +137,13 @@ test("§2.44 shop: empty results read 'No products found', with a way back", asy
 
 test("§8.3 shop: a failure reads 'No products found' and can be tried again", async () => {
   let isDown = true;
-  const shop = openShop('/shop', (asked) =>
+  const shop = openShop('/shop', (operation) =>
     isDown
       ? {
           data: { catalogue: null },
           errors: [{ message: 'Down', path: ['catalogue'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
         }
-      : catalogueAnswer(asked),
+      : catalogueAnswer(operation),
   );
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
   isDown = false;
@@ -147,8 +152,8 @@ test("§8.3 shop: a failure reads 'No products found' and can be tried again", a
 });
 
 test('§9.23 shop: on small screens the filters close 500 ms after a change, and the focus returns', async () => {
-  const shop = openShop('/shop', (asked) =>
-    isFiltered(asked) ? new Promise<object>(() => undefined) : catalogueAnswer(asked),
+  const shop = openShop('/shop', (operation) =>
+    isFiltered(operation) ? new Promise<object>(() => undefined) : catalogueAnswer(operation),
   );
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
   const toggle = await screen.findByRole('button', { name: /^Filters/ });
@@ -169,6 +174,6 @@ test('§9.23 shop: on small screens the filters close 500 ms after a change, and
   expect(document.activeElement).toBe(toggle);
 });
 
-function isFiltered({ variables }: Asked): boolean {
+function isFiltered({ variables }: SentOperation): boolean {
   return Object.keys(variables['filter'] ?? {}).length > 0;
 }

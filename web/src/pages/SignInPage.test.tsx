@@ -36,14 +36,14 @@ async function fillIn({ user }: RenderedPage): Promise<void> {
 }
 
 test("§5.1 login: empty fields say 'Enter your email' and 'Enter your password', each until it is edited", async () => {
-  const { user, asked } = openSignIn({});
+  const { user, operations } = openSignIn({});
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toBe(document.activeElement);
   expect(screen.getByText('Enter your password')).toBeTruthy();
   await user.keyboard('m');
   expect(screen.queryByText('Enter your email')).toBeNull();
   expect(screen.getByText('Enter your password')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test("§4.11 login: the button says 'Signing In...' and is off until the answer is there", async () => {
@@ -61,7 +61,7 @@ test("§4.11 login: success stores the token, says 'Login Successful' and leads 
   await waitFor(() => expect(page.address()).toBe('/'));
   expect((await screen.findAllByText('Login Successful')).length).toBeGreaterThan(0);
   expect(localStorage.getItem('token')).toBe(TOKEN);
-  expect(page.asked[0]?.variables).toEqual({ input: { email: 'mina@haat.test', password: 'secret' } });
+  expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', password: 'secret' } });
 });
 
 test('who was sent to sign in is led back', async () => {

@@ -43,7 +43,7 @@ test('§5.4 registration: the button is off until the terms are accepted; the ro
 });
 
 test('§5.3 registration: every wrong field says so, and the first one has the focus', async () => {
-  const { user, asked } = openSignUp({});
+  const { user, operations } = openSignUp({});
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('Full name'), 'Mina');
   await user.type(screen.getByLabelText('Email'), 'mina@haat');
@@ -54,7 +54,7 @@ test('§5.3 registration: every wrong field says so, and the first one has the f
   await user.type(screen.getByLabelText('Password'), '12345');
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test('§2.34 signup: it stores pendingEmail and goes to /otpverify', async () => {
@@ -64,7 +64,7 @@ test('§2.34 signup: it stores pendingEmail and goes to /otpverify', async () =>
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
   // A code has just been mailed: the shopper must wait for another one.
   expect(secondsToNextCode('pendingEmail')).toBeGreaterThan(50);
-  expect(page.asked[0]?.variables).toEqual({
+  expect(page.operations[0]?.variables).toEqual({
     input: { name: 'Mina Rahman', email: 'mina@haat.test', password: 'secret' },
   });
 });

@@ -18,7 +18,7 @@ export interface Submission<Values> {
   clearError: () => void;
 }
 
-interface SubmissionParts<Values> {
+interface SubmissionOptions<Values> {
   /** The toast of a failure (spec §8). */
   failed: string;
   /** Resolves to null when the server has accepted the values. */
@@ -32,7 +32,7 @@ export function useSubmission<Values>({
   failed,
   send,
   toFailure = (error) => ({ message: messageOf(error) }),
-}: SubmissionParts<Values>): Submission<Values> {
+}: SubmissionOptions<Values>): Submission<Values> {
   const [isSending, setIsSending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './MobileMenu.module.scss';
 
 const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'), 'MenuDialog');
@@ -15,9 +15,9 @@ export function MobileMenu(): ReactNode {
         <Menu size={24} aria-hidden />
       </IconButton>
       {isOpen ? (
-        <OptionalPart onError={() => setIsOpen(false)}>
+        <LazyBoundary onError={() => setIsOpen(false)}>
           <MenuDialog onClose={() => setIsOpen(false)} />
-        </OptionalPart>
+        </LazyBoundary>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { renderPage } from '#tests/support/renderPage.tsx';
 import { Newsletter } from './Newsletter.tsx';
 
 test('§2.28 newsletter: its three sentences; a wrong address keeps what was typed, and nothing is sent', async () => {
-  const { user, asked } = renderPage({
+  const { user, operations } = renderPage({
     at: '/',
     routes: { '/': <Newsletter /> },
     answer: () => ({ data: null }),
@@ -25,5 +25,5 @@ test('§2.28 newsletter: its three sentences; a wrong address keeps what was typ
   await user.type(field, '.test{Enter}');
   await says('Successfully subscribed!');
   expect(field).toHaveProperty('value', '');
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });

@@ -23,15 +23,15 @@ function openForm(stored: Record<string, string> = {}): RenderedPage {
 }
 
 test('a phone is asked for once the server has refused an address for want of it, and from then on', async () => {
-  const { user, asked } = openForm();
+  const { user, operations } = openForm();
   for (const label of ['Street', 'City', 'State', 'Zip code', 'Country'])
     await user.type(screen.getByLabelText(label), '12');
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect((await screen.findByText('Please add your phone')).getAttribute('role')).toBe('alert');
-  expect(asked).toHaveLength(1);
+  expect(operations).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(screen.getByText('Enter a phone number')).toBeDefined();
-  expect(asked).toHaveLength(1);
+  expect(operations).toHaveLength(1);
   expect(localStorage.getItem('phoneRequired')).toBe('yes');
 });
 

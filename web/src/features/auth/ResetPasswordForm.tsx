@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readMarker } from '#web/lib/markers.ts';
+import { readAuthItem } from '#web/lib/authStorage.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -11,11 +11,11 @@ import { useResetPassword } from './useResetPassword.ts';
 
 export function ResetPasswordForm(): ReactNode {
   const form = useForm({ newPassword: '', confirmation: '' }, (values) =>
-    newPasswordErrors(readMarker('resetToken'), values),
+    newPasswordErrors(readAuthItem('resetToken'), values),
   );
   const { submit, isSending, errorMessage } = useResetPassword();
   const send = ({ newPassword }: NewPasswordValues): void => {
-    const resetToken = readMarker('resetToken');
+    const resetToken = readAuthItem('resetToken');
     if (resetToken !== null) void submit({ resetToken, newPassword });
   };
   return (

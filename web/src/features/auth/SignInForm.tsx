@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { setMarker } from '#web/lib/markers.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function SignInForm(): ReactNode {
         <ButtonLink
           to={paths.otpVerify}
           variant="secondary"
-          onClick={() => setMarker('pendingEmail', unverifiedEmail)}
+          onClick={() => setAuthItem('pendingEmail', unverifiedEmail)}
         >
           Verify your email
         </ButtonLink>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SessionDocument } from '#web/gql/graphql.ts';
-import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE } from '#web/store/persistedStore.ts';
 import { createStore, type Store } from '#web/store/createStore.ts';
 import { createSession, type Session } from './session.ts';
@@ -56,7 +56,7 @@ async function openShop(): Promise<Shop> {
   const port = typeof address === 'object' ? address?.port : undefined;
   const client = createApolloClient({
     uri: `http://127.0.0.1:${port}/graphql`,
-    getToken: () => readMarker('token'),
+    getToken: () => readAuthItem('token'),
     onUnauthenticated: () => session.expire(),
   });
   const store = createStore(client.cache);
@@ -72,7 +72,7 @@ const rina = (exp: number = IN_AN_HOUR): string =>
   tokenOf({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp });
 
 test('§4.8 home load: a stored token is decoded into the user and the order count is fetched', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, store, seen } = await openShop();
   await session.load();
   expect(store.read().userInfo).toEqual({ id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: IN_AN_HOUR });
@@ -81,12 +81,12 @@ test('§4.8 home load: a stored token is decoded into the user and the order cou
 });
 
 test('§4.9 home load: a token that cannot be decoded, and is refused, is removed and the count reset', async () => {
-  setMarker('token', 'nonsense');
+  setAuthItem('token', 'nonsense');
   answer = REFUSED;
   const { session, store } = await openShop();
   store.update((state) => ({ ...state, products: [LINE], orderCount: 5 }));
   await session.load();
-  expect(readMarker('token')).toBeNull();
+  expect(readAuthItem('token')).toBeNull();
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
   expect(session.endedBy()).toBe('expiry');
 });
@@ -100,7 +100,7 @@ test('§4.10 home load: without a token user and count are cleared', async () =>
 });
 
 test('§8.4 a failing order count is logged only', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, store } = await openShop();
   server.close();
   await session.load();
@@ -110,11 +110,11 @@ test('§8.4 a failing order count is logged only', async () => {
 
 test('§4.14 logout removes the token, clears user and cart, and forgets what was private', async () => {
   const { session, store, client } = await openShop();
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   await session.load();
   store.update((state) => ({ ...state, products: [LINE] }));
   session.signOut();
-  expect(readMarker('token')).toBeNull();
+  expect(readAuthItem('token')).toBeNull();
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(client.readQuery({ query: SessionDocument })).toBeNull();
   expect(JSON.stringify(client.extract())).not.toContain('Rina');
@@ -122,21 +122,21 @@ test('§4.14 logout removes the token, clears user and cart, and forgets what wa
 });
 
 test('a token that the gateway refuses ends the session and keeps the cart', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   answer = REFUSED;
   const { session, store } = await openShop();
   store.update((state) => ({ ...state, products: [LINE] }));
   await session.load();
-  expect(readMarker('token')).toBeNull();
+  expect(readAuthItem('token')).toBeNull();
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
   expect(session.endedBy()).toBe('expiry');
 });
 
 test('so does a refusal where the token has vanished, but not one that a visitor gets', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, store, client } = await openShop();
   await session.load();
-  clearMarker('token');
+  removeAuthItem('token');
   answer = REFUSED;
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
   expect(store.read().userInfo).toBeNull();
@@ -148,16 +148,16 @@ test('so does a refusal where the token has vanished, but not one that a visitor
 
 test('a late refusal of an earlier token leaves the new session alone', async () => {
   const newToken = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' });
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   answer = REFUSED;
   const { session } = await openShop();
-  beforeAnswer = () => setMarker('token', newToken);
+  beforeAnswer = () => setAuthItem('token', newToken);
   await session.load();
-  expect(readMarker('token')).toBe(newToken);
+  expect(readAuthItem('token')).toBe(newToken);
 });
 
 test('an order count that arrives after signing out is not kept', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, store } = await openShop();
   beforeAnswer = () => session.signOut();
   await session.load();
@@ -165,10 +165,10 @@ test('an order count that arrives after signing out is not kept', async () => {
 });
 
 test('what was private is forgotten when another tab has signed somebody else in', async () => {
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, store, client } = await openShop();
   await session.load();
-  setMarker('token', tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' }));
+  setAuthItem('token', tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com' }));
   store.update((state) => ({ ...state, userInfo: { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null } }));
   answer = { data: { viewer: null } };
   await session.load();
@@ -177,13 +177,13 @@ test('what was private is forgotten when another tab has signed somebody else in
 
 test('whoever signs in while a query of another shopper runs asks anew, and sees only their own data', async () => {
   const omar = tokenOf({ id: 'u2', name: 'Omar', email: 'o@x.com', exp: IN_AN_HOUR });
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   const { session, client, seen } = await openShop();
   const answers: (() => void)[] = [];
   holdAnswer = (send) => answers.push(send);
   const first = session.load();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  setMarker('token', omar);
+  setAuthItem('token', omar);
   const second = session.load();
   await vi.waitFor(() => expect(seen).toEqual([`Bearer ${rina()}`, `Bearer ${omar}`]));
   answers[0]?.();
@@ -210,13 +210,13 @@ test('the session ends by itself when its token does', async () => {
   let nowMs = NOW_MS;
   const { client, store } = await openShop();
   const session = createSession({ client, store, nowMs: () => nowMs });
-  setMarker('token', rina());
+  setAuthItem('token', rina());
   await session.load();
   expect(store.read().userInfo?.id).toBe('u1');
   nowMs = IN_AN_HOUR * 1000;
   vi.advanceTimersByTime(3600 * 1000);
   expect(store.read().userInfo).toBeNull();
-  expect(readMarker('token')).toBeNull();
+  expect(readAuthItem('token')).toBeNull();
 });
 
 /** A token that only the server can read. */
@@ -227,7 +227,7 @@ test('with a token that tells nothing, the profile tells who is signed in, and a
   expect(await session.signIn(OPAQUE)).toBe(true);
   const userInfo = { id: 'u1', name: 'Rina Das', email: 'r@x.com', exp: null };
   expect(store.read()).toMatchObject({ userInfo, orderCount: 3 });
-  expect(readMarker('token')).toBe(OPAQUE);
+  expect(readAuthItem('token')).toBe(OPAQUE);
   server.close();
   const reloaded = createSession({ client, store });
   await reloaded.load();
@@ -246,15 +246,15 @@ test('nobody is signed in with a token that tells nothing where the profile does
   const userInfo = { id: 'u2', name: 'Omar', email: 'o@x.com', exp: null };
   store.update((state) => ({ ...state, products: [LINE], userInfo }));
   expect(await session.signIn(OPAQUE)).toBe(false);
-  expect(readMarker('token')).toBeNull();
+  expect(readAuthItem('token')).toBeNull();
   expect(store.read()).toMatchObject({ products: [LINE], userInfo: null, orderCount: 0 });
 });
 
 test('a stored token that tells nothing stays while the profile cannot be read', async () => {
-  setMarker('token', OPAQUE);
+  setAuthItem('token', OPAQUE);
   answer = { data: { viewer: null }, errors: [{ message: 'no', extensions: { code: 'UPSTREAM_TIMEOUT' } }] };
   const { session, store } = await openShop();
   await session.load();
-  expect(readMarker('token')).toBe(OPAQUE);
+  expect(readAuthItem('token')).toBe(OPAQUE);
   expect(store.read().userInfo).toBeNull();
 });

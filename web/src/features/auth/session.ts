@@ -3,7 +3,7 @@ import { SessionDocument, type SessionQuery } from '#web/gql/graphql.ts';
 import { forgetRecentlyViewed } from '#web/lib/recentlyViewed.ts';
 import { decodeToken, isExpired, type TokenClaims } from '#web/lib/jwt.ts';
 import { OWN_REQUEST } from '#web/lib/ownRequest.ts';
-import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE, type StoreState } from '#web/store/persistedStore.ts';
 import type { Store } from '#web/store/createStore.ts';
 import { createExpiryTimer } from './expiryTimer.ts';
@@ -33,14 +33,14 @@ export interface Session {
   readonly follow: () => void;
 }
 
-interface SessionParts {
+interface SessionOptions {
   client: ApolloClient;
   store: Store;
   nowMs?: () => number;
 }
 
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one session
-export function createSession({ client, store, nowMs = Date.now }: SessionParts): Session {
+export function createSession({ client, store, nowMs = Date.now }: SessionOptions): Session {
   let endedBy: 'shopper' | 'expiry' = 'shopper';
   /** Of the token in use; null: nobody is signed in. */
   let current: TokenClaims | null = null;
@@ -50,7 +50,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   const forget = (why: typeof endedBy, change = withoutUser): void => {
     endedBy = why;
     store.update(change);
-    clearMarker('token');
+    removeAuthItem('token');
     leave();
   };
 
@@ -82,7 +82,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   };
 
   const follow = (): void => {
-    const token = readMarker('token');
+    const token = readAuthItem('token');
     if (token === null || adopt(token) === null) {
       endedBy = endedElsewhere();
       return leave();
@@ -91,14 +91,14 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
   };
 
   const load = async (): Promise<void> => {
-    const token = readMarker('token');
+    const token = readAuthItem('token');
     if (token === null) return forget(endedElsewhere());
     const claims = adopt(token);
     if (claims === null) return expire();
     store.update((state) => withUser(state, claims.shopper, claims.exp));
     const { profile, orderCount } = { ...(await fetchViewer(client)) };
     // After signing out or changing user in the meantime, this answer no longer applies.
-    if (readMarker('token') !== token) return;
+    if (readAuthItem('token') !== token) return;
     store.update((state) => withCount(withUser(state, claims.shopper ?? profile, claims.exp), orderCount));
   };
 
@@ -106,7 +106,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionParts)
     if (isExpired(decodeToken(token), nowMs())) return false;
     const isSignedIn = (): boolean => store.read().userInfo !== null;
     store.update(withoutUser);
-    setMarker('token', token);
+    setAuthItem('token', token);
     const loaded = load();
     if (!isSignedIn()) await loaded;
     if (!isSignedIn()) forget('shopper');

@@ -3,7 +3,7 @@ import { cartLine } from '#tests/support/cartProducts.ts';
 import { sessionToken } from '#tests/support/renderPage.tsx';
 import { createApolloClient } from '#web/app/apolloClient.ts';
 import { SessionDocument } from '#web/gql/graphql.ts';
-import { clearMarker, readMarker, setMarker } from '#web/lib/markers.ts';
+import { removeAuthItem, readAuthItem, setAuthItem } from '#web/lib/authStorage.ts';
 import { EMPTY_STORE } from '#web/store/persistedStore.ts';
 import { createStore, type Store } from '#web/store/createStore.ts';
 import { createSession, type Session } from './session.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 function openTab(nowMs = Date.now): Tab {
   const client = createApolloClient({
     uri: 'http://shop.test/graphql',
-    getToken: () => readMarker('token'),
+    getToken: () => readAuthItem('token'),
     onUnauthenticated: () => undefined,
     fetch: async () => Response.json({ data: SHOPPER }),
   });
@@ -55,14 +55,14 @@ async function openSignedIn(): Promise<Tab> {
 const tellStorage = (key: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
-  setMarker('token', sessionToken());
+  setAuthItem('token', sessionToken());
   openTab().store.update((state) => ({ ...state, products: [cartLine()] }));
 });
 
 test('a tab that sees the token vanish writes nothing: the cart of who has signed out does not come back', async () => {
   const { session, store, client } = await openSignedIn();
   // This tab learns of the token while its copy of the store is still the old one.
-  clearMarker('token');
+  removeAuthItem('token');
   const write = vi.spyOn(Storage.prototype, 'setItem');
   session.follow();
   expect(write).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('the same when it hears of the store first', async () => {
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
   tellStorage('root');
   expect(session.endedBy()).toBe('shopper');
-  clearMarker('token');
+  removeAuthItem('token');
   session.follow();
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(localStorage.getItem('root')).toContain('"products":[]');
@@ -89,7 +89,7 @@ test('where another tab was the first to notice that the session has expired, it
   const { session } = openTab(() => nowMs);
   await session.load();
   nowMs += 3600 * 1000;
-  clearMarker('token');
+  removeAuthItem('token');
   session.follow();
   expect(session.endedBy()).toBe('expiry');
   // Its own timer, and a return from the back/forward cache, come later.
@@ -106,9 +106,9 @@ test('a tab that opens where the user is known writes nothing either', async () 
 
 test('a sign-in elsewhere brings the profile, and forgets what was private before', async () => {
   const { session, client } = await openSignedIn();
-  clearMarker('token');
+  removeAuthItem('token');
   session.follow();
-  setMarker('token', sessionToken());
+  setAuthItem('token', sessionToken());
   session.follow();
   await expect
     .poll(() => client.readQuery({ query: SessionDocument })?.viewer?.profile?.name)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
-import { clearMarker, readMarker } from '#web/lib/markers.ts';
+import { removeAuthItem, readAuthItem } from '#web/lib/authStorage.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission } from '#web/ui/useSubmission.ts';
 import {
@@ -10,7 +10,7 @@ import {
   forgetNextCode,
   secondsToNextCode,
   waitForNextCode,
-  type CodeMarker,
+  type PendingStep,
 } from './codeCooldown.ts';
 
 /** What a one-time code screen needs. */
@@ -29,9 +29,9 @@ export interface OtpStep {
   resendError: string | null;
 }
 
-interface OtpStepParts {
-  /** The marker of this step; removed when the code was right (spec §4). */
-  marker: CodeMarker;
+interface OtpStepOptions {
+  /** Its localStorage key, removed after the right code (spec §4). */
+  step: PendingStep;
   /** Where a right code leads. */
   next: string;
   /** Resolves to 'right', or to the server's message for a wrong code. */
@@ -42,20 +42,20 @@ interface OtpStepParts {
 }
 
 /** The step that registration and reset share: a mailed code (spec §4, §8). */
-export function useOtpStep(parts: OtpStepParts): OtpStep {
-  const { marker, next, checkCode } = parts;
-  const [firstWait] = useState(() => secondsToNextCode(marker));
+export function useOtpStep(options: OtpStepOptions): OtpStep {
+  const { step, next, checkCode } = options;
+  const [firstWait] = useState(() => secondsToNextCode(step));
   const navigate = useNavigate();
 
   const verification = useSubmission<string>({
     failed: 'OTP Verification Failed',
     async send(otp) {
-      const email = readMarker(marker);
+      const email = readAuthItem(step);
       if (email === null) return { toast: 'Email Not Found.' };
       const answer = await checkCode({ email, otp });
       if (answer !== 'right') return { toast: 'Invalid OTP', message: answer.message ?? 'Invalid OTP' };
-      clearMarker(marker);
-      forgetNextCode(marker);
+      removeAuthItem(step);
+      forgetNextCode(step);
       notify.success('OTP Verified Successfully!');
       void navigate(next, { replace: true });
       return null;
@@ -68,11 +68,11 @@ export function useOtpStep(parts: OtpStepParts): OtpStep {
     error: verification.errorMessage,
     clearError: verification.clearError,
     firstWait,
-    ...useResend(parts),
+    ...useResend(options),
   };
 }
 
-function useResend({ marker, mailAnother, messages }: OtpStepParts): Pick<OtpStep, 'resend' | 'resendError'> {
+function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpStep, 'resend' | 'resendError'> {
   const [resendError, setResendError] = useState<string | null>(null);
 
   const failResend = (message: string | null, seconds: number): number => {
@@ -83,7 +83,7 @@ function useResend({ marker, mailAnother, messages }: OtpStepParts): Pick<OtpSte
 
   const resend = async (): Promise<number> => {
     setResendError(null);
-    const email = readMarker(marker);
+    const email = readAuthItem(step);
     if (email === null) {
       notify.error(messages.noEmail);
       return 0;
@@ -92,11 +92,11 @@ function useResend({ marker, mailAnother, messages }: OtpStepParts): Pick<OtpSte
       const answer = await mailAnother(email);
       if (!answer?.success) return failResend(answer?.message ?? null, 0);
       notify.success('OTP Resent Successfully!');
-      waitForNextCode(marker);
+      waitForNextCode(step);
       return COOLDOWN_SECONDS;
     } catch (error) {
       const seconds = retryAfterSeconds(error) ?? 0;
-      waitForNextCode(marker, seconds);
+      waitForNextCode(step, seconds);
       return failResend(errorMessage(error), seconds);
     }
   };

@@ -10,7 +10,7 @@ export function useOtpVerification(): OtpStep {
   const [resendOtp] = useResendOtpMutation(ANONYMOUS);
   const session = useSession();
   return useOtpStep({
-    marker: 'pendingEmail',
+    step: 'pendingEmail',
     next: paths.home,
     async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useResetPasswordMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
-import { clearMarker } from '#web/lib/markers.ts';
+import { removeAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
@@ -18,7 +18,7 @@ export function useResetPassword(): Submission<{ resetToken: string; newPassword
       const { data } = await reset({ variables: { input } });
       const { success = false, message } = { ...data?.resetPassword };
       if (!success) return { toast: 'Password reset failed', message };
-      clearMarker('resetToken');
+      removeAuthItem('resetToken');
       notify.success('Password reset successfully!');
       void navigate(paths.signIn, { replace: true });
       return null;

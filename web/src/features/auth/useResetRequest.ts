@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '#web/gql/hooks.ts';
-import { setMarker } from '#web/lib/markers.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
@@ -18,7 +18,7 @@ export function useResetRequest(): Submission<{ email: string }> {
       const { data } = await request({ variables: { input: { email } } });
       const { success = false, message } = { ...data?.requestPasswordReset };
       if (!success) return { toast: message ?? undefined, message };
-      setMarker('resetEmail', email);
+      setAuthItem('resetEmail', email);
       waitForNextCode('resetEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.resetOtpVerify);

@@ -1,5 +1,5 @@
 import { useResendResetOtpMutation, useVerifyResetOtpMutation } from '#web/gql/hooks.ts';
-import { setMarker } from '#web/lib/markers.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ANONYMOUS } from './anonymous.ts';
 import { useOtpStep, type OtpStep } from './useOtpStep.ts';
@@ -9,13 +9,13 @@ export function useResetVerification(): OtpStep {
   const [verifyOtp] = useVerifyResetOtpMutation(ANONYMOUS);
   const [resendOtp] = useResendResetOtpMutation(ANONYMOUS);
   return useOtpStep({
-    marker: 'resetEmail',
+    step: 'resetEmail',
     next: paths.resetPassword,
     async checkCode(input) {
       const { data } = await verifyOtp({ variables: { input } });
       const { success = false, resetToken, message = null } = { ...data?.verifyResetOtp };
       if (!success || !resetToken) return { message };
-      setMarker('resetToken', resetToken);
+      setAuthItem('resetToken', resetToken);
       return 'right';
     },
     async mailAnother(email) {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useRegisterMutation } from '#web/gql/hooks.ts';
-import { setMarker } from '#web/lib/markers.ts';
+import { setAuthItem } from '#web/lib/authStorage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
@@ -23,7 +23,7 @@ export function useSignUp(): Submission<SignUpValues> {
       if (!success) return { message };
       // After sign-in, the screen's guard leads on.
       if (token && (await session.signIn(token))) return null;
-      setMarker('pendingEmail', input.email);
+      setAuthItem('pendingEmail', input.email);
       waitForNextCode('pendingEmail');
       notify.success('Please Check Your Email for OTP');
       void navigate(paths.otpVerify);

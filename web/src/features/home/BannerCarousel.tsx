@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { BannerSlide_BannerFragment } from '#web/gql/graphql.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './BannerCarousel.module.scss';
 import { BannerSlide } from './BannerSlide.tsx';
-import { useTakeover } from './useTakeover.ts';
+import { useDeferredSwap } from './useDeferredSwap.ts';
 
 const loadSlider = async () => import('./BannerSlider.tsx');
 const BannerSlider = lazyComponent(loadSlider, 'BannerSlider');
@@ -16,7 +16,7 @@ export interface BannerCarouselProps {
 /** Renders the first banner with the page; the slider takes its place once the page is idle. */
 export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
-  const isDue = useTakeover(frame, loadSlider);
+  const isDue = useDeferredSwap(frame, loadSlider);
   const [first] = banners;
   if (first === undefined) return null;
   const still = <BannerSlide banner={first} isFirst />;
@@ -30,9 +30,9 @@ export function BannerCarousel({ banners }: BannerCarouselProps): ReactNode {
       aria-label="Banners"
     >
       {isDue && banners.length > 1 ? (
-        <OptionalPart fallback={still}>
+        <LazyBoundary fallback={still}>
           <BannerSlider banners={banners} />
-        </OptionalPart>
+        </LazyBoundary>
       ) : (
         still
       )}

@@ -27,13 +27,13 @@ const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search
 const spoken = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
 test("§2.22 search: 'Searching...', then matches with name and price in $, and 'N product(s) found'", async () => {
-  const { user, asked } = openSearch();
+  const { user, operations } = openSearch();
   await user.type(box(), ' lamp ');
   expect(spoken()).toBe('Searching...');
   const option = await screen.findByRole('option', { name: /Desk Lamp/ });
   expect(option.textContent).toContain('$12.50');
   expect(spoken()).toBe('2 product(s) found');
-  expect(asked.map(({ variables }) => variables['search'])).toEqual(['lamp']);
+  expect(operations.map(({ variables }) => variables['search'])).toEqual(['lamp']);
   await user.click(option);
   expect(screen.queryByRole('listbox')).toBeNull();
 });
@@ -63,10 +63,10 @@ test('a search that fails does not say that nothing matches', async () => {
 });
 
 test('§2.26 search: blank input is ignored', async () => {
-  const { user, asked } = openSearch();
+  const { user, operations } = openSearch();
   await user.type(box(), '   {Enter}');
   expect(box().getAttribute('aria-expanded')).toBe('false');
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test('arrows go round the matches while the focus stays; Enter opens the active one', async () => {
@@ -111,11 +111,11 @@ test('§2.24 search: the clear button empties the box and keeps the focus there'
 
 test('an answer to an earlier text never shows', async () => {
   const late: ((answer: object) => void)[] = [];
-  const { user, asked } = openSearch(({ variables }) =>
+  const { user, operations } = openSearch(({ variables }) =>
     variables['search'] === 'desk' ? new Promise<object>((resolve) => late.push(resolve)) : LAMPS,
   );
   await user.type(box(), 'desk');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(operations).toHaveLength(1));
   await user.clear(box());
   await user.type(box(), 'lamp');
   await screen.findByRole('option', { name: /Floor Lamp/ });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
-import { OptionalPart } from '#web/ui/OptionalPart.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import { useCombobox } from './useCombobox.ts';
@@ -78,14 +78,14 @@ export function HeaderSearch(): ReactNode {
         </IconButton>
       )}
       {isShown ? (
-        <OptionalPart>
+        <LazyBoundary>
           <SearchDropdown
             id={listId}
             search={search}
             activeId={active?.id ?? null}
             onPick={(id) => go(paths.product(id))}
           />
-        </OptionalPart>
+        </LazyBoundary>
       ) : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}

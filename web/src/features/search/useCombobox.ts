@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 
-interface ComboboxParts<Option> {
+interface ComboboxOptions<Option> {
   /** The current options. */
   options: readonly Option[];
   /** False while there is nothing to show, not even a message. */
@@ -39,7 +39,7 @@ export function useCombobox<Option>({
   canOpen,
   onEnter,
   onClear,
-}: ComboboxParts<Option>): Combobox<Option> {
+}: ComboboxOptions<Option>): Combobox<Option> {
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const frame = useRef<HTMLFormElement>(null);

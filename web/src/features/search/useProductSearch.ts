@@ -20,15 +20,15 @@ const PAUSE_MS = 250;
 /** Searches when typing pauses; never shows an answer to an earlier text. Ignores blank text (spec §2). */
 export function useProductSearch(text: string): ProductSearch {
   const term = text.trim();
-  const [asked, setAsked] = useState('');
-  const { data, loading, error } = useHeaderSearchQuery({ variables: { search: asked }, skip: asked === '' });
+  const [search, setSearch] = useState('');
+  const { data, loading, error } = useHeaderSearchQuery({ variables: { search }, skip: search === '' });
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), PAUSE_MS);
+    const timer = setTimeout(() => setSearch(term), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [term]);
 
-  const isCurrent = term === asked && !loading;
+  const isCurrent = term === search && !loading;
   const { products, productCount } = { ...(isCurrent ? data : undefined) };
   const hits = products ?? [];
   return {

@@ -5,8 +5,8 @@ import { useState } from 'react';
  * Undefined when there is none.
  */
 export function useUntilChanged<Value>(key: string): readonly [Value | undefined, (value: Value) => void] {
-  const [kept, setKept] = useState<{ value: Value; key: string } | null>(null);
-  const isCurrent = kept !== null && kept.key === key;
-  if (kept !== null && !isCurrent) setKept(null);
-  return [isCurrent ? kept.value : undefined, (value) => setKept({ value, key })];
+  const [stored, setStored] = useState<{ value: Value; key: string } | null>(null);
+  const isCurrent = stored !== null && stored.key === key;
+  if (stored !== null && !isCurrent) setStored(null);
+  return [isCurrent ? stored.value : undefined, (value) => setStored({ value, key })];
 }

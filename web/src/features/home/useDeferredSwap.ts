@@ -6,7 +6,7 @@ import { whenLoaded } from '#web/lib/whenLoaded.ts';
  * Whether to show what replaces the content of a frame: once the page is idle and the replacement has loaded, but not
  * while the focus is in the frame, which would be lost.
  */
-export function useTakeover(frame: RefObject<HTMLElement | null>, load: () => Promise<unknown>): boolean {
+export function useDeferredSwap(frame: RefObject<HTMLElement | null>, load: () => Promise<unknown>): boolean {
   const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-export interface OptionalPartProps {
-  /** In its place until its code is there, and when it does not arrive. */
+export interface LazyBoundaryProps {
+  /** Shown while the code loads, and when loading fails. */
   fallback?: ReactNode;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** A part that loads on its own, and that the page can do without. */
-export function OptionalPart({ fallback = null, onError, children }: OptionalPartProps): ReactNode {
+/** Suspense for a lazy component that the page can do without. */
+export function LazyBoundary({ fallback = null, onError, children }: LazyBoundaryProps): ReactNode {
   return (
     <ErrorBoundary fallback={fallback} onError={onError}>
       <Suspense fallback={fallback}>{children}</Suspense>

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useTakeover } from './useTakeover.ts';
+import { useDeferredSwap } from './useDeferredSwap.ts';
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
@@ -14,15 +14,15 @@ beforeEach(() => {
 const link = (): HTMLElement => document.querySelector('a') ?? document.body;
 const loaded = async (): Promise<void> => undefined;
 
-function takeover(load: () => Promise<void>): { isDue: () => boolean } {
+function renderSwap(load: () => Promise<void>): { isDue: () => boolean } {
   const frame = { current: document.querySelector('section') };
-  const { result } = renderHook(() => useTakeover(frame, load));
+  const { result } = renderHook(() => useDeferredSwap(frame, load));
   return { isDue: () => result.current };
 }
 
 test('takes over when the page has loaded and is idle, without a sign of a shopper', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
-  const { isDue } = takeover(loaded);
+  const { isDue } = renderSwap(loaded);
   await act(loaded);
   expect(isDue()).toBe(false);
   await act(async () => void fireEvent.load(window));
@@ -31,7 +31,7 @@ test('takes over when the page has loaded and is idle, without a sign of a shopp
 
 test('waits while the focus is in the frame', async () => {
   link().focus();
-  const { isDue } = takeover(loaded);
+  const { isDue } = renderSwap(loaded);
   await act(loaded);
   expect(isDue()).toBe(false);
   act(() => link().blur());
@@ -39,7 +39,7 @@ test('waits while the focus is in the frame', async () => {
 });
 
 test('leaves the frame as it is when nothing could be loaded', async () => {
-  const { isDue } = takeover(async () => Promise.reject(new Error('The chunk is gone.')));
+  const { isDue } = renderSwap(async () => Promise.reject(new Error('The chunk is gone.')));
   await act(loaded);
   expect(isDue()).toBe(false);
 });

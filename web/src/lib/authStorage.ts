@@ -1,0 +1,22 @@
+import { readItem, removeItem, writeItem } from './storage.ts';
+
+/** The localStorage keys of spec §3 beside the store: the session token and the steps of registration and reset. */
+export type AuthItemName = 'token' | 'pendingEmail' | 'resetEmail' | 'resetToken';
+
+/** A browser without storage keeps the items in memory, so that sign-in and registration work. */
+const unstored = new Map<AuthItemName, string>();
+
+/** Null when it is missing or blank. */
+export function readAuthItem(name: AuthItemName): string | null {
+  return (unstored.get(name) ?? readItem(name)) || null;
+}
+
+export function setAuthItem(name: AuthItemName, value: string): void {
+  if (writeItem(name, value)) unstored.delete(name);
+  else unstored.set(name, value);
+}
+
+export function removeAuthItem(name: AuthItemName): void {
+  unstored.delete(name);
+  removeItem(name);
+}
