@@ -33,7 +33,7 @@ test.each(ENVELOPES)('lists and single things that come %s are read', async (_, 
   rest.answer('GET /api/user/profile', wrapped('user', MINA));
   rest.answer('GET /api/user/addresses', wrapped('addresses', [HOME]));
   rest.answer('GET /api/order/my-orders', wrapped('orders', [ORDER]));
-  rest.answer('GET /api/order/user/31', wrapped('order', { ...ORDER, id: 31 }));
+  rest.answer('GET /api/order/user/31', wrapped('order', ORDER));
   const { data, errors } = await gateway.ask(
     `{ banners { title } products { id } catalogue { total } product(id: "p1") { id }
       viewer { profile { id name } addresses { zipCode } orderCount orders { id items { productId name } } order(id: "31") { id } } }`,

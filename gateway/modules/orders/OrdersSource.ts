@@ -4,7 +4,7 @@ import { findObject } from '#gateway/rest/dialects/envelope.ts';
 import { placedOrder } from '#gateway/rest/dialects/placedOrder.ts';
 import { listIn } from '#gateway/rest/restBody.ts';
 import { UnreadAnswer } from '#gateway/rest/unread.ts';
-import { isObject, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
+import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
@@ -47,7 +47,7 @@ export class OrdersSource extends Source {
   }
 
   #orderIn(body: JsonObject): Order | null {
-    const found = findObject(body, 'order');
+    const found = findObject(body, 'order') ?? bareOrderIn(body);
     const order = found && toOrder(found, this.context);
     if (found !== null && order === null) throw new UnreadAnswer('has an order without an id');
     return order;
@@ -64,6 +64,11 @@ export class OrdersSource extends Source {
     this.#mine ??= this.getOwn('/api/order/my-orders', (body) => listIn(body, 'orders'));
     return this.#mine;
   }
+}
+
+/** One whose id is `order_id` is known by its items alone. */
+function bareOrderIn(body: JsonObject): JsonObject | null {
+  return [readObject(body['data']), body].find(({ items }) => Array.isArray(items)) ?? null;
 }
 
 /** Some servers answer 400 for somebody else's order, or for a malformed id. */

@@ -77,7 +77,8 @@ export function toProduct(value: unknown, { pictures, amounts }: SourceRules): P
 function leftOut(product: JsonObject, read: object): null {
   const [missing] = Object.entries(read).flatMap(([name, part]) => (part === null ? [name] : []));
   const example = exampleOf(product);
-  noteUnread('product', `Products without ${missing} that can be read are left out, such as ${example}.`);
+  const text = `Products without ${missing} that can be read are left out, such as ${example}.`;
+  noteUnread('product', text, `product without ${missing}`);
   return null;
 }
 

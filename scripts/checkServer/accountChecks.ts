@@ -1,0 +1,115 @@
+import jwt from 'jsonwebtoken';
+import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import { hasCode } from '#gateway/errors.ts';
+import { mutationAnswer, textOf } from '#gateway/rest/restBody.ts';
+import { exampleOf } from '#gateway/rest/unread.ts';
+import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
+import { fieldLine, countOf, noted, pathLine, right, wrong, type Finding } from './Finding.ts';
+import { CONTRACT_CALLS } from './contractCalls.ts';
+import type { CheckedServer, CheckedSources } from './openServer.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Signs in, and says what kind of token comes. */
+export async function checkLogin(server: CheckedServer, { auth }: CheckedSources, account: Account) {
+  const answer = mutationAnswer(await auth.login({ ...account }));
+  const token = textOf(answer, 'token');
+  if (token === null) return { token, finding: wrong(`refused: ${saidIn(answer.body)}`, []) };
+  const { finding, isGood } = tokenFinding(server, token);
+  return { token: isGood ? token : null, finding };
+}
+
+function tokenFinding(server: CheckedServer, token: string): { finding: Finding; isGood: boolean } {
+  const isGood = server.sessionOf(token).kind === 'valid';
+  const decoded = jwt.decode(token, { complete: true });
+  const { exp, iat } = typeof decoded?.payload === 'object' ? decoded.payload : {};
+  const hours = exp === undefined ? null : (exp - (iat ?? Date.now() / 1000)) / 3600;
+  const lasting = hours === null ? 'without an end' : `good for ${Math.round(hours * 10) / 10} hours`;
+  const kind =
+    decoded === null
+      ? `a token of ${token.length} characters that only the server can read`
+      : `a JWT (${decoded.header.alg}) ${lasting}`;
+  if (isGood && server.settings.JWT_SECRET !== null)
+    return { isGood, finding: right(`${kind}; JWT_SECRET fits`) };
+  if (isGood) return { isGood, finding: right(kind) };
+  const help =
+    server.settings.JWT_SECRET === null
+      ? 'Helps: that the server signs its tokens, and that they are good for longer.'
+      : 'Helps: the JWT_SECRET that the server has, or none. A JWT without an end needs none.';
+  return { isGood, finding: wrong(`${kind}, which the gateway refuses`, [help]) };
+}
+
+export function saidIn(body: unknown): string {
+  const message = serverMessage(body);
+  return message === null ? exampleOf(body) : `"${message}"`;
+}
+
+export async function checkProfile({ profile }: CheckedSources, account: Account): Promise<Finding> {
+  const { id, name, email, role, createdAt } = await profile.read();
+  const lines: string[] = [];
+  if (name === '') lines.push(`The shopper has no name. ${fieldLine('account', 'name')}`);
+  if (email.toLowerCase() !== account.email.toLowerCase())
+    lines.push(
+      `The e-mail address is ${exampleOf(email)}, not the account's. ${fieldLine('account', 'email')}`,
+    );
+  const more = [role, createdAt && `since ${createdAt.slice(0, 10)}`].filter(Boolean).join(', ');
+  return noted(`the shopper ${id}${more === '' ? '' : `, ${more}`}`, lines);
+}
+
+export async function checkAddresses({ addresses }: CheckedSources): Promise<Finding> {
+  const list = await addresses.list();
+  const lines = (['street', 'city', 'zipCode'] as const).flatMap((name) =>
+    list.length > 0 && list.every((address) => address[name] === '')
+      ? [`No address has a ${name}. ${fieldLine('addresses', name)}`]
+      : [],
+  );
+  return noted(countOf(list.length, 'address', 'addresses'), lines);
+}
+
+/** What shoppers and the gateway miss in orders. */
+const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed: string][] = [
+  [
+    'date',
+    ({ placedAt }) => placedAt !== null,
+    'No order says when it was placed: it cannot be told from a repeated one.',
+  ],
+  ['items', ({ items }) => items.length > 0, 'No order has items.'],
+  ['amount', ({ total }) => total !== null, 'No order has an amount that can be read.'],
+  ['status', ({ status }) => status !== 'UNKNOWN', 'No order has a status that is known; its text is shown.'],
+];
+
+export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedSources) {
+  const [list, count] = [await orders.list(), await orders.count()];
+  const lines = [...notes.unread.values()];
+  if (list.length < count)
+    lines.push(`${count - list.length} without an id are left out. ${fieldLine('orders', '_id')}`);
+  for (const [name, isThere, missed] of WANTED)
+    if (list.length > 0 && !list.some(isThere)) lines.push(`${missed} ${fieldLine('orders', name)}`);
+  const keys = list.some(({ idempotencyKey }) => idempotencyKey !== undefined)
+    ? ', with their idempotency keys'
+    : '';
+  return { list, finding: noted(`${countOf(list.length, 'order')}${keys}`, lines) };
+}
+
+/** GET /api/order/user/{orderId}, of the first order, or of one that nobody has. */
+export async function checkOrder(
+  { notes }: CheckedServer,
+  { orders }: CheckedSources,
+  [first]: readonly Order[],
+): Promise<Finding> {
+  const { name } = CONTRACT_CALLS.order;
+  const order = await orders.byId(first?.id ?? 'ffffffffffffffffffffffff').catch((error: unknown) => {
+    if (first === undefined && hasCode(error, 'NOT_FOUND')) return null;
+    throw error;
+  });
+  if (hasCode(notes.exchanges[0]?.error, 'UPSTREAM_NOT_OFFERED'))
+    return noted('there is no such call: the order is looked for among all', [pathLine(name)]);
+  if (first === undefined) return right('there is no order yet; one that nobody has is not found');
+  if (order === null) return wrong('a success without the order', [fieldLine('orders', 'order')]);
+  return order.id === first.id
+    ? right(`the order ${order.id}`)
+    : wrong(`another order, ${order.id}`, [pathLine(name)]);
+}

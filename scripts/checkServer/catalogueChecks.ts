@@ -1,0 +1,172 @@
+import { hasCode } from '#gateway/errors.ts';
+import { PER_PAGE, type Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
+import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
+import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
+import { CONTRACT_CALLS } from './contractCalls.ts';
+import { itHas, keysOf } from './explain.ts';
+import { countOf, fieldLine, noted, pathLine, right, wrong, type Finding } from './Finding.ts';
+import type { CheckedServer, CheckedSources } from './openServer.ts';
+
+export async function checkBanners({ notes }: CheckedServer, { banners }: CheckedSources): Promise<Finding> {
+  const list = await banners.list();
+  const [{ error, body } = { error: null, body: null }] = notes.exchanges;
+  const { name, expected } = CONTRACT_CALLS.banners;
+  if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED'))
+    return {
+      ...noted('there is no such call, so the home page has no banner', [pathLine(name)]),
+      isUseless: true,
+    };
+  if (isObject(body) && findList(body, 'banners') === null)
+    return wrong(`no list of banners${itHas(body)}`, [
+      `Expected: ${expected}.`,
+      fieldLine('banners', 'banners'),
+    ]);
+  const lines = [...notes.unread.values()];
+  if (list.length > 0 && list.every(({ title }) => title === ''))
+    lines.push(`No banner has a title. ${fieldLine('banners', 'title')}`);
+  if (list.length > 0 && list.every(({ image }) => image === null))
+    lines.push(`No banner has a picture that may be shown. ${fieldLine('banners', 'image')}`);
+  return noted(countOf(list.length, 'banner'), lines);
+}
+
+/** What shoppers miss where no product has it. */
+const WANTED: Record<string, [valueOf: (product: Product) => unknown, missed: string]> = {
+  category: [
+    ({ category }) => category,
+    'No product has a category: there are no categories to choose from.',
+  ],
+  description: [({ description }) => description, 'No product has a description.'],
+  images: [({ restImage }) => restImage, 'No product has a picture.'],
+  stock: [({ stock }) => stock, 'No product is in stock, so nothing can be ordered.'],
+  createdAt: [({ createdAt }) => createdAt, "No product has a date: the newest come in the server's order."],
+};
+
+/** More are a fault of the shop, or of how it is read; fewer may be single mistakes in it. */
+const LEFT_OUT_AT_MOST = 0.1;
+
+export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): Finding {
+  const body = readObject(notes.exchanges[0]?.body);
+  const list = listIn(body, 'products').filter(isObject);
+  if (list.length === 0) return noted('no products', ['The shop is empty.']);
+  const answers = notes.exchanges.filter(({ length }) => length > 0).length;
+  const products = catalogue.first(PER_PAGE);
+  const lines = [...notes.unread.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
+  if (answers > 1 && list.length < PER_PAGE)
+    lines.push(`An answer has ${list.length} products, though _perPage=${PER_PAGE} asks for more.`);
+  if (pageCountIn(body, list.length, PER_PAGE) === null)
+    lines.push('Nobody says how many pages there are: they are read until one is empty or the same.');
+  for (const [name, [valueOf, missed]] of Object.entries(WANTED))
+    if (!products.some(valueOf)) lines.push(`${missed} ${fieldLine('products', name)}`);
+  const leftOut = notes.leftOut === 0 ? '' : `, ${notes.leftOut} left out`;
+  const text = `${countOf(catalogue.size, 'product')} in ${countOf(answers, 'answer')}${leftOut}`;
+  const isWrong =
+    notes.leftOut > LEFT_OUT_AT_MOST * (catalogue.size + notes.leftOut) ||
+    !products.some(({ stock }) => stock);
+  return isWrong ? wrong(text, lines) : noted(text, lines);
+}
+
+/** For products that are left out, what one has in place of the field that is missing. */
+function whatIsMissing(text: string, list: readonly JsonObject[]): string {
+  const [, name = ''] = /^Products without (\w+)/.exec(text) ?? [];
+  const without =
+    name === '' ? undefined : list.find((product) => product[name === 'id' ? '_id' : name] == null);
+  return without === undefined ? '' : ` One has ${keysOf(without)}. ${fieldLine('products', name)}`;
+}
+
+/** GET /api/products?_id=… */
+export async function checkById(
+  server: CheckedServer,
+  sources: CheckedSources,
+  id: string,
+): Promise<Finding> {
+  const [found] = await sources.products.byIds([id]);
+  if (server.shared.lookups.server === 'answers') return right(`the product ${id}`);
+  const error = server.notes.exchanges[0]?.error;
+  const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
+  const help = pathLine(CONTRACT_CALLS.product.name);
+  return found === undefined ? wrong(why, [help]) : noted(why, [`${STANDS_IN} ${help}`]);
+}
+
+export interface Listing {
+  query: Record<string, string>;
+  /** What is strange about the list, in a sentence; null: nothing. */
+  fault: (products: readonly Product[]) => string | null;
+  /** Whether the catalogue answers where the server fails. */
+  isReplaced: boolean;
+}
+
+/** A list by a parameter. */
+export async function checkListing(
+  { upstream, shared }: CheckedServer,
+  { query, fault, isReplaced }: Listing,
+): Promise<Finding> {
+  const read = { path: '/api/products', query: { ...query, _perPage: String(LISTED) } };
+  try {
+    const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
+    const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
+    const strange = fault(products);
+    return noted(countOf(products.length, 'product'), strange === null ? [] : [strange]);
+  } catch (error) {
+    if (!isReplaced || !(error instanceof Error)) throw error;
+    return noted(`it failed: ${error.message}`, [STANDS_IN]);
+  }
+}
+
+const LISTED = 100;
+const STANDS_IN = 'The gateway answers from the whole catalogue instead.';
+
+type ListingName = 'bestSellers' | 'newArrivals' | 'offers' | 'category' | 'search';
+
+/** Lists that the shop asks for, with what each should have. */
+export function listings(products: readonly Product[]): Record<ListingName, Listing> {
+  const [first] = products;
+  const name = first?.name ?? '';
+  let bestSellers = '';
+  return {
+    bestSellers: {
+      query: { _type: 'best_sellers' },
+      isReplaced: false,
+      fault: (found) => {
+        bestSellers = idsOf(found);
+        return null;
+      },
+    },
+    newArrivals: {
+      query: { _type: 'new_arrivals' },
+      isReplaced: false,
+      fault: (found) => (found.length > 0 && idsOf(found) === bestSellers ? THE_SAME : null),
+    },
+    offers: {
+      query: { offer: 'true' },
+      isReplaced: true,
+      fault: (found) =>
+        found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${STANDS_IN}`,
+    },
+    category: ofCategory(products.find((product) => product.category !== null)?.category ?? ''),
+    search: {
+      query: { _search: /\p{L}{3,}/u.exec(name)?.[0] ?? name },
+      isReplaced: true,
+      fault: (found) => (found.some(({ id }) => id === first?.id) ? null : `"${name}" is not among them.`),
+    },
+  };
+}
+
+function ofCategory(category: string): Listing {
+  const isOfIt = (product: Product) => product.category?.toLowerCase() === category.toLowerCase();
+  return {
+    query: { category },
+    isReplaced: true,
+    fault: (found) =>
+      found.some(isOfIt) && found.every(isOfIt)
+        ? null
+        : `Not those of the category "${category}". ${STANDS_IN}`,
+  };
+}
+
+const THE_SAME = 'They are the best sellers: the server seems to ignore _type.';
+
+function idsOf(products: readonly Product[]): string {
+  return products.map(({ id }) => id).join();
+}

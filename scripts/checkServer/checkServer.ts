@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionToken } from '#gateway/auth/readToken.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import {
+  checkAddresses,
+  checkLogin,
+  checkOrder,
+  checkOrders,
+  checkProfile,
+  type Account,
+} from './accountChecks.ts';
+import type { Order } from '#gateway/modules/orders/toOrder.ts';
+import {
+  checkBanners,
+  checkById,
+  checkCatalogue,
+  checkListing,
+  listings,
+  type Listing,
+} from './catalogueChecks.ts';
+import { checkPictures } from './checkPictures.ts';
+import { CONTRACT_CALLS, type ContractCall } from './contractCalls.ts';
+import { explained } from './explain.ts';
+import type { CheckedCall, Finding } from './Finding.ts';
+import { openServer, type CheckedServer } from './openServer.ts';
+import { WRITES } from './writeChecks.ts';
+
+export interface Report {
+  calls: CheckedCall[];
+  /** What was changed on the server. */
+  changes: string[];
+  /** Whether any answer was JSON. */
+  hasAnswered: boolean;
+}
+
+export interface Asked {
+  settings: GatewaySettings;
+  account: Account | null;
+  /** Whether something may be changed on the server. */
+  isWrite: boolean;
+}
+
+type CallName = keyof typeof CONTRACT_CALLS;
+
+/** Makes the calls of the contract as the gateway does, in an order in which each has what it needs. */
+export async function checkServer(asked: Asked): Promise<Report> {
+  const server = openServer(asked.settings);
+  try {
+    return await new Check(server, asked).run();
+  } finally {
+    server.close();
+  }
+}
+
+class Check {
+  readonly #server: CheckedServer;
+  readonly #asked: Asked;
+  readonly #calls: CheckedCall[] = [];
+  readonly #changes: string[] = [];
+  #session: SessionToken = { kind: 'none' };
+
+  constructor(server: CheckedServer, asked: Asked) {
+    this.#server = server;
+    this.#asked = asked;
+  }
+
+  async run(): Promise<Report> {
+    const catalogue = await this.#checkCatalogue();
+    await this.#signIn();
+    // First, so that there is something to list.
+    await this.#checkWrites(catalogue);
+    await this.#checkOwn();
+    const calls = this.#calls.toSorted((a, b) => (a.number ?? 2.5) - (b.number ?? 2.5));
+    return { calls, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
+  }
+
+  /** Without one, no call that needs it is made. */
+  get #account(): Account {
+    return this.#asked.account ?? { email: '', password: '' };
+  }
+
+  get #sources() {
+    return this.#server.sourcesFor(this.#session);
+  }
+
+  async #checkCatalogue(): Promise<Catalogue | null> {
+    const server = this.#server;
+    const sources = this.#sources;
+    await this.#check('banners', async () => checkBanners(server, sources));
+    let catalogue: Catalogue | null = null;
+    await this.#check('catalogue', async () => {
+      catalogue = await sources.products.catalogue('latest');
+      return checkCatalogue(server, catalogue);
+    });
+    await this.#checkLists(catalogue);
+    return catalogue;
+  }
+
+  async #checkLists(catalogue: Catalogue | null): Promise<void> {
+    const server = this.#server;
+    const origins = new Set(server.notes.origins);
+    const products = catalogue?.first(500) ?? [];
+    const missing = catalogue === null || products.length === 0 ? 'products' : null;
+    const id = products[0]?.id ?? '';
+    await this.#check('product', async () => checkById(server, this.#sources, id), missing);
+    for (const [name, listing] of Object.entries(listings(products)))
+      await this.#check(
+        name as CallName,
+        async () => checkListing(server, listing),
+        missing ?? lackingFor(listing),
+      );
+    if (catalogue === null || missing !== null) return;
+    const finding = await checkPictures(server, catalogue, origins);
+    this.#calls.push({ number: null, name: 'Pictures of products', ...finding });
+  }
+
+  async #signIn(): Promise<void> {
+    await this.#check('login', async () => {
+      const { token, finding } = await checkLogin(this.#server, this.#sources, this.#account);
+      if (token !== null) this.#session = { kind: 'valid', token };
+      return finding;
+    });
+  }
+
+  async #checkOwn(): Promise<void> {
+    const sources = this.#sources;
+    await this.#check('profile', async () => checkProfile(sources, this.#account));
+    await this.#check('addresses', async () => checkAddresses(sources));
+    let orders: readonly Order[] = [];
+    await this.#check('orders', async () => {
+      const { list, finding } = await checkOrders(this.#server, sources);
+      orders = list;
+      return finding;
+    });
+    await this.#check('order', async () => checkOrder(this.#server, sources, orders));
+  }
+
+  async #checkWrites(catalogue: Catalogue | null): Promise<void> {
+    const context = {
+      sources: this.#sources,
+      catalogue,
+      email: this.#session.kind === 'valid' ? (this.#asked.account?.email ?? null) : null,
+      // Mail to example.com reaches nobody.
+      newEmail: `check-server-${randomUUID().slice(0, 8)}@example.com`,
+      changes: this.#changes,
+    };
+    for (const [name, write] of Object.entries(WRITES))
+      await this.#check(name as CallName, async () => write(context));
+  }
+
+  async #check(name: CallName, find: () => Promise<Finding>, lacking: string | null = null): Promise<void> {
+    const call: ContractCall = CONTRACT_CALLS[name];
+    const server = this.#server;
+    const missing = lacking ?? this.#missingFor(name, call);
+    server.forget();
+    const found =
+      missing === null
+        ? await find().catch((error: unknown) =>
+            explained(error, call, server.notes.exchanges.at(-1), server.settings),
+          )
+        : { verdict: 'not tried' as const, text: missing, lines: [] };
+    this.#calls.push({ number: call.number, name: call.name, ...found });
+  }
+
+  /** Why a call is not tried; null: it is. */
+  #missingFor(name: CallName, { needs }: ContractCall): string | null {
+    const { account, isWrite } = this.#asked;
+    if (needs.includes('account') && account === null)
+      return needs.includes('write') ? '--account and --write' : '--account';
+    if (needs.includes('write') && !isWrite) return '--write';
+    const isSignedIn = this.#session.kind === 'valid' || name === 'login';
+    return needs.includes('account') && !isSignedIn ? 'a sign-in, which failed' : null;
+  }
+}
+
+/** Products without categories cannot be asked for by them. */
+function lackingFor({ query }: Listing): string | null {
+  return query['category'] === '' ? 'categories' : null;
+}

@@ -1,0 +1,72 @@
+import { codeOf, isDefaultMessage } from '#gateway/errors.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { serverMessage } from '#gateway/rest/dialects/serverMessage.ts';
+import { RestError } from '#gateway/rest/readAnswer.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+import { exampleOf, UnreadAnswer } from '#gateway/rest/unread.ts';
+import type { ContractCall } from './contractCalls.ts';
+import { fieldLine, pathLine, wrong, type Finding } from './Finding.ts';
+import type { Exchange } from './openServer.ts';
+
+const MAX_KEYS = 20;
+
+/** Why a call failed: what was expected, what came, and which setting or line of the mapping helps. */
+export function explained(
+  error: unknown,
+  call: ContractCall,
+  exchange: Exchange | undefined,
+  settings: GatewaySettings,
+): Finding {
+  const code = codeOf(error);
+  if (code === null || !(error instanceof Error)) throw error;
+  const came = cameWith(error, code, exchange, settings);
+  return wrong(came, [`Expected: ${call.expected}.`, ...helpFor(error, code, call)]);
+}
+
+function cameWith(
+  error: Error,
+  code: string,
+  exchange: Exchange | undefined,
+  { UPSTREAM_OPERATION_MS }: GatewaySettings,
+): string {
+  if (error instanceof UnreadAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
+  if (error instanceof RestError) return `status ${error.status}${saidIn(error.body)}`;
+  if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
+  if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
+  return `a refusal: ${isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`}`;
+}
+
+/** Names tell more than values, and are nobody's secret. */
+export function itHas(body: unknown): string {
+  return isObject(body) ? `; it has ${keysOf(body)}` : '';
+}
+
+export function keysOf(thing: object): string {
+  return Object.keys(thing).slice(0, MAX_KEYS).join(', ') || 'nothing';
+}
+
+function saidIn(body: unknown): string {
+  if (body === null) return ' without JSON';
+  const message = serverMessage(body);
+  return message === null ? itHas(body) : `: "${message}"`;
+}
+
+function helpFor(error: Error, code: string, { name, area }: ContractCall): string[] {
+  const [, missing] =
+    error instanceof UnreadAnswer ? (/has no (?:list )?(\w+)$/.exec(error.reason) ?? []) : [];
+  if (missing !== undefined) return [fieldLine(area, missing)];
+  if (error instanceof UnreadAnswer && error.reason.includes('UPSTREAM_MAX_MB'))
+    return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
+  if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))
+    return ['Are the e-mail address and the password right?'];
+  if (code === 'UPSTREAM_NOT_OFFERED') return [pathLine(name)];
+  if (code === 'UPSTREAM_TIMEOUT')
+    return ['Helps: a faster server, or longer UPSTREAM_TRY_MS and UPSTREAM_OPERATION_MS.'];
+  if (code === 'UPSTREAM_BAD_RESPONSE' || code === 'NOT_FOUND')
+    return [`Is the address the part before /api? ${pathLine(name)}`];
+  if (code === 'FORBIDDEN' && !(error instanceof RestError))
+    return [
+      'If this is no refusal, "success": { "field": "…", "value": "…" } in REST_MAPPING says what is one.',
+    ];
+  return [];
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { readGatewaySettings } from '#gateway/env.ts';
+import type { Account } from './accountChecks.ts';
+import { checkServer, type Asked } from './checkServer.ts';
+import { printedReport } from './printReport.ts';
+import { whyNoAnswer } from './whyNoAnswer.ts';
+
+const USAGE = `npm run check-server -- https://shop.example [--account mail:password] [--write] [--json]
+
+Makes the calls that the gateway makes to a shop's server, and says what it
+understands of the answers. The settings that say how they are read count, too:
+DECIMAL_SEPARATOR, IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
+
+--account  signs in, and reads the profile, the addresses and the orders.
+--write    also changes something on the server: registers an account, sends
+           codes and a message, and with --account changes the picture, adds an
+           address and places an order of one product.
+--json     prints the report as JSON.
+
+Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
+
+/** Settings that say how answers are read. */
+const READING = [
+  'DECIMAL_SEPARATOR',
+  'IMAGE_ORIGINS',
+  'JWT_SECRET',
+  'UPSTREAM_TRY_MS',
+  'UPSTREAM_OPERATION_MS',
+  'UPSTREAM_MAX_MB',
+];
+
+const asked = readArguments();
+if (typeof asked === 'string') {
+  console.error(`${asked}\n\n${USAGE}`);
+  process.exitCode = 2;
+} else await check(asked);
+
+async function check({ isJson, ...asked }: Asked & { isJson: boolean }): Promise<void> {
+  const address = asked.settings.API_BASE_URL;
+  const report = await checkServer(asked);
+  if (!report.hasAnswered) {
+    console.error(await whyNoAnswer(asked.settings, report.calls));
+    process.exitCode = 1;
+    return;
+  }
+  console.log(isJson ? JSON.stringify(report, null, 2) : printedReport(address, report));
+  if (report.calls.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
+}
+
+/** A sentence when they cannot be understood. */
+function readArguments(): (Asked & { isJson: boolean }) | string {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length !== 1) return 'Name one server.';
+    const env = Object.fromEntries(READING.map((name) => [name, process.env[name]]));
+    const settings = readGatewaySettings({ ...env, API_BASE_URL: positionals[0] });
+    const account = values.account === undefined ? null : accountIn(values.account);
+    return { settings, account, isWrite: values.write, isJson: values.json };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function accountIn(text: string): Account {
+  const [, email, password] = /^([^:]+@[^:]+):(.+)$/.exec(text) ?? [];
+  if (email === undefined || password === undefined) throw new Error('--account is mail:password.');
+  return { email, password };
+}

@@ -1,0 +1,130 @@
+import { readToken, type SessionToken } from '#gateway/auth/readToken.ts';
+import type { GatewaySettings } from '#gateway/env.ts';
+import { AddressesSource } from '#gateway/modules/addresses/AddressesSource.ts';
+import { AuthSource } from '#gateway/modules/auth/AuthSource.ts';
+import { BannersSource } from '#gateway/modules/banners/BannersSource.ts';
+import { ContactSource } from '#gateway/modules/contact/ContactSource.ts';
+import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
+import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
+import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
+import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
+import { findList } from '#gateway/rest/dialects/envelope.ts';
+import { readObject } from '#gateway/rest/readJson.ts';
+import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
+import { RestError } from '#gateway/rest/readAnswer.ts';
+import { Reads } from '#gateway/rest/Reads.ts';
+import { restBodyIn } from '#gateway/rest/restBody.ts';
+import { unread, type Unread } from '#gateway/rest/unread.ts';
+import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
+
+/** A call that was made, and its JSON, if any; of many for one check, the first and the last have theirs. */
+export interface Exchange {
+  body: unknown;
+  error: unknown;
+  /** How many products it has. */
+  length: number;
+}
+
+/** What the readers noted while one call was checked. */
+export interface Notes {
+  exchanges: Exchange[];
+  /** What could not be read, in sentences, by subject. */
+  unread: Map<string, string>;
+  leftOut: number;
+  /** Origins whose pictures are not allowed. */
+  origins: Set<string>;
+}
+
+const noNotes = (): Notes => ({ exchanges: [], unread: new Map(), leftOut: 0, origins: new Set() });
+
+export type CheckedServer = ReturnType<typeof openServer>;
+
+/** The gateway's own way to a server, from its settings to its sources, with an eye on what they meet. */
+export function openServer(settings: GatewaySettings) {
+  const notes = noNotes();
+  let hasJson = false;
+  const note = ({ kind, text, subject, count }: Unread): void => {
+    if (kind === 'picture') notes.origins.add(subject);
+    // The check itself says what is wrong with an answer.
+    else if (kind !== 'answer') notes.unread.set(subject, text);
+    if (kind === 'product') notes.leftOut += count;
+  };
+  unread.on('noted', note);
+  const upstream = observed(
+    createUpstream(settings, (text) => notes.unread.set(text, text)),
+    (exchange) => {
+      const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
+      if (previous) previous.body = null;
+      notes.exchanges.push(exchange);
+      hasJson ||= exchange.body !== null;
+    },
+  );
+  const shared = sharedSources(settings);
+  return {
+    settings,
+    upstream,
+    shared,
+    notes,
+    /** Whether any answer was JSON. */
+    hasAnswered: () => hasJson,
+    /** Before the next check. */
+    forget: () => Object.assign(notes, noNotes()),
+    sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
+    sourcesFor: (session: SessionToken) => sourcesIn({ ...shared, ...ANYBODY, upstream, session }),
+    close(): void {
+      unread.off('noted', note);
+      upstream.close();
+    },
+  };
+}
+
+function sharedSources(settings: GatewaySettings): SharedSources {
+  return {
+    objects: new ObjectCache(settings),
+    lookups: { server: 'unknown' },
+    pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
+    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR },
+    invalidate: () => undefined,
+    countAccountCall: async () => undefined,
+  };
+}
+
+const ANYBODY = { reads: new Reads(), clientAddress: '', signal: new AbortController().signal };
+
+export type CheckedSources = ReturnType<typeof sourcesIn>;
+
+function sourcesIn(context: SourceContext) {
+  return {
+    banners: new BannersSource(context),
+    products: new ProductsSource(context),
+    auth: new AuthSource(context),
+    profile: new ProfileSource(context),
+    addresses: new AddressesSource(context),
+    orders: new OrdersSource(context),
+    contact: new ContactSource(context),
+  };
+}
+
+function observed(upstream: Upstream, onEnd: (exchange: Exchange) => void): Upstream {
+  const observe = async <Answer>(
+    answer: Promise<Answer>,
+    bodyIn: (answer: Answer) => unknown,
+  ): Promise<Answer> => {
+    try {
+      const came = await answer;
+      const body = bodyIn(came);
+      const length = findList(readObject(body), 'products')?.length ?? 0;
+      onEnd({ body, error: null, length });
+      return came;
+    } catch (error) {
+      onEnd({ body: error instanceof RestError ? error.body : null, error, length: 0 });
+      throw error;
+    }
+  };
+  return {
+    ...upstream,
+    call: async (call, signal) => observe(upstream.call(call, signal), (body) => body),
+    readPublic: async (read, known) =>
+      observe(upstream.readPublic(read, known), ({ bytes }) => restBodyIn(bytes)),
+  };
+}

@@ -1,0 +1,75 @@
+import { CONTRACT_CALLS } from './contractCalls.ts';
+import type { Report } from './checkServer.ts';
+import type { CheckedCall } from './Finding.ts';
+
+const WIDTH = 80;
+const VERDICTS = ['right', 'note', 'wrong'] as const;
+
+/** The report as plain text of 80 columns. */
+export function printedReport(address: string, { calls, changes }: Report): string {
+  const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
+  const counts = VERDICTS.map(
+    (verdict) => `${tried.filter((call) => call.verdict === verdict).length} ${COUNTED[verdict]}`,
+  );
+  return [
+    ...wrapped(`${address}, by the calls of docs/rest-contract.md:`, ''),
+    '',
+    ...tried.flatMap(callLines),
+    '',
+    ...wrapped(`Of ${tried.length} checks, ${counts.join(', ')}.`, ''),
+    ...notTried(calls),
+    ...abilities(calls),
+    ...(changes.length === 0 ? [] : wrapped(`Left on the server: ${changes.join('; ')}.`, '')),
+  ].join('\n');
+}
+
+const COUNTED = { right: 'right', note: 'right with a note', wrong: 'wrong' };
+
+function callLines({ verdict, number, name, text, lines }: CheckedCall): string[] {
+  const head = `${verdict.padEnd(5)} ${String(number ?? '').padStart(2)}  `;
+  const indent = ' '.repeat(head.length);
+  return [
+    ...wrapped(`${name}: ${text}`, indent, head),
+    ...lines.flatMap((line) => wrapped(line, `${indent}  `, `${indent}- `)),
+  ];
+}
+
+/** Breaks a text into lines that fit. */
+function wrapped(text: string, indent: string, head = indent): string[] {
+  const lines = [head];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    const isFirst = line === head || line === indent;
+    if (!isFirst && line.length + 1 + word.length > WIDTH) lines.push(indent + word);
+    else lines[lines.length - 1] = isFirst ? line + word : `${line} ${word}`;
+  }
+  return lines;
+}
+
+function notTried(calls: readonly CheckedCall[]): string[] {
+  const missing = new Set(calls.flatMap(({ verdict, text }) => (verdict === 'not tried' ? [text] : [])));
+  return [...missing].flatMap((what) => {
+    const numbers = calls.flatMap((call) =>
+      call.verdict === 'not tried' && call.text === what ? (call.number ?? []) : [],
+    );
+    return wrapped(`Not tried without ${what}: ${numbers.join(', ')}.`, '');
+  });
+}
+
+/** What a shopper could do there. */
+function abilities(calls: readonly CheckedCall[]): string[] {
+  const tried = calls.filter(({ verdict, isUseless }) => verdict !== 'not tried' && !isUseless);
+  const usesOf = (isWrong: boolean) =>
+    Object.values(CONTRACT_CALLS).flatMap(({ name, use }) =>
+      tried.some((call) => call.name === name && (call.verdict === 'wrong') === isWrong) ? (use ?? []) : [],
+    );
+  const [can, cannot] = [usesOf(false), usesOf(true)];
+  return [
+    ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`, '')),
+    ...(cannot.length === 0 ? [] : wrapped(`A shopper cannot ${listed(cannot, 'or')}.`, '')),
+  ];
+}
+
+function listed(texts: readonly string[], word: string): string {
+  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(` ${word} `);
+}

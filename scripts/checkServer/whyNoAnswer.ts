@@ -1,0 +1,46 @@
+import type { GatewaySettings } from '#gateway/env.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+import type { CheckedCall } from './Finding.ts';
+
+const BY_CODE: Record<string, string> = {
+  ENOTFOUND: 'there is no host of this name',
+  EAI_AGAIN: 'the name of the host cannot be looked up at the moment',
+  ECONNREFUSED: 'nothing listens at this address',
+  ECONNRESET:
+    'the server closes the connection; a server of https closes those of http, and the other way round',
+  UND_ERR_SOCKET:
+    'the server closes the connection; a server of https closes those of http, and the other way round',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it http:// instead of https://?',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS; is it http:// instead of https://?',
+};
+const CERTIFICATE = /CERT|SIGNATURE|ALTNAME/;
+
+/** One sentence on why nothing at an address answers like a shop's server. */
+export async function whyNoAnswer(
+  { API_BASE_URL: address, UPSTREAM_OPERATION_MS }: GatewaySettings,
+  calls: readonly CheckedCall[],
+): Promise<string> {
+  const cause = await connectionFault(address, UPSTREAM_OPERATION_MS);
+  if (cause !== null) return `${address} cannot be reached: ${cause}.`;
+  const catalogue = calls.find(({ name }) => name === 'GET /api/products');
+  return (
+    `Nothing at ${address} answers like a shop's server: GET /api/products came with ${catalogue?.text}. ` +
+    'Is it the address up to /api?'
+  );
+}
+
+/** Null: something answers. */
+async function connectionFault(address: string, waitMs: number): Promise<string | null> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+    await response.body?.cancel();
+    return null;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return 'it does not answer in time';
+    const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};
+    const code = String(cause['code']);
+    if (CERTIFICATE.test(code))
+      return `its TLS certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS names a file with that of its issuer`;
+    return BY_CODE[code] ?? `the connection fails (${code})`;
+  }
+}

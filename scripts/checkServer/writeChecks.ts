@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { Blob } from 'node-fetch';
+import sharp from 'sharp';
+import { hasCode } from '#gateway/errors.ts';
+import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { createOrder } from '#gateway/modules/orders/createOrder.ts';
+import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
+import type { JsonObject } from '#gateway/rest/readJson.ts';
+import { mutationAnswer } from '#gateway/rest/restBody.ts';
+import { memoryStore } from '#gateway/sharedState.ts';
+import { saidIn } from './accountChecks.ts';
+import { fieldLine, noted, right, wrong, type Finding } from './Finding.ts';
+import type { CheckedSources } from './openServer.ts';
+
+const PLACE = {
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
+const PHONE = '01700000000';
+const WRONG_CODE = '000000';
+const WRONG_TOKEN = 'made-up-by-check-server';
+/** How long an order may take. */
+const ORDER_MS = 10_000;
+
+export interface WriteContext {
+  sources: CheckedSources;
+  catalogue: Catalogue | null;
+  /** Of who is signed in; null: nobody. */
+  email: string | null;
+  /** Of the account that is registered. */
+  newEmail: string;
+  /** What was changed on the server, in words. */
+  changes: string[];
+}
+
+type Write = (context: WriteContext) => Promise<Finding>;
+
+/** The calls that change something, each as harmless as it can be. */
+export const WRITES = {
+  register: async ({ sources, newEmail, changes }) =>
+    done(sources.auth.register({ name: 'Check Server', email: newEmail, password: randomUUID() }), () =>
+      changes.push(`the account ${newEmail}`),
+    ),
+  verifyOtp: async ({ sources, newEmail }) =>
+    refused(sources.auth.verifyOtp({ email: newEmail, otp: WRONG_CODE })),
+  resendOtp: async ({ sources, newEmail }) => done(sources.auth.resendOtp({ email: newEmail })),
+  requestReset: async (context) =>
+    done(context.sources.auth.requestReset({ email: emailIn(context) }), () =>
+      context.changes.push(`a mail with a code for a new password to ${emailIn(context)}`),
+    ),
+  verifyResetOtp: async (context) =>
+    refused(context.sources.auth.verifyResetOtp({ email: emailIn(context), otp: WRONG_CODE })),
+  resendResetOtp: async (context) => done(context.sources.auth.resendResetOtp({ email: emailIn(context) })),
+  resetPassword: async ({ sources }) =>
+    refused(sources.auth.resetPassword({ newPassword: randomUUID(), resetToken: WRONG_TOKEN })),
+  updateProfile: async ({ sources: { profile } }) => {
+    const { name, email, phone } = await profile.read();
+    const body = await profile.update({ name, email, phone: phone ?? '' });
+    const finding = await done(Promise.resolve(body));
+    return finding.verdict === 'wrong'
+      ? finding
+      : right(`saved as it was: ${(await profile.afterwards(body)).id}`);
+  },
+  uploadAvatar: async ({ sources: { profile }, changes, email }) => {
+    const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
+    const picture = new Blob([await sharp({ create }).png().toBuffer()], { type: 'image/png' });
+    return done(profile.uploadAvatar(picture), () => changes.push(`the picture of ${email}`));
+  },
+  createAddress: async ({ sources, changes, email }) =>
+    done(sources.addresses.create({ label: 'Home', ...PLACE, phone: PHONE }), () =>
+      changes.push(`an address of ${email}`),
+    ),
+  createOrder: placeOrder,
+  contact: async ({ sources, changes, email, newEmail }) =>
+    done(
+      sources.contact.send({
+        name: 'Check Server',
+        email: email ?? newEmail,
+        subject: 'A test',
+        message: 'Sent by npm run check-server.',
+      }),
+      () => changes.push('a message to the shop'),
+    ),
+} satisfies Record<string, Write>;
+
+function emailIn({ email, newEmail }: WriteContext): string {
+  return email ?? newEmail;
+}
+
+/** A write that must succeed, or may ask to wait. */
+async function done(sent: Promise<JsonObject>, onDone = (): unknown => undefined): Promise<Finding> {
+  try {
+    const { success, body } = mutationAnswer(await sent);
+    if (!success) return wrong(`refused: ${saidIn(body)}`, []);
+    onDone();
+    return right(`done: ${saidIn(body)}`);
+  } catch (error) {
+    if (hasCode(error, 'RATE_LIMITED') && error instanceof Error)
+      return right(`asks to wait: "${error.message}"`);
+    throw error;
+  }
+}
+
+const MADE_UP = 'refuses what is made up; whether it takes the right one is not tried';
+const REFUSALS = ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** A write that must be refused, as its code is made up. */
+async function refused(sent: Promise<JsonObject>): Promise<Finding> {
+  try {
+    const { success, body } = mutationAnswer(await sent);
+    if (!success) return right(`${MADE_UP}: ${saidIn(body)}`);
+    const help = 'Helps, if this was a refusal: "success": { "field": "…", "value": "…" } in REST_MAPPING.';
+    return wrong(`accepts what is made up: ${saidIn(body)}`, [help]);
+  } catch (error) {
+    if (hasCode(error, ...REFUSALS) && error instanceof Error) return right(`${MADE_UP}: "${error.message}"`);
+    throw error;
+  }
+}
+
+/** Orders the cheapest product that is in stock, once, as the shop does it. */
+async function placeOrder({ sources, catalogue, email, changes }: WriteContext): Promise<Finding> {
+  const cheap = catalogue?.page({ filter: {}, sort: 'PRICE_LOW', page: 1, pageSize: 500 }).items ?? [];
+  const product = cheap.find(({ stock }) => stock > 0);
+  if (product === undefined) return noted('not tried', ['No product is in stock.']);
+  const services = { ...sources, orderKeys: new IdempotencyKeys(memoryStore(), ORDER_MS) };
+  const order = async (phone: string | null) =>
+    createOrder(
+      {
+        items: [{ productId: product.id, quantity: 1 }],
+        expectedTotal: product.price,
+        idempotencyKey: randomUUID(),
+        address: { name: 'Check Server', email: email ?? '', phone, ...PLACE },
+      },
+      services,
+    );
+  const first = await order(null);
+  const needsPhone = first.code === 'PHONE_REQUIRED';
+  const { success, orderId, message, code } = needsPhone ? await order(PHONE) : first;
+  if (!success) return wrong(`refused as ${code}: "${message}"`, []);
+  changes.push(`the order ${orderId ?? 'without an id'} of one "${product.name}"`);
+  const lines = needsPhone ? ['It needs a phone number, which the shop then asks for.'] : [];
+  if (orderId === null) lines.push(`The answer has no id. ${fieldLine('orders', 'orderId')}`);
+  return noted(`the order ${orderId}`, lines);
+}

@@ -1,0 +1,239 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { readGatewaySettings } from '#gateway/env.ts';
+import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
+import { printedReport } from '#scripts/checkServer/printReport.ts';
+import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
+import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
+import { html, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer> {
+  const server = await startRestServer(answers);
+  stops.push(async () => server.stop());
+  return server;
+}
+
+interface Options {
+  account?: typeof ODD_ACCOUNT | null;
+  isWrite?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
+  const report = await checkServer({
+    settings: readGatewaySettings({ API_BASE_URL: url, ...env }),
+    account,
+    isWrite,
+  });
+  const printed = printedReport(url, report);
+  expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  return { report, printed, said: (name: string) => saidOf(report, name) };
+}
+
+/** What is said of a call, in one text. */
+function saidOf({ calls }: Report, name: string): string {
+  const call = calls.find((one) => one.name === name) ?? expect.fail(`${name} is not there.`);
+  return [`${call.verdict}: ${call.text}`, ...call.lines].join('\n');
+}
+
+const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
+  calls.filter((call) => call.verdict === verdict).map(({ number }) => number);
+
+test('the reference API is right in all 24 calls, and in what it is asked to change', async () => {
+  const api = await startApiUnderTest();
+  stops.push(async () => api.stop());
+  const { email, password } = await api.shopper();
+  const { report, printed, said } = await check(api.url, { account: { email, password }, isWrite: true });
+  expect(report.calls.filter(({ verdict, number }) => verdict !== 'right' && number !== null)).toEqual([]);
+  expect(new Set(report.calls.flatMap(({ number }) => number ?? []))).toEqual(
+    new Set(Array.from({ length: 24 }, (_, index) => index + 1)),
+  );
+  expect(said('POST /api/user/login')).toBe('right: a JWT (HS256) good for 24 hours');
+  expect(said('GET /api/order/my-orders')).toBe('right: 1 order, with their idempotency keys');
+  expect(printed).toMatch(/A shopper can see banners, .* and write to the shop\./s);
+  expect(report.changes.join()).toMatch(/^the account .*,the order \w+ of one "Desk lamp",a message/);
+});
+
+test('without --account and --write, only what is public is read', async () => {
+  const rest = await serverOf(snakeServer());
+  const { report, printed } = await check(rest.url);
+  expect(rest.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(rest.requests.filter(({ path }) => !/banner|products|uploads/.test(path))).toEqual([]);
+  expect(printed).toContain('Not tried without --account: 9, 16, 19, 22, 23.');
+  expect(report.changes).toEqual([]);
+});
+
+test('with --account alone, nothing is sent but the sign-in', async () => {
+  const rest = await serverOf(snakeServer());
+  await check(rest.url, { account: ODD_ACCOUNT });
+  const sent = rest.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+  expect(sent).toEqual(['/api/user/login']);
+});
+
+test('a server with underscores, bare lists and opaque tokens works, with notes on what it costs', async () => {
+  const rest = await serverOf(snakeServer());
+  const { report, said } = await check(rest.url, { account: ODD_ACCOUNT });
+  expect(numbersOf(report, 'wrong')).toEqual([]);
+  expect(said('GET /api/products')).toMatch(/^note: 30 products in 1 answer\n.*Nobody says how many pages/s);
+  expect(said('GET /api/products?_id={id}')).toMatch(
+    /^note: the answer is not that product\nThe gateway answers from the whole catalogue instead/,
+  );
+  expect(said('POST /api/user/login')).toBe('right: a token of 18 characters that only the server can read');
+  expect(said('Pictures of products')).toMatch(
+    /^right: 30 of 30 products have one, such as png 1 × 1, 1 kB$/,
+  );
+  expect(said('GET /api/order/user/{orderId}')).toBe('right: the order 31');
+});
+
+test('a server with products that cannot be read is told which, why, and what helps', async () => {
+  const rest = await serverOf(brokenServer());
+  const { report, said } = await check(rest.url, { account: ODD_ACCOUNT });
+  expect(said('GET /api/banner')).toMatch(/^wrong: no list of banners; it has slides\n.*"banners": "…"/s);
+  const catalogue = said('GET /api/products');
+  expect(catalogue).toMatch(/^wrong: 10 products in 4 answers, 30 left out/);
+  for (const words of [
+    'Products without price that can be read are left out',
+    'DECIMAL_SEPARATOR',
+    'Products without name that can be read are left out',
+    'One has _id, price, title, quantity, images. Helps: "fields": { "products": { "name": "…" } }',
+    'No product is in stock, so nothing can be ordered.',
+    'An answer has 10 products, though _perPage=500 asks for more',
+  ])
+    expect(catalogue).toContain(words);
+  expect(said('GET /api/products?_type=new_arrivals')).toContain('seems to ignore _type');
+  expect(said('Pictures of products')).toContain(
+    'Pictures of https://cdn.example are not shown. Helps: this origin in IMAGE_ORIGINS.',
+  );
+  expect(said('POST /api/user/login')).toMatch(
+    /^wrong: the answer has no token; it has success, accessToken\n.*"account": \{ "token":/s,
+  );
+  expect(numbersOf(report, 'not tried')).toEqual(expect.arrayContaining([16, 19, 22, 23]));
+  // What it says that helps, does.
+  const helped = await check(rest.url, { env: { DECIMAL_SEPARATOR: ',' } });
+  expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
+});
+
+test('a server with pages for errors, refusals at 200 and missing calls is told call by call', async () => {
+  const rest = await serverOf(pageServer());
+  const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT, isWrite: true });
+  expect(said('GET /api/banner')).toMatch(
+    /^note: there is no such call.*\n.*"paths": \{ "GET \/api\/banner"/,
+  );
+  expect(said('GET /api/products?_type=best_sellers')).toMatch(/^wrong: status 500 without JSON/);
+  expect(said('GET /api/products?_search=…')).toMatch(
+    /^note: it failed: .*\nThe gateway answers from the whole catalogue/,
+  );
+  expect(said('POST /api/user/login')).toMatch(/^wrong: refused: "Your account is locked until tomorrow"/);
+  expect(said('POST /api/user/verify-otp')).toMatch(/^wrong: accepts what is made up.*\n.*"success"/);
+  expect(said('POST /api/user/request-reset')).toMatch(/^wrong: status 500 without JSON/);
+  expect(said('POST /api/user/resend-otp')).toMatch(/^wrong: status 404 without JSON\n.*\n.*"paths"/);
+  expect(said('POST /api/contact')).toBe('right: done: "Thanks"');
+  expect(numbersOf(report, 'not tried')).toEqual([16, 17, 18, 19, 20, 21, 22, 23]);
+  expect(printed).toContain('Not tried without a sign-in, which failed: 16, 17, 18, 19, 20, 21, 22, 23.');
+  expect(printed).toMatch(/A shopper cannot .*sign in/s);
+});
+
+/** A server whose certificate nobody has reason to trust. */
+async function selfSigned(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
+  const made = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem';
+  execFileSync('openssl', ['req', ...made.split(' ')], { cwd: folder, stdio: 'ignore' });
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
+  rmSync(folder, { recursive: true });
+  const server = createTlsServer({ key, cert }, (_, response) => response.end('{}')).listen(0, 'localhost');
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const bound = server.address();
+  return `https://localhost:${typeof bound === 'object' ? bound?.port : ''}`;
+}
+
+const IMPATIENT = { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '500' };
+
+interface Ended {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** As `npm run check-server -- …`. */
+async function run(...args: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] };
+  return new Promise((resolve) => {
+    const all = ['--import', 'tsx', 'scripts/checkServer/main.ts', ...args];
+    const child = execFile(process.execPath, all, { env }, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
+}
+
+test('the exit code is for machines: all fine, something wrong, or called in a wrong way', async () => {
+  const [good, bad] = [await serverOf(snakeServer()), await serverOf(brokenServer())];
+  expect((await run(good.url)).code).toBe(0);
+  expect((await run(bad.url)).code).toBe(1);
+  const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
+  const { code, output } = await run(good.url, '--json', '--account', account);
+  expect([code, JSON.parse(output).calls.length]).toEqual([0, 26]);
+  for (const args of [['nothing'], [good.url, '--account', 'mina']]) {
+    const { code, errors } = await run(...args);
+    expect([args, code]).toEqual([args, 2]);
+    expect(errors).toContain('npm run check-server -- https://shop.example');
+  }
+});
+
+test('where nothing answers like a shop, one sentence says why', async () => {
+  const closed = await startRestServer({});
+  await closed.stop();
+  const page = await serverOf({ 'GET /': {}, 'GET /api/products': (_, response) => html(response, 200) });
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  stops.push(async () => void silent.close());
+  const bound = silent.address();
+  const endless = await serverOf({
+    'GET /api/products': (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    },
+  });
+  const cases: [string, string][] = [
+    [
+      await selfSigned(),
+      'cannot be reached: its TLS certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    ],
+    [closed.url, 'cannot be reached: nothing listens at this address.'],
+    ['http://shop.invalid', 'cannot be reached: '],
+    [
+      page.url.replace('http:', 'https:'),
+      'cannot be reached: it does not speak TLS; is it http:// instead of https://?',
+    ],
+    [page.url, 'the answer is not JSON. Is it the address up to /api?'],
+    [endless.url, 'no whole answer within 0.5 seconds'],
+    [
+      `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
+      'cannot be reached: it does not answer in time.',
+    ],
+  ];
+  for (const [address, words] of cases) {
+    const settings = readGatewaySettings({ API_BASE_URL: address, ...IMPATIENT });
+    const report = await checkServer({ settings, account: null, isWrite: false });
+    expect([address, report.hasAnswered]).toEqual([address, false]);
+    const sentence = await whyNoAnswer(settings, report.calls);
+    expect(sentence).toContain(address);
+    expect(sentence).toContain(words);
+  }
+  const { code, output, errors } = await run(page.url);
+  expect([code, output, errors.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(page.url)]]);
+});

@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import { html, sendJson, type RestAnswer, type RestRequest } from './restServer.ts';
+
+// Servers of third parties, as far from the reference API as they come.
+
+type Answering = (request: RestRequest, response: ServerResponse) => void;
+
+export const ODD_ACCOUNT = { email: 'mina@haat.test', password: 'a good password' };
+const TOKEN = '7f3a9c51d0e24b6aa1';
+
+/** For who has signed in. */
+function own(answer: object): Answering {
+  return ({ headers }, response) =>
+    headers.authorization === `Bearer ${TOKEN}`
+      ? sendJson(response, 200, answer)
+      : sendJson(response, 401, { detail: 'no token' });
+}
+
+const SNAKE_PRODUCTS = Array.from({ length: 30 }, (_, index) => ({
+  id: index + 1,
+  name: `Lamp ${index + 1}`,
+  description: 'It shines.',
+  price: `Tk 1,${299 + index}`,
+  category: index % 2 === 0 ? 'Light' : 'Home',
+  offer: index % 3 === 0,
+  stock: '4',
+  image: `/uploads/lamp-${index + 1}.png`,
+  created_at: '2026-03-01 09:30:00',
+}));
+
+/** Underscores, bare lists, numbers for ids, prices for people, and tokens that nobody else can read. */
+export function snakeServer(): Record<string, RestAnswer> {
+  const order = {
+    order_id: 31,
+    created_at: '2026-03-01 09:30:00',
+    status: 'shipped',
+    amount: 'Tk 1,299',
+    items: [{ product_id: 1, name: 'Lamp 1', price: 'Tk 1,299', qty: 1 }],
+  };
+  return {
+    'GET /api/banner': [{ id: 1, title: 'Light', image: '/uploads/wide.png', button_text: 'Buy' }],
+    'GET /api/products': ({ query }, response) =>
+      sendJson(
+        response,
+        200,
+        SNAKE_PRODUCTS.filter(({ category }) => (query.get('category') ?? category) === category)
+          .filter(({ offer }) => query.get('offer') === null || offer)
+          .filter(({ name }) => name.includes(query.get('_search') ?? ''))
+          .slice(...(query.has('_page') ? [30] : query.has('_type') ? [0, query.get('_type')?.length] : [0])),
+      ),
+    'POST /api/user/login': ({ body }, response) =>
+      JSON.stringify(body) === JSON.stringify(ODD_ACCOUNT)
+        ? sendJson(response, 200, { token: TOKEN })
+        : sendJson(response, 400, { detail: 'no' }),
+    'GET /api/user/profile': own({
+      id: 7,
+      first_name: 'Mina',
+      last_name: 'Rahman',
+      email: ODD_ACCOUNT.email,
+    }),
+    'GET /api/user/addresses': own([{ id: 1, street: '12 Lake Road', city: 'Dhaka', postal_code: 1205 }]),
+    'GET /api/order/my-orders': own([order]),
+    'GET /api/order/user/31': own(order),
+    ...Object.fromEntries(
+      SNAKE_PRODUCTS.map(({ image }): [string, RestAnswer] => [`GET ${image}`, sendPicture]),
+    ),
+  };
+}
+
+/** Of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const sendPicture: Answering = (_, response) => {
+  response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
+};
+
+/** Pages of ten, nobody says how many; many products that cannot be read; pictures elsewhere; parameters ignored. */
+export function brokenServer(): Record<string, RestAnswer> {
+  const kinds = [
+    { price: '€1,299', name: 'Lamp' },
+    { price: 12, title: 'Lamp' },
+    { price: '12,50', name: 'Lamp' },
+    { price: 12, name: 'Lamp' },
+  ];
+  const products = Array.from({ length: 40 }, (_, index) => ({
+    _id: `p${index}`,
+    ...kinds[index % kinds.length],
+    quantity: 3,
+    images: ['https://cdn.example/lamp.jpg'],
+  }));
+  return {
+    'GET /api/banner': { slides: [{ title: 'Light' }] },
+    'GET /api/products': ({ query }, response) => {
+      const page = Number(query.get('_page') ?? 1);
+      sendJson(response, 200, { products: products.slice(10 * (page - 1), 10 * page) });
+    },
+    'POST /api/user/login': { success: true, accessToken: TOKEN },
+  };
+}
+
+/** Everything has status 200, most of it `success: false`; what fails is a page; half of the calls are missing. */
+export function pageServer(): Record<string, RestAnswer> {
+  const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light', images: ['/lamp'] }];
+  return {
+    'GET /api/products': ({ query }, response) => {
+      if (query.has('_type')) return html(response, 500);
+      if (query.has('_id') || query.has('_search'))
+        return sendJson(response, 200, { success: false, message: 'Cast to ObjectId failed' });
+      sendJson(response, 200, { success: true, products, totalItems: 1 });
+    },
+    'POST /api/user/login': { success: false, message: 'Your account is locked until tomorrow' },
+    'POST /api/user/register': { success: true, message: 'Welcome' },
+    'POST /api/user/verify-otp': { success: true, token: TOKEN },
+    'POST /api/user/request-reset': (_, response) => html(response, 500),
+    'POST /api/contact/create': { success: true, message: 'Thanks' },
+  };
+}
