@@ -57,7 +57,7 @@ Five full phone charges in a case that fits a jacket pocket. Four lights tell ho
 🔌 | Foldaway 65 W Charger | Halden | 29.90 | stock 120, reviews 0 | charging travel
 Two ports, folding pins, cool to the touch. Charges a laptop and a phone from one socket.
 
-💡 | Glow A60 Smart Bulb, Pack of Two | Halden | 24.00 | stock 64, sale | light home smart
+💡 | Glow A60 Smart Bulb, Pack of Two | Halden | 24.00 | stock 64, sale | light lamp home smart
 From candle to daylight by a turn of the ordinary switch. The app is there if you want a sunrise.
 
 🔦 | Nightwalk Rechargeable Torch | Ridgeline | 27.50 | stock 4 | light camping

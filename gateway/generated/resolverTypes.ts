@@ -112,7 +112,7 @@ export type CatalogueFilter = {
   readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
   /** The lowest mean rating, 1 to 5. */
   readonly minRating?: InputMaybe<Scalars['Float']['input']>;
-  /** Text that name or description contains, compared without case. */
+  /** Text to find in name, brand, category, tags or description; case, accents, hyphens and blanks make no difference. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -803,6 +803,11 @@ export type ProductCollection =
 
 /** The orders in which a catalogue page can be sorted. */
 export type ProductSort =
+  /**
+   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search as NEWEST.
+   */
+  | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */
@@ -835,6 +840,11 @@ export type Query = {
   readonly banners?: Maybe<ReadonlyArray<Banner>>;
   /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
   readonly catalogue?: Maybe<CataloguePage>;
+  /**
+   * For a search that finds nothing: a similar one that finds something, such as "headphones" for "hedphone". Null when
+   * every word of it is known, or none is similar.
+   */
+  readonly didYouMean?: Maybe<Scalars['String']['output']>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
   readonly product?: Maybe<Product>;
   /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
@@ -861,6 +871,15 @@ export type QueryCatalogueArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ProductSort>;
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryDidYouMeanArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -1454,6 +1473,7 @@ export type ProfilePayloadResolvers<ContextType = GatewayContext, ParentType ext
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   banners?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Banner']>>, ParentType, ContextType>;
   catalogue?: Resolver<Maybe<ResolversTypes['CataloguePage']>, ParentType, ContextType, RequireFields<QueryCatalogueArgs, 'page' | 'pageSize' | 'sort'>>;
+  didYouMean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryDidYouMeanArgs, 'search'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryProductCountArgs, 'search'>>;
   products?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryProductsArgs>>;

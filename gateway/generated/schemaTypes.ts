@@ -99,7 +99,7 @@ export type CatalogueFilter = {
   readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
   /** The lowest mean rating, 1 to 5. */
   readonly minRating?: InputMaybe<Scalars['Float']['input']>;
-  /** Text that name or description contains, compared without case. */
+  /** Text to find in name, brand, category, tags or description; case, accents, hyphens and blanks make no difference. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -775,6 +775,11 @@ export type ProductCollection =
 
 /** The orders in which a catalogue page can be sorted. */
 export type ProductSort =
+  /**
+   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search as NEWEST.
+   */
+  | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */
@@ -805,6 +810,11 @@ export type Query = {
   readonly banners: Maybe<ReadonlyArray<Banner>>;
   /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
   readonly catalogue: Maybe<CataloguePage>;
+  /**
+   * For a search that finds nothing: a similar one that finds something, such as "headphones" for "hedphone". Null when
+   * every word of it is known, or none is similar.
+   */
+  readonly didYouMean: Maybe<Scalars['String']['output']>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
   readonly product: Maybe<Product>;
   /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
@@ -831,6 +841,15 @@ export type QueryCatalogueArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ProductSort>;
+};
+
+
+/**
+ * Everything that can be read. Root fields are nullable: a failing upstream call blanks its own field and nothing else.
+ * Amounts of money are decimal numbers in the shop's currency with at most two decimals.
+ */
+export type QueryDidYouMeanArgs = {
+  search: Scalars['String']['input'];
 };
 
 

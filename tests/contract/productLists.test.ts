@@ -28,7 +28,6 @@ test.each([
   ['collection: NEW_ARRIVALS', '_type=new_arrivals&_perPage=500'],
   ['collection: SPECIAL_OFFERS', '_type=special_offers&_perPage=500'],
   ['onOffer: true', 'offer=true&_perPage=500'],
-  ['search: "50% new & more"', '_search=50%25+new+%26+more&_perPage=100'],
 ])('§7.1 products(%s) asks for %s', async (args, query) => {
   await gateway.ask(`{ products(${args}) { id } }`);
   expect(queries()).toEqual([query]);
@@ -85,7 +84,42 @@ const COUNTED = '{ products(search: "product", limit: 2) { id } productCount(sea
 test('§2.22 search: all that are found are counted, in the call that finds them', async () => {
   const { data } = await gateway.ask(COUNTED);
   expect(data).toEqual({ products: [{ id: 'p0' }, { id: 'p1' }], productCount: 9 });
-  expect(queries()).toEqual(['_search=product&_perPage=100']);
+  expect(queries().toSorted()).toEqual(['_perPage=500', '_search=product&_perPage=100']);
+});
+
+test("§7.1 search: what only the server's own search finds comes behind what the catalogue finds", async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    const products = query.has('_search')
+      ? [product(3), product(1, { name: 'Lantern' })]
+      : [product(2), product(1)];
+    sendJson(response, 200, { success: true, products: products.slice(0, 2), totalItems: 2 });
+  });
+  const { data } = await gateway.ask('{ products(search: "50% lamp & more") { id } }');
+  expect(data.products).toEqual([{ id: 'p3' }, { id: 'p1' }]);
+  expect(queries()).toContain('_search=50%25+lamp+%26+more&_perPage=100');
+  const { data: both } = await gateway.ask(
+    '{ products(search: "product 2") { id } productCount(search: "product 2") }',
+  );
+  expect(both).toEqual({ products: [{ id: 'p2' }, { id: 'p3' }, { id: 'p1' }], productCount: 3 });
+});
+
+test('search: where the list of all cannot be read, the server’s own search answers; where that fails, the list', async () => {
+  rest.answer('GET /api/products', ({ query }, response) => {
+    if (query.has('_search'))
+      sendJson(response, 200, { success: true, products: [product(3)], totalItems: 1 });
+    else sendJson(response, 500, { success: false });
+  });
+  expect((await gateway.ask('{ products(search: "x") { id } }')).data.products).toEqual([{ id: 'p3' }]);
+  rest.answer('GET /api/products', ({ query }, response) => {
+    if (query.has('_search')) sendJson(response, 500, { success: false });
+    else sendJson(response, 200, { success: true, products: [product(4)], totalItems: 1 });
+  });
+  expect((await gateway.ask('{ products(search: "product") { id } }')).data.products).toEqual([{ id: 'p4' }]);
+});
+
+test('a search that finds nothing is corrected to a similar one', async () => {
+  const { data } = await gateway.ask('{ didYouMean(search: "prodct") none: didYouMean(search: "xyz") }');
+  expect(data).toEqual({ didYouMean: 'product', none: null });
 });
 
 test('§2.22 search: what a server gives in pages of its own size is found and counted in the catalogue', async () => {

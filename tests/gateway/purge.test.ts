@@ -98,6 +98,7 @@ const PUBLIC_READS = {
     'products(search: "lamp") { id }',
   ],
   productCount: ['productCount(search: "lamp")'],
+  didYouMean: ['didYouMean(search: "lmap")'],
   catalogue: ['catalogue { total }', 'catalogue(filter: { search: "lamp" }) { items { related { id } } }'],
 };
 

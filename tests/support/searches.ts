@@ -90,6 +90,7 @@ export const SEARCHES: readonly Search[] = [
   { typed: 'phone', first: ['Orbio Three Smartphone', 'Parlour Corded Telephone'] },
   { typed: 'lamp', first: ['Glow A60 Smart Bulb, Pack of Two'] },
   { typed: 'shampoo', first: [SHAMPOO_BAR] },
+  { typed: 'shampo bar', first: [SHAMPOO_BAR] },
   { typed: 'toys', first: ['Storytime Bear'] },
 ];
 
@@ -101,7 +102,7 @@ export const MISSPELLINGS: readonly Misspelling[] = [
   { typed: 'camra', meant: 'camera' },
   { typed: 'bycicle', meant: 'bicycle' },
   { typed: 'backpak', meant: 'backpack' },
-  { typed: 'shampo bar', meant: 'shampoo bar' },
+  { typed: 'shampooo bar', meant: 'shampoo bar' },
 ];
 
 /** Searches that nothing in the catalogue resembles. */

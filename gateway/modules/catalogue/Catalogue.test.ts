@@ -123,22 +123,24 @@ test.each([
   ['shoe', ['Shoe rack', 'Rack']],
   ['HOE RA', ['Shoe rack']],
   ['oe rac', ['Shoe rack']],
-  ['rack shoe', []],
-  ['rack for', []],
+  ['rack shoe', ['Shoe rack', 'Rack']],
+  ['ack hoe', []],
   ['wide  and', ['Shoe rack']],
-  ['wide and', []],
+  ['wide and', ['Shoe rack']],
   ['and\nlow', ['Shoe rack']],
   ['ছা লা', ['গামছা লাল']],
   ['オル', ['গামছা লাল']],
-  ['%', ['50% off_card']],
+  ['%', ['গামছা লাল', '50% off_card']],
+  ['0%', ['গামছা লাল', '50% off_card']],
   ['f_c', ['50% off_card']],
   ['çA', ['50% off_card']],
-  ['hall', []],
-])('a text is found as it stands in name or description: %j', (search, expected) => {
+  ['ca VA', ['50% off_card']],
+  ['hall', ['Shoe rack']],
+])('a text is found in name, description or tags, and so are its words: %j', (search, expected) => {
   expect(found(search)).toEqual(expected);
 });
 
-test.each(['soft lampshade', 'softlamp'])('%j is not found across products or words', (search) => {
+test.each(['soft lampshade', 'oftla'])('%j is not found across products or words', (search) => {
   const catalogue = catalogueOf([
     product('A', { description: 'soft lamp' }),
     product('Shade', {}),
@@ -147,10 +149,8 @@ test.each(['soft lampshade', 'softlamp'])('%j is not found across products or wo
   expect(catalogue.page({ filter: { search }, sort: 'NAME', page: 1, pageSize: 12 }).total).toBe(0);
 });
 
-test('a search finds tags as well, and says how many there are beyond its limit', () => {
-  expect(TEXTS.matching('d w', 12)).toMatchObject({ total: 1, products: [{ name: 'Shoe rack' }] });
+test('a search says how many there are beyond its limit', () => {
   expect(TEXTS.matching('ra', 1)).toMatchObject({ total: 2, products: [{ name: 'Shoe rack' }] });
-  expect(TEXTS.matching('hall wood', 12).total).toBe(0);
 });
 
 test('what many requests share cannot be changed by one', () => {

@@ -4,8 +4,11 @@ import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
 import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { JSON_PIECE, type CatalogueData, type DictionaryColumn } from './CatalogueBuilder.ts';
+import { findText } from './findText.ts';
+import { foldText } from './foldText.ts';
+import { lowerBound } from './lowerBound.ts';
+import { similarText } from './similarText.ts';
 import { stringAt } from './StringColumn.ts';
-import { textsContaining } from './wordIndex.ts';
 
 export interface CatalogueRequest {
   filter: Schema.CatalogueFilter;
@@ -38,10 +41,14 @@ export class Catalogue {
     max: MAX_FILTERS,
     memoMethod: (filter: string) => this.#match(JSON.parse(filter)),
   });
-  /** By text: the products whose name or description contains it. */
+  /** By text: the products found, the best first. */
   readonly #searches = new LRUCache<string, Uint32Array>({
     max: MAX_SEARCHES,
-    memoMethod: (text) => textsContaining(this.#data.words, text),
+    memoMethod: (text) => findText(this.#data.words, text),
+  });
+  readonly #corrections = new LRUCache<string, { text: string | null }>({
+    max: MAX_SEARCHES,
+    memoMethod: (text) => ({ text: this.#correct(text) }),
   });
 
   constructor(data: CatalogueData) {
@@ -62,8 +69,7 @@ export class Catalogue {
 
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
-    const index =
-      idOrder[lowerBound(0, this.size, (position) => stringAt(ids, idOrder[position] ?? 0) >= id)];
+    const index = idOrder[lowerBound(0, this.size, (at) => stringAt(ids, idOrder[at] ?? 0) >= id)];
     return index !== undefined && stringAt(ids, index) === id ? this.#parsed.memo(index) : null;
   }
 
@@ -92,16 +98,15 @@ export class Catalogue {
     return this.#productsWhere(found, limit);
   }
 
-  /** The products with a text in name, description or tags, and how many there are. */
+  /** The products that a search finds, the best first, and how many there are. */
   matching(search: string, limit: number): { total: number; products: Product[] } {
-    const tagged = textsContaining(this.#data.tagWords, search.toLowerCase());
-    const isFound = new Uint8Array(this.size);
-    for (const index of this.#containing(search)) isFound[index] = 1;
-    for (const index of tagged) isFound[index] = 1;
-    return {
-      total: isFound.reduce((sum, one) => sum + one, 0),
-      products: this.#productsWhere(isFound, limit),
-    };
+    const found = this.#matching(search);
+    return { total: found.length, products: this.#productsAt(found.subarray(0, limit)) };
+  }
+
+  /** For a search that finds nothing: a similar one that finds something. */
+  correction(search: string): string | null {
+    return this.#corrections.memo(foldText(search)).text;
   }
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
@@ -111,7 +116,7 @@ export class Catalogue {
     const page = Math.max(1, Math.min(wanted, totalPages));
     const chosen: number[] = [];
     let skipped = 0;
-    for (const index of this.#data.orders[sort]) {
+    for (const index of this.#ordered(sort, filter)) {
       if (isMatch[index] === 0) continue;
       if (skipped < (page - 1) * pageSize) skipped += 1;
       else if (chosen.push(index) === pageSize) break;
@@ -119,11 +124,17 @@ export class Catalogue {
     return { items: this.#productsAt(chosen), total, page, pageSize, totalPages, facets };
   }
 
-  /** Spec §5: search in name or description; category and brand match part of the text; case is ignored. */
+  #ordered(sort: Schema.ProductSort, { search }: Schema.CatalogueFilter): Uint32Array {
+    const { orders } = this.#data;
+    if (sort !== 'BEST_MATCH') return orders[sort];
+    return foldText(search ?? '') === '' ? orders.NEWEST : this.#matching(search ?? '');
+  }
+
+  /** Spec §5: search in name or description, and more (`findText`); category and brand match part of the text; case is ignored. */
   // oxlint-disable-next-line max-lines-per-function -- one pass over the columns
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
     const { prices, ratings, categories, brands, byCategory } = this.#data;
-    const withText = this.#containing(search ?? '');
+    const withText = this.#matching(search ?? '');
     const hasCategory = containing(categories.names, category);
     const hasBrand = containing(brands.names, brand);
     const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
@@ -137,8 +148,8 @@ export class Catalogue {
     if (hasCategory !== null && withText.length === this.size && hasBrand === null && !minRating) {
       for (const code of categories.names.keys()) {
         const [start = 0, end = 0] = byCategory.offsets.subarray(code, code + 2);
-        const first = lowerBound(start, end, (position) => (byCategory.prices[position] ?? 0) >= lowest);
-        const last = lowerBound(first, end, (position) => (byCategory.prices[position] ?? 0) > highest);
+        const first = lowerBound(start, end, (at) => (byCategory.prices[at] ?? 0) >= lowest);
+        const last = lowerBound(first, end, (at) => (byCategory.prices[at] ?? 0) > highest);
         categoryCounts[code] = last - first;
         if (!hasCategory[code]) continue;
         range.min = Math.min(range.min, byCategory.prices[start] ?? 0);
@@ -176,8 +187,14 @@ export class Catalogue {
     return { isMatch, total, facets };
   }
 
-  #containing(search: string): Uint32Array {
-    return this.#searches.memo(search.trim().toLowerCase());
+  #matching(search: string): Uint32Array {
+    return this.#searches.memo(foldText(search));
+  }
+
+  #correct(text: string): string | null {
+    if (this.#matching(text).length > 0) return null;
+    const similar = similarText(this.#data.words, text);
+    return similar !== null && this.#matching(similar).length > 0 ? similar : null;
   }
 
   #productsWhere(isFound: Uint8Array | Uint32Array, limit: number): Product[] {
@@ -187,8 +204,8 @@ export class Catalogue {
     return this.#productsAt(indexes);
   }
 
-  #productsAt(indexes: readonly number[]): Product[] {
-    return indexes.map((index) => this.#parsed.memo(index));
+  #productsAt(indexes: Iterable<number>): Product[] {
+    return Array.from(indexes, (index) => this.#parsed.memo(index));
   }
 
   #parse(index: number): Product {
@@ -201,17 +218,6 @@ export class Catalogue {
       Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product,
     );
   }
-}
-
-/** The first position from `low` to `high` where `holds` turns true; `high` if it never does. */
-function lowerBound(low: number, high: number, holds: (position: number) => boolean): number {
-  let [first, end] = [low, high];
-  while (first < end) {
-    const middle = (first + end) >>> 1;
-    if (holds(middle)) end = middle;
-    else first = middle + 1;
-  }
-  return first;
 }
 
 /** For each name whether it contains the text; null: no text, so that all do, products without a name as well. */

@@ -1,7 +1,8 @@
 import type { SourceRules } from '#gateway/modules/Source.ts';
 import { productKey, toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
-import { offsetsOf, encodeStrings, indexesContaining, type StringColumn } from './StringColumn.ts';
+import { foldText } from './foldText.ts';
+import { offsetsOf, encodeStrings, stringsContaining, type StringColumn } from './StringColumn.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; a thread can transfer it to another without a copy. */
@@ -31,8 +32,9 @@ export class CatalogueBuilder {
   readonly #json: string[] = [];
   #fields: string[] = [];
   readonly #rows: Row[] = [];
-  readonly #words = new WordIndexBuilder();
-  readonly #tagWords = new WordIndexBuilder();
+  readonly #names = new WordIndexBuilder();
+  readonly #labels = new WordIndexBuilder();
+  readonly #descriptions = new WordIndexBuilder();
 
   constructor(rules: SourceRules) {
     this.#rules = rules;
@@ -61,8 +63,9 @@ export class CatalogueBuilder {
       this.#pieces.push(encodeStrings(this.#json.splice(0)));
     const created = createdAt === null ? Number.NEGATIVE_INFINITY : Date.parse(createdAt);
     this.#rows.push({ index: this.#rows.length, id, name, price, rating, onOffer, category, brand, created });
-    this.#words.add(`${name}${SEPARATOR}${description ?? ''}`.toLowerCase());
-    this.#tagWords.add(tags.join(SEPARATOR).toLowerCase());
+    this.#names.add(foldText(name));
+    this.#labels.add([brand ?? '', category ?? '', ...tags].map(foldText).join(SEPARATOR));
+    this.#descriptions.add(foldText(description ?? ''));
   }
 
   finish() {
@@ -90,9 +93,13 @@ export class CatalogueBuilder {
       categories,
       brands,
       byCategory: this.#byCategory(categories, brands),
-      /** Of names and descriptions, in lower case. */
-      words: this.#words.finish(),
-      tagWords: this.#tagWords.finish(),
+      /** What a search looks through, as `foldText` makes it. */
+      words: {
+        names: this.#names.finish(),
+        /** Of brands, categories and tags. */
+        labels: this.#labels.finish(),
+        descriptions: this.#descriptions.finish(),
+      },
     };
   }
 
@@ -139,7 +146,7 @@ function dictionaryColumn(column: readonly (string | null)[]) {
     /** In alphabetical order. */
     names,
     /** For each name, the indexes of the names that contain it: a filter by it finds them, too. */
-    containedBy: lower.map((name) => [...indexesContaining(all, name)]),
+    containedBy: lower.map((name) => Array.from(stringsContaining(all, name), ([index]) => index)),
     /** For each product the index of its name; that behind the last one without a name. */
     codes: Uint32Array.from(column, (name) => codes.get(name) ?? names.length),
   };

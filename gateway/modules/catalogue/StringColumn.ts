@@ -24,8 +24,14 @@ export function stringAt(texts: StringColumn, index: number): string {
   return bufferOf(texts).toString('utf8', texts.offsets[index], texts.offsets[index + 1]);
 }
 
-/** The indexes of the strings that contain `wanted`. */
-export function* indexesContaining(texts: StringColumn, wanted: string): Generator<number> {
+/** Where a text was found: as whole words, at the start of a word, or inside one. */
+export type Found = 'whole' | 'start' | 'inside';
+
+/** The indexes of the strings that contain `wanted`, and where its first occurrence stands. */
+export function* stringsContaining(
+  texts: StringColumn,
+  wanted: string,
+): Generator<[index: number, found: Found]> {
   const bytes = bufferOf(texts);
   const part = Buffer.from(wanted);
   const endOf = (index: number): number => texts.offsets[index + 1] ?? bytes.length;
@@ -33,9 +39,18 @@ export function* indexesContaining(texts: StringColumn, wanted: string): Generat
   // One search through the whole buffer; it skips the rest of a string that has matched.
   for (let at = bytes.indexOf(part); at !== -1; at = bytes.indexOf(part, endOf(index))) {
     while (endOf(index) <= at) index += 1;
+    const end = at + part.length;
     // A match across two strings does not count.
-    if (at + part.length <= endOf(index)) yield index;
+    if (end > endOf(index)) continue;
+    const isStart = at === texts.offsets[index] || !isInWord(bytes[at - 1]);
+    const isEnd = end === endOf(index) || !isInWord(bytes[end]);
+    yield [index, isStart && isEnd ? 'whole' : isStart ? 'start' : 'inside'];
   }
+}
+
+/** Letters and digits of ASCII in lower case, and all of other scripts. */
+function isInWord(byte = 0): boolean {
+  return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
 }
 
 function bufferOf({ bytes }: StringColumn): Buffer {

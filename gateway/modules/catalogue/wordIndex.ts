@@ -1,7 +1,8 @@
-import { offsetsOf, encodeStrings, indexesContaining } from './StringColumn.ts';
+import { lowerBound } from './lowerBound.ts';
+import { offsetsOf, stringAt, encodeStrings, stringsContaining, type Found } from './StringColumn.ts';
 
 /** Which texts have which words; words are what stands between blanks. */
-type WordIndex = ReturnType<WordIndexBuilder['finish']>;
+export type WordIndex = ReturnType<WordIndexBuilder['finish']>;
 
 const BLANKS = /\s+/;
 
@@ -10,7 +11,7 @@ export class WordIndexBuilder {
   readonly #postings = new Map<string, number[]>();
 
   add(text: string): void {
-    for (const word of new Set(text.split(BLANKS))) {
+    for (const word of new Set(text.split(BLANKS).filter(Boolean))) {
       const postings = this.#postings.get(word);
       if (postings === undefined) this.#postings.set(word, [this.#texts.length]);
       else postings.push(this.#texts.length);
@@ -19,13 +20,15 @@ export class WordIndexBuilder {
   }
 
   finish() {
-    const lists = [...this.#postings.values()];
+    const words = [...this.#postings.keys()].toSorted();
+    const lists = words.map((word) => this.#postings.get(word) ?? []);
     const offsets = offsetsOf(lists.map(({ length }) => length));
     const postings = new Uint32Array(offsets.at(-1) ?? 0);
     for (const [word, list] of lists.entries()) postings.set(list, offsets[word]);
     return {
       texts: encodeStrings(this.#texts),
-      words: encodeStrings([...this.#postings.keys()]),
+      /** In the order of their characters. */
+      words: encodeStrings(words),
       /** The texts that have a word, from `offsets[word]` on. */
       postings,
       offsets,
@@ -33,29 +36,35 @@ export class WordIndexBuilder {
   }
 }
 
-/** The indexes of the texts that contain `wanted`, in order; blank text is in each of them. */
-export function textsContaining(index: WordIndex, wanted: string): Uint32Array {
-  const isFound = markTexts(index, wanted);
-  const found = new Uint32Array(isFound.length);
-  let count = 0;
-  for (let text = 0; text < isFound.length; text += 1) {
-    found[count] = text;
-    count += isFound[text] ?? 0;
+/** Calls back for each text that contains the words, once or more; a single one may be part of a word. */
+export function eachTextWith(
+  index: WordIndex,
+  wanted: string,
+  callBack: (text: number, found: Found) => void,
+): void {
+  const { texts, words, postings, offsets } = index;
+  const terms = wanted.split(' ');
+  if (terms.length === 1) {
+    for (const [word, found] of stringsContaining(words, wanted))
+      for (const text of postings.subarray(offsets[word], offsets[word + 1])) callBack(text, found);
+    return;
   }
-  return found.slice(0, count);
+  // No text is searched if one of the terms is in no word at all.
+  if (terms.every((term) => stringsContaining(words, term).next().done !== true))
+    for (const [text, found] of stringsContaining(texts, wanted)) callBack(text, found);
 }
 
-/** For each text 1 if it contains `wanted`. */
-function markTexts({ texts, words, postings, offsets }: WordIndex, wanted: string): Uint8Array {
-  const found = new Uint8Array(texts.offsets.length - 1);
-  const terms = wanted.split(BLANKS).filter(Boolean);
-  const [first, second] = terms;
-  if (first === undefined) return found.fill(1);
-  if (second === undefined)
-    for (const word of indexesContaining(words, first))
-      for (const text of postings.subarray(offsets[word], offsets[word + 1])) found[text] = 1;
-  // No text is searched if one of the terms is in no word at all.
-  else if (terms.every((term) => indexesContaining(words, term).next().done !== true))
-    for (const text of indexesContaining(texts, wanted)) found[text] = 1;
-  return found;
+export function hasWord(index: WordIndex, word: string): boolean {
+  return firstFrom(index, word) === word;
+}
+
+export function hasWordStart(index: WordIndex, start: string): boolean {
+  return firstFrom(index, start).startsWith(start);
+}
+
+/** The first word that is not before the text; '' behind the last one. */
+function firstFrom({ words }: WordIndex, text: string): string {
+  const count = words.offsets.length - 1;
+  const word = lowerBound(0, count, (index) => stringAt(words, index) >= text);
+  return word === count ? '' : stringAt(words, word);
 }

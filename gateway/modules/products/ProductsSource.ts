@@ -1,14 +1,13 @@
-import { codedError, hasCode } from '#gateway/errors.ts';
+import { codedError } from '#gateway/errors.ts';
 import type { ProductCollection } from '#gateway/generated/schemaTypes.ts';
 import { CATALOGUE, type Catalogue, type CatalogueRequest } from '#gateway/modules/catalogue/Catalogue.ts';
 import { loadCatalogue } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
-import { pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { MAX_ID_LENGTH } from '#gateway/rest/readJson.ts';
-import { listIn, requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
+import { ProductLists, type Conditions } from './ProductLists.ts';
 import { ProductLookup } from './ProductLookup.ts';
-import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
+import { productTag, tagsOfProduct, type Product } from './toProduct.ts';
 
 /** The most products of a list. */
 const MAX_LIST = 500;
@@ -18,10 +17,9 @@ const MAX_FOUND = 100;
 /** Characters special in regular expressions: many servers compile the search text as one. */
 const EXPRESSION_CHARACTERS = /[\\^$.*+?()[\]{}|]/;
 
-type Conditions = Record<string, string>;
-
 export class ProductsSource extends Source {
   readonly #lookup = new ProductLookup(this.context);
+  readonly #lists = new ProductLists(this.context);
 
   /** GET /api/products, all pages: sorted and indexed. */
   async catalogue(freshness?: Freshness): Promise<Catalogue> {
@@ -39,11 +37,11 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?_type=…, such as new_arrivals. */
   async inCollection(collection: ProductCollection, limit: number): Promise<readonly Product[]> {
-    return this.#listAll({ _type: collection.toLowerCase() }, limit);
+    return this.#lists.all({ _type: collection.toLowerCase() }, limit);
   }
 
   async onOffer(limit: number): Promise<readonly Product[]> {
-    const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#listAll(query, limit));
+    const listed = await this.#orNull({ offer: 'true' }, async (query) => this.#lists.all(query, limit));
     // Some servers do not know the parameter, and list all.
     if (listed?.every(({ onOffer }) => onOffer)) return listed;
     return this.#inCatalogue((catalogue) => catalogue.onOffer(limit));
@@ -51,7 +49,7 @@ export class ProductsSource extends Source {
 
   /** GET /api/products?category=…; most servers compare exactly, others find it within longer names. */
   async inCategory(category: string, limit: number): Promise<readonly Product[]> {
-    const listed = await this.#orNull({ category }, async (query) => this.#listAll(query, limit));
+    const listed = await this.#orNull({ category }, async (query) => this.#lists.all(query, limit));
     const wanted = category.toLowerCase();
     const isRight = listed?.every((product) => product.category?.toLowerCase() === wanted) ?? false;
     if (isRight && listed?.length === limit) return listed;
@@ -73,12 +71,28 @@ export class ProductsSource extends Source {
     return (await this.catalogue()).categoryNamed(name) ?? name;
   }
 
-  /** GET /api/products?_search=… for plain words; the catalogue is searched for others, and when REST finds many. */
+  /**
+   * What the catalogue finds, the best first; behind it what GET /api/products?_search=… finds beyond that: a server's
+   * own search may know more words. Where one of the two cannot be read, the other answers.
+   */
   async matching(search: string) {
-    const listed = await this.#orNull({ _search: search }, async (query) => this.#whole(query, MAX_FOUND));
-    if (listed !== null) return { total: listed.length, products: listed };
-    const { total, products } = (await this.catalogue()).matching(search, MAX_LIST);
-    return { total, products: await this.#shown(products) };
+    const listing = this.#orNull({ _search: search }, async (query) => this.#lists.whole(query, MAX_FOUND));
+    const { total, products } = await this.catalogue().then(
+      (catalogue) => catalogue.matching(search, MAX_LIST),
+      async (error: unknown) => {
+        if ((await listing) === null) throw error;
+        return { total: 0, products: [] };
+      },
+    );
+    const listed = total > products.length ? null : await listing;
+    const known = new Set(products.map(({ id }) => id));
+    const further = listed?.filter(({ id }) => !known.has(id)) ?? [];
+    return { total: total + further.length, products: [...(await this.#shown(products)), ...further] };
+  }
+
+  /** A search that finds something and is similar to one that finds nothing; null: there is none. */
+  async correction(search: string): Promise<string | null> {
+    return (await this.catalogue()).correction(search);
   }
 
   async byId(id: string): Promise<Product> {
@@ -144,54 +158,5 @@ export class ProductsSource extends Source {
       this.context.reads.isShareable = false;
       return null;
     }
-  }
-
-  /** Also of servers that choose the length of a page themselves. */
-  async #listAll(conditions: Conditions, limit: number): Promise<readonly Product[]> {
-    const found = new Map<string, Product>();
-    let pages = 1;
-    for (let page = 1; page <= pages && found.size < limit; page += 1) {
-      const known = found.size;
-      const query = page === 1 ? conditions : { ...conditions, _page: String(page) };
-      const { products, totalPages } = await (page === 1
-        ? this.#list(query, limit)
-        : this.#further(query, limit));
-      for (const product of products) found.set(product.id, product);
-      // Some have the same products on all pages.
-      pages = found.size === known ? page : (totalPages ?? page + 1);
-    }
-    return [...found.values()].slice(0, limit);
-  }
-
-  /** The list if it fits into one page; null: there are more pages. */
-  async #whole(conditions: Conditions, limit: number): Promise<readonly Product[] | null> {
-    const { products, totalPages } = await this.#list(conditions, limit);
-    if (totalPages !== null) return totalPages <= 1 ? products : null;
-    const further = await this.#further({ ...conditions, _page: '2' }, limit);
-    const known = new Set(products.map(({ id }) => id));
-    return further.products.every(({ id }) => known.has(id)) ? products : null;
-  }
-
-  /** A page behind the first one, of a server that may refuse pages that it does not have. */
-  async #further(conditions: Conditions, limit: number) {
-    return this.#list(conditions, limit).catch((error: unknown) => {
-      if (!hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN')) throw error;
-      return { products: [], totalPages: null };
-    });
-  }
-
-  async #list(conditions: Conditions, limit: number) {
-    const query = { ...conditions, _perPage: String(limit) };
-    return this.readCached({
-      key: `products?${new URLSearchParams(query).toString()}`,
-      read: { path: '/api/products', query },
-      valueIn: (body) => {
-        const object = requireSuccess(body);
-        const list = listIn(object, 'products');
-        const products = list.flatMap((value) => toProduct(value, this.context) ?? []);
-        return { products, totalPages: pageCountIn(object, list.length, limit) };
-      },
-      tagsOf: ({ products }) => [CATALOGUE, ...products.flatMap(tagsOfProduct)],
-    });
   }
 }

@@ -22,6 +22,7 @@ export const productsResolvers = {
       return (await chosen(products, args, { limit, max })).slice(0, limit);
     },
     productCount: async (_, { search }, { products }) => (await searchProducts(products, search)).total,
+    didYouMean: async (_, { search }, { products }) => products.correction(search.slice(0, MAX_TEXT_LENGTH)),
     catalogue: async (_, { filter, sort, page, pageSize }, { products }, info) =>
       products.page({
         filter: checked(filter ?? {}),

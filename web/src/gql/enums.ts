@@ -126,6 +126,11 @@ export type ProductCollection =
 
 /** The orders in which a catalogue page can be sorted. */
 export type ProductSort =
+  /**
+   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search as NEWEST.
+   */
+  | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */

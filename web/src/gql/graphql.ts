@@ -27,7 +27,7 @@ export type CatalogueFilter = {
   minPrice?: number | null | undefined;
   /** The lowest mean rating, 1 to 5. */
   minRating?: number | null | undefined;
-  /** Text that name or description contains, compared without case. */
+  /** Text to find in name, brand, category, tags or description; case, accents, hyphens and blanks make no difference. */
   search?: string | null | undefined;
 };
 
@@ -186,6 +186,11 @@ export type PaymentStatus =
 
 /** The orders in which a catalogue page can be sorted. */
 export type ProductSort =
+  /**
+   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search as NEWEST.
+   */
+  | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */

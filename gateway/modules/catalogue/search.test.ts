@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
+import { MISSPELLINGS, SEARCHES, UNKNOWN } from '#tests/support/searches.ts';
+import { Catalogue } from './Catalogue.ts';
+import { CatalogueBuilder } from './CatalogueBuilder.ts';
+
+const builder = new CatalogueBuilder({
+  pictures: { baseUrl: 'http://rest.test', imageOrigins: [] },
+  amounts: {},
+});
+const products = DEMO_PRODUCTS.map((product) => ({
+  ...product,
+  _id: product.id,
+  price: product.priceCents / 100,
+}));
+builder.add(Buffer.from(JSON.stringify({ products })));
+const CATALOGUE = new Catalogue(builder.finish());
+
+function found(search: string, limit: number): string[] {
+  return CATALOGUE.matching(search, limit).products.map(({ name }) => name);
+}
+
+test.each(SEARCHES)('$typed finds first what its list says', ({ typed, first }) => {
+  expect(found(typed, first.length).toSorted()).toEqual([...first].toSorted());
+  const request = { filter: { search: typed }, sort: 'BEST_MATCH' as const, page: 1, pageSize: 5 };
+  expect(CATALOGUE.page(request).items.map(({ name }) => name)).toEqual(found(typed, 5));
+});
+
+test.each(MISSPELLINGS)('$typed finds nothing, and $meant is offered', ({ typed, meant }) => {
+  expect(found(typed, 1)).toEqual([]);
+  expect(CATALOGUE.correction(typed)).toBe(meant);
+});
+
+test.each(UNKNOWN)('%j is not corrected', (typed) => {
+  expect(CATALOGUE.correction(typed)).toBeNull();
+});
+
+test('a text finds all that have it in their name or description', () => {
+  for (const text of ['light', 'a', 'in the', 'pairs', 'T-S', '-']) {
+    const having = DEMO_PRODUCTS.filter(({ name, description }) =>
+      [name, description].some((field) => field.toLowerCase().includes(text.toLowerCase())),
+    );
+    expect(found(text, 500)).toEqual(expect.arrayContaining(having.map(({ name }) => name)));
+  }
+});
