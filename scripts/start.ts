@@ -9,6 +9,7 @@ import { keepRunning } from './keepRunning.ts';
 import { buildWhatIsStale } from './staleBuilds.ts';
 import { startBlock } from './startBlock.ts';
 import { StartError } from './StartError.ts';
+import { openHome } from './openHome.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
 import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
 
@@ -46,6 +47,8 @@ async function openShop(): Promise<void> {
   const warning = nodeWarning(process.versions.node);
   if (warning !== null) console.log(`  ${warning}\n`);
   process.send?.({ ready: true, shopUrl: gateway.url, apiUrl: api?.url, apiPid: api?.pid });
+  // Without it, the first visitor waits a little longer.
+  openHome(gateway.url).catch(() => undefined);
   await Promise.race([aborted(stopping), ...(api === null ? [] : [keepApi(api, settings)])]);
 }
 

@@ -154,8 +154,8 @@ test('a search says how many there are beyond its limit', () => {
 });
 
 test('what many requests share cannot be changed by one', () => {
-  const shared = CATALOGUE.byId('Desk lamp');
-  expect(Object.isFrozen(shared) && Object.isFrozen(shared?.tags)).toBe(true);
+  Object.assign(CATALOGUE.byId('Desk lamp') ?? {}, { name: 'Changed' });
+  expect(CATALOGUE.byId('Desk lamp')?.name).toBe('Desk lamp');
 });
 
 test('an index finds what comparing each product would find', () => {

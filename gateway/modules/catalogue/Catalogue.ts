@@ -1,8 +1,6 @@
-/* oxlint-disable max-lines -- lists, pages and facets read the same columns */
 import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { deepFrozen } from '#gateway/rest/readJson.ts';
 import { JSON_PIECE, type CatalogueData, type DictionaryColumn } from './CatalogueBuilder.ts';
 import { findText } from './findText.ts';
 import { foldText } from './foldText.ts';
@@ -24,23 +22,12 @@ export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: reado
 export const CATALOGUE = 'catalogue';
 /** How many products are asked for at once: some servers return only 25 unless asked for more. */
 export const PER_PAGE = 500;
-const MAX_PRODUCTS_PARSED = 1000;
-const MAX_FILTERS = 50;
 const MAX_SEARCHES = 50;
 
 /** One version of the shop's catalogue: what was computed once is shared by all requests until it changes. */
 export class Catalogue {
   readonly size: number;
   readonly #data: CatalogueData;
-  readonly #parsed = new LRUCache<number, Product>({
-    max: MAX_PRODUCTS_PARSED,
-    memoMethod: (index) => this.#parse(index),
-  });
-  /** By filter, as JSON. */
-  readonly #matches = new LRUCache({
-    max: MAX_FILTERS,
-    memoMethod: (filter: string) => this.#match(JSON.parse(filter)),
-  });
   /** By text: the products found, the best first. */
   readonly #searches = new LRUCache<string, Uint32Array>({
     max: MAX_SEARCHES,
@@ -70,7 +57,7 @@ export class Catalogue {
   byId(id: string): Product | null {
     const { ids, idOrder } = this.#data;
     const index = idOrder[lowerBound(0, this.size, (at) => stringAt(ids, idOrder[at] ?? 0) >= id)];
-    return index !== undefined && stringAt(ids, index) === id ? this.#parsed.memo(index) : null;
+    return index !== undefined && stringAt(ids, index) === id ? this.#productAt(index) : null;
   }
 
   onOffer(limit: number): Product[] {
@@ -84,18 +71,11 @@ export class Catalogue {
   }
 
   countInCategory(name: string): number {
-    const { names } = this.#data.categories;
-    const { offsets } = this.#data.byCategory;
-    const code = names.findIndex((category) => category.toLowerCase() === name.toLowerCase());
-    return code === -1 ? 0 : (offsets[code + 1] ?? 0) - (offsets[code] ?? 0);
+    return this.#isInCategory(name).reduce((sum, one) => sum + one, 0);
   }
 
   inCategory(name: string, limit: number): Product[] {
-    const { names, codes } = this.#data.categories;
-    const wanted = name.toLowerCase();
-    const isWanted = names.map((category) => Number(category.toLowerCase() === wanted));
-    const found = codes.map((code) => isWanted[code] ?? 0);
-    return this.#productsWhere(found, limit);
+    return this.#productsWhere(this.#isInCategory(name), limit);
   }
 
   /** The products that a search finds, the best first, and how many there are. */
@@ -111,7 +91,7 @@ export class Catalogue {
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
   page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): CataloguePage {
-    const { isMatch, total, facets } = this.#matches.memo(JSON.stringify(filter));
+    const { isMatch, total, facets } = this.#match(filter);
     const totalPages = Math.ceil(total / pageSize);
     const page = Math.max(1, Math.min(wanted, totalPages));
     const chosen: number[] = [];
@@ -133,7 +113,7 @@ export class Catalogue {
   /** Spec §5: search in name or description, and more (`findText`); category and brand match part of the text; case is ignored. */
   // oxlint-disable-next-line max-lines-per-function -- one pass over the columns
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
-    const { prices, ratings, categories, brands, byCategory } = this.#data;
+    const { prices, ratings, categories, brands } = this.#data;
     const withText = this.#matching(search ?? '');
     const hasCategory = containing(categories.names, category);
     const hasBrand = containing(brands.names, brand);
@@ -144,39 +124,22 @@ export class Catalogue {
     const brandCounts = new Uint32Array(brands.names.length + 1);
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
     let total = 0;
-    // By category and price alone, only what matches is looked at: it stands in one piece.
-    if (hasCategory !== null && withText.length === this.size && hasBrand === null && !minRating) {
-      for (const code of categories.names.keys()) {
-        const [start = 0, end = 0] = byCategory.offsets.subarray(code, code + 2);
-        const first = lowerBound(start, end, (at) => (byCategory.prices[at] ?? 0) >= lowest);
-        const last = lowerBound(first, end, (at) => (byCategory.prices[at] ?? 0) > highest);
-        categoryCounts[code] = last - first;
-        if (!hasCategory[code]) continue;
-        range.min = Math.min(range.min, byCategory.prices[start] ?? 0);
-        range.max = Math.max(range.max, byCategory.prices[end - 1] ?? 0);
-        total += last - first;
-        for (const index of byCategory.indexes.subarray(first, last)) isMatch[index] = 1;
-        for (const brand of byCategory.brands.subarray(first, last))
-          brandCounts[brand] = (brandCounts[brand] ?? 0) + 1;
-      }
-    } else {
-      for (const index of withText) {
-        if ((ratings[index] ?? 0) < (minRating ?? 0)) continue;
-        const categoryCode = categories.codes[index] ?? 0;
-        const brandCode = brands.codes[index] ?? 0;
-        const price = prices[index] ?? 0;
-        const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
-        const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
-        const inRange = price >= lowest && price <= highest;
-        if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-        if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
-        if (!inCategory || !ofBrand) continue;
-        range.min = Math.min(range.min, price);
-        range.max = Math.max(range.max, price);
-        if (!inRange) continue;
-        isMatch[index] = 1;
-        total += 1;
-      }
+    for (const index of withText) {
+      if ((ratings[index] ?? 0) < (minRating ?? 0)) continue;
+      const categoryCode = categories.codes[index] ?? 0;
+      const brandCode = brands.codes[index] ?? 0;
+      const price = prices[index] ?? 0;
+      const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
+      const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
+      const inRange = price >= lowest && price <= highest;
+      if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
+      if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
+      if (!inCategory || !ofBrand) continue;
+      range.min = Math.min(range.min, price);
+      range.max = Math.max(range.max, price);
+      if (!inRange) continue;
+      isMatch[index] = 1;
+      total += 1;
     }
     const facets = {
       categories: facetsOf(categories, categoryCounts),
@@ -185,6 +148,14 @@ export class Catalogue {
       maxPrice: range.min > range.max ? null : range.max,
     };
     return { isMatch, total, facets };
+  }
+
+  /** For each product 1 if it is in the category. */
+  #isInCategory(name: string): Uint32Array {
+    const { names, codes } = this.#data.categories;
+    const wanted = name.toLowerCase();
+    const isWanted = names.map((category) => Number(category.toLowerCase() === wanted));
+    return codes.map((code) => isWanted[code] ?? 0);
   }
 
   #matching(search: string): Uint32Array {
@@ -205,18 +176,16 @@ export class Catalogue {
   }
 
   #productsAt(indexes: Iterable<number>): Product[] {
-    return Array.from(indexes, (index) => this.#parsed.memo(index));
+    return Array.from(indexes, (index) => this.#productAt(index));
   }
 
-  #parse(index: number): Product {
+  #productAt(index: number): Product {
     const { json, fields } = this.#data;
     const piece = json[Math.floor(index / JSON_PIECE)];
     if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
     const values: unknown[] = JSON.parse(stringAt(piece, index % JSON_PIECE));
     // The builder wrote it.
-    return deepFrozen(
-      Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product,
-    );
+    return Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product;
   }
 }
 
