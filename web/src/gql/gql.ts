@@ -33,7 +33,7 @@ type Documents = {
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": typeof types.OrderConfirmation_OrderFragmentDoc,
     "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    srcset\n  }\n}": typeof types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": typeof types.OrderTableRow_OrderFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  stock\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
+    "fragment ProductCard_product on Product {\n  ...CartProduct_product\n  isNew\n  rating\n}": typeof types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": typeof types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": typeof types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": typeof types.ReviewList_ReviewFragmentDoc,
@@ -69,7 +69,7 @@ const documents: Documents = {
     "fragment OrderConfirmation_order on Order {\n  ...OrderTableRow_order\n  subtotal\n  paymentStatus\n  paymentStatusText\n  paymentMethod\n  address {\n    firstName\n    lastName\n    email\n    phone\n    street\n    city\n    state\n    zipCode\n    country\n  }\n}": types.OrderConfirmation_OrderFragmentDoc,
     "fragment OrderItems_item on OrderItem {\n  productId\n  name\n  price\n  quantity\n  lineTotal\n  picture {\n    url\n    srcset\n  }\n}": types.OrderItems_ItemFragmentDoc,
     "fragment OrderTableRow_order on Order {\n  id\n  placedAt\n  total\n  status\n  statusText\n  items {\n    ...OrderItems_item\n  }\n}": types.OrderTableRow_OrderFragmentDoc,
-    "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  stock\n  rating\n}": types.ProductCard_ProductFragmentDoc,
+    "fragment ProductCard_product on Product {\n  ...CartProduct_product\n  isNew\n  rating\n}": types.ProductCard_ProductFragmentDoc,
     "query RecentlyViewed($ids: [ID!]!) {\n  products(ids: $ids) {\n    ...ProductCard_product\n  }\n}": types.RecentlyViewedDocument,
     "query RelatedProducts($id: ID!) {\n  product(id: $id) {\n    id\n    related(limit: 4) {\n      ...ProductCard_product\n    }\n  }\n}": types.RelatedProductsDocument,
     "fragment ReviewList_review on Review {\n  reviewerName\n  image\n  rating\n  comment\n}": types.ReviewList_ReviewFragmentDoc,
@@ -179,7 +179,7 @@ export function graphql(source: "fragment OrderTableRow_order on Order {\n  id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  stock\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  id\n  name\n  price\n  discountPercentage\n  onOffer\n  isNew\n  picture {\n    url\n    srcset\n  }\n  brand\n  category\n  stock\n  rating\n}"];
+export function graphql(source: "fragment ProductCard_product on Product {\n  ...CartProduct_product\n  isNew\n  rating\n}"): (typeof documents)["fragment ProductCard_product on Product {\n  ...CartProduct_product\n  isNew\n  rating\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
