@@ -20,8 +20,6 @@ export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: reado
 
 /** The tag of all that shows products. */
 export const CATALOGUE = 'catalogue';
-/** How many products are asked for at once: some servers return only 25 unless asked for more. */
-export const PER_PAGE = 500;
 const MAX_SEARCHES = 50;
 
 /** One version of the shop's catalogue: what was computed once is shared by all requests until it changes. */
@@ -48,7 +46,6 @@ export class Catalogue {
     return this.#productsAt(Array.from({ length: Math.min(limit, this.size) }, (_, index) => index));
   }
 
-  /** In the order of the shop's server. */
   *ids(start: number, end: number): Generator<string> {
     for (let index = start; index < Math.min(end, this.size); index += 1)
       yield stringAt(this.#data.ids, index);

@@ -9,9 +9,11 @@ import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { noteUnreadAnswer, type PublicRest } from '#gateway/rest/upstream.ts';
 import { productKey } from '#gateway/modules/products/toProduct.ts';
 import { buildInThread } from './buildInThread.ts';
-import { CATALOGUE, Catalogue, PER_PAGE } from './Catalogue.ts';
+import { CATALOGUE, Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
+/** How many products are asked for at once: some servers return only 25 unless asked for more. */
+export const PER_PAGE = 500;
 /** How many pages are asked for at once. */
 const AT_ONCE = { concurrency: 4 };
 /** A gateway has memory for about so many. */

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { hasCode, codedError } from '#gateway/errors.ts';
-import { CATALOGUE, Catalogue, PER_PAGE } from '#gateway/modules/catalogue/Catalogue.ts';
+import { CATALOGUE, Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { PER_PAGE } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { Source } from '#gateway/modules/Source.ts';
 import { findList, findObject } from '#gateway/rest/dialects/envelope.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
