@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { startApiUnderTest, type Answer } from '#tests/support/apiServer.ts';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const newEmail = (): string => `${randomUUID()}@haat.test`;
 const post = async (call: string, body: unknown, token?: string): Promise<Answer> =>

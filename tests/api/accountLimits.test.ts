@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
 const NEXT_CODE_MS = 61_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const newEmail = (): string => `${randomUUID()}@haat.test`;
 

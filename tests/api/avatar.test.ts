@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RenderProcess } from '#api/pictures/RenderProcess.ts';
-import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 async function upload(
   content: Uint8Array<ArrayBuffer>,

@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { products } from '#api/db/schema.ts';
-import {
-  startApiUnderTest,
-  TEST_ADDRESS,
-  TEST_PRODUCTS,
-  type ApiUnderTest,
-} from '#tests/support/apiServer.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 
 const [LAMP, SHOE] = TEST_PRODUCTS;
 
-let api: ApiUnderTest;
+const api = await apiOfFile();
 
 beforeAll(async () => {
-  api = await startApiUnderTest();
   // As in a database whose rules somebody has taken away.
   for (const column of ['images', 'tags', 'reviews'])
     await api.db.execute(sql.raw(`alter table products drop constraint if exists products_${column}_check`));
@@ -24,8 +19,6 @@ beforeEach(async () => {
   for (const { id, images, tags, reviews } of TEST_PRODUCTS)
     await api.db.update(products).set({ images, tags, reviews }).where(eq(products.id, id));
 });
-
-afterAll(() => api.stop());
 
 const setTo = async (column: string, json: string): Promise<unknown> =>
   api.db.execute(sql.raw(`update products set ${column} = '${json}' where id = '${LAMP.id}'`));

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startApiUnderTest,
-  type Answer,
-  type ApiShopper,
-  type ApiUnderTest,
-} from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import type { Answer, ApiShopper } from '#tests/support/apiServer.ts';
 
 const NEXT_CODE_MS = 61_000;
 const OWN = 'a password of my own';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const newEmail = (): string => `${randomUUID()}@haat.test`;
 const post = async (call: string, body: unknown, token?: string): Promise<Answer> =>

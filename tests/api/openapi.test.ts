@@ -1,17 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { describedCalls, differences } from '#tests/support/openApi.ts';
 
 // The answers to all calls of the tests beside this one are compared with docs/openapi.yaml, too (apiServer.ts).
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 test('the description is valid OpenAPI', async () => {
   expect(await new Validator().validate('docs/openapi.yaml')).toEqual({ valid: true });

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startApiUnderTest,
-  TEST_ADDRESS,
-  TEST_PRODUCTS,
-  type Answer,
-  type ApiUnderTest,
-} from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { startApiUnderTest, TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const [LAMP, , SCARF, TEAPOT] = TEST_PRODUCTS;
 

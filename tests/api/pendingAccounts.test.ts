@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type Answer, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
 const OWNER = "the owner's password";
 const ATTACKER = "the attacker's password";
 const NEXT_CODE_MS = 61_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const newEmail = (): string => `${randomUUID()}@haat.test`;
 const post = async (call: string, body: unknown): Promise<Answer> =>

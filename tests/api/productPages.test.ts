@@ -1,24 +1,21 @@
 import { get } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 
 const MANY = 3000;
 
-let api: ApiUnderTest;
+const api = await apiOfFile();
 let newestFirst: string[];
 
 beforeAll(async () => {
-  api = await startApiUnderTest();
   await addManyProducts(api.db, MANY);
   const { rows } = (await api.db.execute(sql`select id from products order by created_at desc, id desc`)) as {
     rows: { id: string }[];
   };
   newestFirst = rows.map(({ id }) => id);
 });
-
-afterAll(() => api.stop());
 
 async function list(query: string): Promise<{ ids: string[]; totalItems: number; totalPages: number }> {
   const { body } = await api.call('GET', `/api/products?${query}`);

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/db/Database.ts';
 import {
   byIndex,
@@ -10,20 +10,17 @@ import {
   selectTotal,
   type ProductFilter,
 } from '#api/db/productQueries.ts';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 
 const MANY = 20_000;
 const PLACE = { createdAt: '2024-12-31 23:59:58.5+00', id: 'many-015000' };
 
-let api: ApiUnderTest;
+const api = await apiOfFile();
 
 beforeAll(async () => {
-  api = await startApiUnderTest();
   await addManyProducts(api.db, MANY);
 });
-
-afterAll(() => api.stop());
 
 async function plan(db: Database, query: SQLWrapper): Promise<string> {
   const { rows } = (await db.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] };

@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startApiUnderTest,
-  TEST_ADDRESS,
-  TEST_PRODUCTS,
-  type Answer,
-  type ApiShopper,
-  type ApiUnderTest,
-} from '#tests/support/apiServer.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS, type Answer, type ApiShopper } from '#tests/support/apiServer.ts';
 
-let api: ApiUnderTest;
+const api = await apiOfFile();
 let shopper: ApiShopper;
 
 beforeAll(async () => {
-  api = await startApiUnderTest();
   shopper = await api.shopper();
 });
-
-afterAll(() => api.stop());
 
 const [LAMP, SHOE] = TEST_PRODUCTS;
 const LISTS = [

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { products } from '#api/db/schema.ts';
-import { startApiUnderTest, TEST_PRODUCTS, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest();
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile();
 
 const names = async (query: string): Promise<string[]> => {
   const { body } = await api.call('GET', `/api/products${query}`);

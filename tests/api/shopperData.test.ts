@@ -1,32 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
 import { exportShopper } from '#api/shoppers/exportShopper.ts';
-import {
-  startApiUnderTest,
-  TEST_PRODUCTS,
-  type Answer,
-  type ApiShopper,
-  type ApiUnderTest,
-} from '#tests/support/apiServer.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_PRODUCTS, type Answer, type ApiShopper } from '#tests/support/apiServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const [LAMP] = TEST_PRODUCTS;
 const PASSWORD = 'a good password';
 
-let api: ApiUnderTest;
+const api = await apiOfFile({ CONTACT_MESSAGES_PER_HOUR: '1000' });
 let shopper: ApiShopper;
 let newEmail: string;
 /** Words that only this shopper has sent. */
 let words: Record<'name' | 'street' | 'phone' | 'message', string>;
 let orderId: string;
-
-beforeAll(async () => {
-  api = await startApiUnderTest({ CONTACT_MESSAGES_PER_HOUR: '1000' });
-});
-
-afterAll(() => api.stop());
 
 const post = async (path: string, body: unknown, token?: string): Promise<Answer> =>
   api.call('POST', path, { body, ...(token === undefined ? {} : { token }) });

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const argon2 = await original();
@@ -16,10 +16,9 @@ const emails = {
   'claimed and waiting': 'both@haat.test',
 };
 
-let api: ApiUnderTest;
+const api = await apiOfFile();
 
 beforeAll(async () => {
-  api = await startApiUnderTest();
   emails.registered = (await api.shopper()).email;
   for (const email of [emails.claimed, emails['claimed and waiting']]) {
     const { token } = await api.shopper();
@@ -35,8 +34,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.mocked(verify).mockClear();
 });
-
-afterAll(() => api.stop());
 
 test.each(Object.keys(emails) as (keyof typeof emails)[])(
   'a wrong password takes the same work for an address that is %s',

@@ -2,16 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
 
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  api = await startApiUnderTest({}, { requestMs: 1000 });
-});
-
-afterAll(() => api.stop());
+const api = await apiOfFile({}, { requestMs: 1000 });
 
 async function open(start: string): Promise<Socket> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

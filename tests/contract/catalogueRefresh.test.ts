@@ -1,20 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
 const PER_PAGE = 500;
 
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 async function start(products: RestAnswer, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  rest = await startRestServer({ 'GET /api/products': products, 'GET /api/banner': [] });
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', ...env });
+  rest = await restOfTest({ 'GET /api/products': products, 'GET /api/banner': [] });
+  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0', ...env });
 }
 
 function product(id: number): object {

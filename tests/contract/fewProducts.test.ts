@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
   html,
   sendJson,
-  startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
@@ -32,18 +32,13 @@ const ONE = byId((product) => (product === undefined ? REFUSED : { success: true
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 async function start(products: RestAnswer): Promise<void> {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': products,
     'GET /api/banner': [],
     'POST /api/order/create': { success: true, orderId: 'o1' },
   });
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '60000' });
+  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '60000' });
 }
 
 /** The requests since the last call. */

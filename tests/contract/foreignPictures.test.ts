@@ -1,15 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { expect, test } from 'vitest';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import type { RestServer } from '#tests/support/restServer.ts';
 
 let rest: RestServer;
 let gateway: GatewayProcess;
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
 
 test('pictures of hosts that are not allowed are one log line for each host, with the setting to change', async () => {
   const images = [
@@ -19,11 +15,11 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
     '/lamp.png',
   ];
   const products = ['p1', 'p2'].map((_id) => ({ _id, name: 'Lamp', price: 10, images }));
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': { success: true, products },
     'GET /api/banner': [{ _id: 'b1', title: 'Hello', image: 'http://old.shop.test/b.png' }],
   });
-  gateway = await startGatewayProcess(rest.url, {
+  gateway = await processOfTest(rest.url, {
     LOG_LEVEL: 'warn',
     CACHE_FRESH_MS: '0',
     IMAGE_ORIGINS: 'https://cdn.shop.test',

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 // In front of a server that has never heard of idempotency keys.
 let rest: RestServer;
@@ -17,18 +15,17 @@ let book: OrderBook;
 const CREATE = 'POST /api/order/create';
 const MINE = 'GET /api/order/my-orders';
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 9 };
-const ADDRESS = { name: 'Mina', email: 'mina@haat.test', street: '12 Lake Road', city: 'Dhaka' };
 
 const tokenOf = (id: string): string =>
   jwt.sign({ id, serial: randomUUID() }, 'unknown here', { expiresIn: 600 });
 const TOKEN = tokenOf('mina');
 
 const openGateway = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
-  startGatewayUnderTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400', ...env });
+  gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400', ...env });
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': { success: true, products: [LAMP] },
     [CREATE]: book.create(),
     [MINE]: book.list,
@@ -36,18 +33,13 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await gateway.stop();
-  await rest.stop();
-});
+afterEach(() => vi.useRealTimers());
 
 async function order(key: string | null = 'k-1', token = TOKEN): Promise<GraphqlAnswer> {
-  const address = { ...ADDRESS, state: 'Dhaka', zipCode: '1205', country: 'BD' };
   const items = [{ productId: 'p1', quantity: 1 }];
   return gateway.ask(
     'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }',
-    { input: { items, expectedTotal: 10, idempotencyKey: key, address } },
+    { input: { items, expectedTotal: 10, idempotencyKey: key, address: ORDER_ADDRESS } },
     token,
   );
 }

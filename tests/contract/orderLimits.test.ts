@@ -1,18 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway();
 
-const ADDRESS = {
-  name: 'Mina',
-  email: 'mina@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
-};
 const LINE = { productId: 'p1', quantity: 1 };
 
 beforeEach(() => {
@@ -28,9 +20,15 @@ test.each([
   ],
   ['the same product twice', { items: [LINE, LINE] }, 'Each product may appear only once in an order.'],
   ['a quantity of 0', { items: [{ ...LINE, quantity: 0 }] }, 'Quantities must be whole numbers from 1.'],
-  ['no city', { address: { ...ADDRESS, city: ' ' } }, 'city must not be empty.'],
+  ['no city', { address: { ...ORDER_ADDRESS, city: ' ' } }, 'city must not be empty.'],
 ])('an order with %s is refused before REST is asked for anything', async (_, changed, message) => {
-  const input = { items: [LINE], expectedTotal: 10, idempotencyKey: 'k-1', address: ADDRESS, ...changed };
+  const input = {
+    items: [LINE],
+    expectedTotal: 10,
+    idempotencyKey: 'k-1',
+    address: ORDER_ADDRESS,
+    ...changed,
+  };
   const { errors } = await gateway.ask(
     'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success } }',
     { input },

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // This server believes everything it is sent, so every check seen here is the gateway's.
 let rest: RestServer;
@@ -17,16 +15,11 @@ const lamp = (fields: object = {}): object => ({
 });
 
 beforeEach(async () => {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': lamp(),
     'POST /api/order/create': { success: true, orderId: 'o1' },
   });
-  gateway = await startGatewayUnderTest(rest.url);
-});
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
+  gateway = await gatewayOfTest(rest.url);
 });
 
 interface Order {
@@ -52,15 +45,7 @@ async function order({
         items: [{ productId: 'p1', quantity }],
         expectedTotal,
         idempotencyKey,
-        address: {
-          name,
-          email: 'mina@haat.test',
-          street: '12 Lake Road',
-          city: 'Dhaka',
-          state: 'Dhaka',
-          zipCode: '1205',
-          country: 'Bangladesh',
-        },
+        address: { ...ORDER_ADDRESS, name },
       },
     },
     token,

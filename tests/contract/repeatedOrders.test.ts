@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // In front of a server that has never heard of idempotency keys.
 let rest: RestServer;
@@ -23,19 +21,15 @@ const tokenOf = (id: string): string =>
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': lamps(),
     'POST /api/order/create': book.create(),
     'GET /api/order/my-orders': book.list,
   });
-  gateway = await startGatewayUnderTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400' });
+  gateway = await gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400' });
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await gateway.stop();
-  await rest.stop();
-});
+afterEach(() => vi.useRealTimers());
 
 /** After the deadline and five seconds, an order without an answer no longer comes. */
 function passLateTime(): void {
@@ -53,8 +47,8 @@ interface Order {
 async function order({
   quantity = 1,
   key = 'k-1',
-  street = '12 Lake Road',
-  name = 'Mina',
+  street = ORDER_ADDRESS.street,
+  name = ORDER_ADDRESS.name,
   token,
 }: Order = {}): Promise<GraphqlAnswer> {
   return gateway.ask(
@@ -64,15 +58,7 @@ async function order({
         items: [{ productId: 'p1', quantity }],
         expectedTotal: quantity * 10,
         idempotencyKey: key,
-        address: {
-          name,
-          email: 'mina@haat.test',
-          street,
-          city: 'Dhaka',
-          state: 'Dhaka',
-          zipCode: '1205',
-          country: 'BD',
-        },
+        address: { ...ORDER_ADDRESS, name, street },
       },
     },
     token ?? TOKEN_OF_SOMEBODY,

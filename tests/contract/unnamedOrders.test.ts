@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import jwt from 'jsonwebtoken';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 // In front of a server that names a new order in another way than the reference API, or not at all.
 let rest: RestServer;
@@ -20,16 +18,11 @@ const TOKEN = tokenOf('u1');
 
 beforeEach(async () => {
   book = orderBook();
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
     'GET /api/order/my-orders': book.list,
   });
-  gateway = await startGatewayUnderTest(rest.url);
-});
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
+  gateway = await gatewayOfTest(rest.url);
 });
 
 /** The server places each order and answers so. */
@@ -41,7 +34,6 @@ function answerOrders(answer: (id: string) => object, status = 200): void {
 }
 
 async function order({ key = null, token = TOKEN }: { key?: string | null; token?: string } = {}) {
-  const address = { name: 'Mina', email: 'mina@haat.test', street: '12 Lake Road', city: 'Dhaka' };
   return gateway.ask(
     'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success message code orderId currentTotal } }',
     {
@@ -49,7 +41,7 @@ async function order({ key = null, token = TOKEN }: { key?: string | null; token
         items: [{ productId: 'p1', quantity: 2 }],
         expectedTotal: 20,
         idempotencyKey: key,
-        address: { ...address, state: 'Dhaka', zipCode: '1205', country: 'BD' },
+        address: ORDER_ADDRESS,
       },
     },
     token,
@@ -87,12 +79,11 @@ test('an order without an id is not mistaken for an equal one of a moment before
 test('where two orders can be the new one, it is placed, and the newest is named', async () => {
   answerOrders(UNNAMED);
   // Placed by another way than this gateway.
-  const elsewhere = await startGatewayUnderTest(rest.url);
+  const elsewhere = await gatewayOfTest(rest.url);
   const here = gateway;
   gateway = elsewhere;
   await order();
   gateway = here;
-  await elsewhere.stop();
   const { data } = await order();
   expect(data.createOrder.orderId).toBe(book.orders[0]?._id);
   expect(book.orders).toHaveLength(2);

@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
   html,
   sendJson,
-  startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
@@ -16,18 +15,10 @@ const FORGOTTEN = 'mutation { requestPasswordReset(input: { email: "a@haat.test"
 const MY_ORDER = '{ viewer { order(id: "o1") { id } } }';
 
 let rest: RestServer;
-let gateway: GatewayUnderTest | GatewayProcess;
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
 
 async function start(answers: Record<string, RestAnswer>): Promise<GatewayUnderTest> {
-  rest = await startRestServer(answers);
-  const started = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
-  gateway = started;
-  return started;
+  rest = await restOfTest(answers);
+  return gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
 }
 
 test.each<[string, RestAnswer]>([
@@ -107,9 +98,8 @@ test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
     /api\/products: the REST server has not answered within 2 seconds\./,
   ],
 ])('the start warns in one line unless what answers %s, and lives', async (_, answers, warning) => {
-  rest = await startRestServer(answers);
-  const started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn' });
-  gateway = started;
+  rest = await restOfTest(answers);
+  const started = await processOfTest(rest.url, { LOG_LEVEL: 'warn' });
   // Written by the logger, which may come after what is printed to the operator.
   if (warning !== null) await started.line((line) => warning.test(line));
   const warned = started.lines.filter((line) => line.includes('API_BASE_URL'));

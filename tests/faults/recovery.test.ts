@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
   html,
   sendJson,
-  startRestServer,
   TOKEN_OF_SOMEBODY,
   type RestAnswer,
   type RestServer,
@@ -22,14 +22,9 @@ const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) 
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 async function start(answers: Record<string, RestAnswer>, env: NodeJS.ProcessEnv = QUICK): Promise<void> {
-  rest = await startRestServer(answers);
-  gateway = await startGatewayUnderTest(rest.url, env);
+  rest = await restOfTest(answers);
+  gateway = await gatewayOfTest(rest.url, env);
 }
 
 function asksOf(path: string): number {
@@ -60,7 +55,7 @@ test('all is well within five seconds of the return of the server', async () => 
       'UPSTREAM_UNAVAILABLE',
     );
   expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
-  rest = await startRestServer({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE }, port);
+  rest = await restOfTest({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE }, port);
   await expect
     .poll(async () => (await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY)).data.viewer.profile, {
       timeout: 5000,
@@ -125,13 +120,12 @@ test('a hundred stuck calls to one endpoint do not delay another of its kind', a
 });
 
 test('a redirect is not followed: no token goes elsewhere', async () => {
-  const elsewhere = await startRestServer({});
+  const elsewhere = await restOfTest({});
   const location = `${elsewhere.url}/api/user/profile`;
   await start({ 'GET /api/user/profile': (_, response) => void response.writeHead(307, { location }).end() });
   const { errors } = await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY);
   expect(errors[0]?.extensions.code).toBe('UPSTREAM_BAD_RESPONSE');
   expect(elsewhere.requests).toEqual([]);
-  await elsewhere.stop();
 });
 
 test('a server that answers only in part: one field is missing, with its code, and no other', async () => {

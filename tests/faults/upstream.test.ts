@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import {
-  html,
-  sendJson,
-  startRestServer,
-  type RestAnswer,
-  type RestServer,
-} from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { html, sendJson, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
 const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
 const HUGE = Buffer.alloc(11_000_000, ' ');
@@ -24,14 +19,9 @@ const SEND =
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 async function start(answers: Record<string, RestAnswer>, env: NodeJS.ProcessEnv = QUICK): Promise<void> {
-  rest = await startRestServer({ 'GET /api/banner': [], ...answers });
-  gateway = await startGatewayUnderTest(rest.url, env);
+  rest = await restOfTest({ 'GET /api/banner': [], ...answers });
+  gateway = await gatewayOfTest(rest.url, env);
 }
 
 const FAULTS: [string, string, RestAnswer][] = [
@@ -104,8 +94,8 @@ test('nobody listens: sign-in says so, the process lives, and it is not ready', 
   const { port } = closed.address() as AddressInfo;
   closed.close();
   await once(closed, 'close');
-  rest = await startRestServer({});
-  gateway = await startGatewayUnderTest(`http://127.0.0.1:${port}`);
+  rest = await restOfTest({});
+  gateway = await gatewayOfTest(`http://127.0.0.1:${port}`);
   const { errors } = await gateway.ask(
     'mutation { login(input: { email: "a@haat.test", password: "x" }) { success } }',
   );

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 import jwt from 'jsonwebtoken';
 
 const BANNERS = 'query Banners { banners { id title } }';
@@ -12,19 +13,14 @@ let rest: RestServer;
 let gateway: GatewayUnderTest;
 
 beforeEach(async () => {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
     'GET /api/products': { success: true, products: [LAMP] },
   });
 });
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
-  (gateway = await startGatewayUnderTest(rest.url, env));
+  (gateway = await gatewayOfTest(rest.url, env));
 
 const banner = async (): Promise<unknown> => (await (await post(gateway, BANNERS)).json()).data.banners;
 

@@ -4,11 +4,11 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // What holds for an operation that is executed holds for an answer from memory.
 
@@ -18,11 +18,9 @@ const WARM = 3;
 
 let rest: RestServer;
 let gateway: GatewayUnderTest;
-let isStopped = false;
 
 beforeEach(async () => {
-  isStopped = false;
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
     'GET /api/products': {
       success: true,
@@ -31,13 +29,8 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  if (!isStopped) await gateway.stop();
-  await rest.stop();
-});
-
 async function openWarm(env: NodeJS.ProcessEnv = {}, headers = {}): Promise<GatewayUnderTest> {
-  gateway = await startGatewayUnderTest(rest.url, env);
+  gateway = await gatewayOfTest(rest.url, env);
   for (let times = 0; times < WARM; times += 1) await post(gateway, BANNERS, { headers });
   return gateway;
 }
@@ -117,14 +110,12 @@ test('metrics count them as operations, and how long they take', async () => {
 });
 
 test('each is one log line, with its client, that says where it came from', async () => {
-  gateway = await startGatewayUnderTest(rest.url);
-  const started = await startGatewayProcess(rest.url);
+  const started = await processOfTest(rest.url);
   for (let times = 0; times < 4; times += 1)
     await post(started, BANNERS, {
       headers: { 'x-request-id': `request-${times}`, 'apollographql-client-name': 'kiosk' },
     });
   const line: unknown = JSON.parse(await started.line((text) => text.includes('request-3')));
-  await started.stop();
   expect(line).toMatchObject({
     msg: 'operation',
     requestId: 'request-3',
@@ -144,7 +135,6 @@ test('each is a span in the trace of its caller', async () => {
   const traceId = 'abcdefabcdefabcdefabcdefabcdef12';
   await post(gateway, BANNERS, { headers: { traceparent: `00-${traceId}-1234567890abcdef-01` } });
   expect(await hitsOf(gateway)).toBe(2);
-  isStopped = true;
   await gateway.stop();
   const sent = JSON.stringify(rest.requests.filter(({ path }) => path === '/v1/traces'));
   expect(sent).toContain(traceId);
@@ -160,7 +150,7 @@ test.each([
   ['operations that are not listed', { TRUSTED_DOCUMENTS: 'on' }, BANNERS],
   ['operations that ask for too much', {}, `{ banners { id } ${'a: __typename '.repeat(30)} }`],
 ])('%s: refused however often', async (_, env, query) => {
-  gateway = await startGatewayUnderTest(rest.url, env);
+  gateway = await gatewayOfTest(rest.url, env);
   for (let times = 0; times < 5; times += 1)
     expect((await (await post(gateway, query)).json()).errors.length).toBeGreaterThan(0);
   expect(await hitsOf(gateway)).toBe(0);
@@ -169,7 +159,7 @@ test.each([
 test.each(['br', 'gzip', 'deflate', 'identity', 'br;q=0, gzip', 'gzip;q=0.0'])(
   'large ones are compressed for clients that accept it: %s',
   async (accepted) => {
-    gateway = await startGatewayUnderTest(rest.url);
+    gateway = await gatewayOfTest(rest.url);
     const { port } = new URL(gateway.url);
     const query = 'query Products { products { id name price } }';
     const encodings = new Set<string>();
@@ -237,7 +227,6 @@ test('while the gateway closes, the connection is closed after the answer', asyn
   const socket = await connected();
   socket.write(headOf(slow, `Authorization: Bearer ${TOKEN_OF_SOMEBODY}\r\n`) + slow);
   await asked;
-  isStopped = true;
   const stopped = gateway.stop();
   await expect
     .poll(async () =>

@@ -1,8 +1,9 @@
 import jwt from 'jsonwebtoken';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 const KEY = 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja';
 const OTHER_KEY = 'Z3xN8cM1vB6qW4eR9tY2uI7oP5aS0dF1';
@@ -19,12 +20,6 @@ const REGISTER =
 
 let gateway: GatewayProcess;
 let rest: RestServer | undefined;
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest?.stop();
-  rest = undefined;
-});
 
 async function ask(query: string, variables: object = {}): Promise<unknown> {
   const response = await fetch(`${gateway.url}/graphql`, {
@@ -51,7 +46,7 @@ test('with another JWT_SECRET than the API, a sign-in is an error in the log, a 
   const api = await startApiUnderTest({ JWT_SECRET: KEY });
   onTestFinished(() => api.stop());
   const shopper = await api.shopper();
-  gateway = await startGatewayProcess(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
+  gateway = await processOfTest(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
   expect(await counted()).toEqual([
     'haat_fresh_tokens_total{outcome="ok"} 0',
     'haat_fresh_tokens_total{outcome="refused"} 0',
@@ -89,11 +84,11 @@ test.each([
     success: true,
     token: jwt.sign({ id: 'u1' }, key, { expiresIn: 600 }),
   });
-  rest = await startRestServer({ 'GET /api/products': PRODUCTS });
+  rest = await restOfTest({ 'GET /api/products': PRODUCTS });
   const answerWith = (key: string): void => {
     for (const call of ['verify-otp', 'register']) rest?.answer(`POST /api/user/${call}`, give(key));
   };
-  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: KEY });
+  gateway = await processOfTest(rest.url, { JWT_SECRET: KEY });
   answerWith(OTHER_KEY);
   await ask(operation);
   expect((await readiness()).body.warnings).toHaveLength(1);
@@ -118,11 +113,11 @@ test.each([
     'unsigned or expired',
   ],
 ])('a fresh token %s is told with the reason', async (_, key, token, reason) => {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': PRODUCTS,
     'POST /api/user/verify-otp': { success: true, token },
   });
-  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: key });
+  gateway = await processOfTest(rest.url, { JWT_SECRET: key });
   await ask(VERIFY);
   const { warnings } = (await readiness()).body;
   expect(warnings).toEqual([expect.stringContaining(`(${reason})`)]);
@@ -132,7 +127,7 @@ test.each([
 
 test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it is', async () => {
   const token = '12|b7e1f0a94c5d4e63';
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': PRODUCTS,
     'POST /api/user/verify-otp': { success: true, token },
     'GET /api/user/profile': ({ headers }, response) =>
@@ -140,7 +135,7 @@ test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it 
         user: { _id: 'u1', name: 'Mina', email: 'a@haat.test' },
       }),
   });
-  gateway = await startGatewayProcess(rest.url);
+  gateway = await processOfTest(rest.url);
   expect(await ask(VERIFY)).toEqual({ data: { verifyOtp: { success: true, token } } });
   const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -152,8 +147,8 @@ test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it 
 });
 
 test('a token that a shopper makes up is no fault of the settings', async () => {
-  rest = await startRestServer({ 'GET /api/products': PRODUCTS });
-  gateway = await startGatewayProcess(rest.url, { JWT_SECRET: KEY });
+  rest = await restOfTest({ 'GET /api/products': PRODUCTS });
+  gateway = await processOfTest(rest.url, { JWT_SECRET: KEY });
   await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: {

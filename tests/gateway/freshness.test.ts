@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import {
-  sendJson,
-  startRestServer,
-  TOKEN_OF_SOMEBODY,
-  type RestAnswer,
-  type RestServer,
-} from '#tests/support/restServer.ts';
+import { expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
 interface Product {
   _id: string;
@@ -19,11 +14,6 @@ interface Product {
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 let products: Product[];
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
 
 /** A shop whose orders reduce the stock; `knowsIds`: it can be asked for single products. */
 async function start(freshMs: number, knowsIds = true, count = 3): Promise<void> {
@@ -40,7 +30,7 @@ async function start(freshMs: number, knowsIds = true, count = 3): Promise<void>
     if (id === null) sendJson(response, 200, { success: true, products });
     else sendJson(response, product ? 200 : 404, product ? { success: true, product } : { success: false });
   };
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': list,
     'POST /api/order/create': ({ body }, response) => {
       const { items } = body as { items: { _id: string; quantity: number }[] };
@@ -49,7 +39,7 @@ async function start(freshMs: number, knowsIds = true, count = 3): Promise<void>
       sendJson(response, 200, { success: true, orderId: 'o1' });
     },
   });
-  gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: String(freshMs) });
+  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: String(freshMs) });
 }
 
 const SHOWN = `{

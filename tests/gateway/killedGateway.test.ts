@@ -3,6 +3,7 @@ import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { orderBook } from '#tests/support/foreignServers.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -11,7 +12,6 @@ import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/supp
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId message } }';
 const ATTEMPT = '{ viewer { orderAttempt(idempotencyKey: "k-1") { status orderId } } }';
-const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: '1 Lake Road', city: 'c', state: 's' };
 /** An order may arrive until its deadline, a second, and five more are over. Sixty questions a minute are allowed. */
 const WITHIN = { timeout: 20_000, interval: 500 };
 
@@ -41,9 +41,8 @@ async function open(restUrl: string, shares: boolean): Promise<GatewayProcess> {
 }
 
 async function order({ url }: GatewayProcess, token: string, { id = 'p1', price = 10 } = {}) {
-  const address = { ...ADDRESS, zipCode: '1205', country: 'BD' };
   const items = [{ productId: id, quantity: 1 }];
-  const input = { items, expectedTotal: price, idempotencyKey: 'k-1', address };
+  const input = { items, expectedTotal: price, idempotencyKey: 'k-1', address: ORDER_ADDRESS };
   const data = await graphql<{ createOrder: { success: boolean; orderId: string } }>(
     url,
     ORDER,

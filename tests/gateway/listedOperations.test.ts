@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const NAMES = 'query Names { products { id name } }';
@@ -42,7 +43,7 @@ let rest: RestServer;
 let gateway: GatewayUnderTest;
 
 beforeEach(async () => {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/banner': [{ _id: 'b1', title: 'Spring' }],
     'GET /api/products': {
       success: true,
@@ -52,15 +53,10 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
-
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
-  (gateway = await startGatewayUnderTest(rest.url, { TRUSTED_DOCUMENTS_FILES: file, ...env }));
+  (gateway = await gatewayOfTest(rest.url, { TRUSTED_DOCUMENTS_FILES: file, ...env }));
 
 const get = async (search: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}/graphql?${new URLSearchParams(search).toString()}`, { headers });

@@ -1,25 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 let rest: RestServer;
-let gateway: GatewayUnderTest | undefined;
 
 beforeEach(async () => {
-  rest = await startRestServer(HOME_ANSWERS);
-});
-
-afterEach(async () => {
-  await gateway?.stop();
-  gateway = undefined;
-  await rest.stop();
+  rest = await restOfTest(HOME_ANSWERS);
 });
 
 test('/metrics counts operations, REST calls, cache reads and errors, and names only operations that are known', async () => {
-  const { url, ask } = (gateway = await startGatewayUnderTest(rest.url));
+  const { url, ask } = await gatewayOfTest(rest.url);
   await postOperation(url, { query: HOME }, { authorization: `Bearer ${TOKEN_OF_SOMEBODY}` });
   await ask('query MadeUp { banners { id } }');
   await ask(`{ ${'a: __typename '.repeat(30)} }`);
@@ -42,7 +35,7 @@ test('/metrics counts operations, REST calls, cache reads and errors, and names 
 });
 
 test('/metrics counts the old answers that stood in while the server was down', async () => {
-  const { url, ask } = (gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' }));
+  const { url, ask } = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
   await ask('{ banners { id } }');
   rest.answer('GET /api/banner', (_, response) => response.destroy());
   expect((await ask('{ banners { id } }')).data).toEqual({ banners: [] });
@@ -52,7 +45,7 @@ test('/metrics counts the old answers that stood in while the server was down', 
 });
 
 test('/metrics is for this machine, or for whoever has the token', async () => {
-  const local = (gateway = await startGatewayUnderTest(rest.url));
+  const local = await gatewayOfTest(rest.url);
   // By node:http, which sends any `Host`.
   const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {
     const [response] = (await once(get(`${url}/metrics`, { headers }), 'response')) as [IncomingMessage];
@@ -69,9 +62,8 @@ test('/metrics is for this machine, or for whoever has the token', async () => {
   ])
     expect([host, await statusOf(local.url, { host })]).toEqual([host, 404]);
   expect(await statusOf(local.url, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
-  await local.stop();
   const METRICS_TOKEN = '0b8f24c6e1a7d953'.repeat(2);
-  const withToken = (gateway = await startGatewayUnderTest(rest.url, { METRICS_TOKEN }));
+  const withToken = await gatewayOfTest(rest.url, { METRICS_TOKEN });
   expect(await statusOf(withToken.url)).toBe(404);
   const headers = {
     authorization: `Bearer ${METRICS_TOKEN}`,
@@ -79,7 +71,6 @@ test('/metrics is for this machine, or for whoever has the token', async () => {
     host: 'gateway-1',
   };
   expect(await statusOf(withToken.url, headers)).toBe(200);
-  await withToken.stop();
-  gateway = await startGatewayUnderTest(rest.url, { METRICS: 'off' });
-  expect(await statusOf(gateway.url)).toBe(404);
+  const { url } = await gatewayOfTest(rest.url, { METRICS: 'off' });
+  expect(await statusOf(url)).toBe(404);
 });

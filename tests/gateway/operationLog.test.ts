@@ -1,27 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 let rest: RestServer;
-let gateway: GatewayProcess | GatewayUnderTest | undefined;
 
 beforeEach(async () => {
-  rest = await startRestServer(HOME_ANSWERS);
-});
-
-afterEach(async () => {
-  await gateway?.stop();
-  gateway = undefined;
-  await rest.stop();
+  rest = await restOfTest(HOME_ANSWERS);
 });
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
-  const started = await startGatewayProcess(rest.url);
+  const started = await processOfTest(rest.url);
   // Forget the readiness check of the start.
   rest.requests.length = 0;
-  gateway = started;
   await postOperation(
     started.url,
     { query: HOME, operationName: 'HomePage' },
@@ -51,8 +42,7 @@ test('each operation is one log line: name, type, time, calls, codes, request id
 });
 
 test('what was sent with an operation is in no log line', async () => {
-  const started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'trace' });
-  gateway = started;
+  const started = await processOfTest(rest.url, { LOG_LEVEL: 'trace' });
   const query =
     'mutation Enter($input: LoginInput!) { login(input: $input) { success } resetPassword(input: { resetToken: "hidden-token", newPassword: "hidden-word" }) { success } }';
   await postOperation(
@@ -67,7 +57,7 @@ test('what was sent with an operation is in no log line', async () => {
 });
 
 test('a request id of 64 characters is answered as it came', async () => {
-  gateway = await startGatewayUnderTest(rest.url);
+  const gateway = await gatewayOfTest(rest.url);
   const id = 'Kiosk_7.1-'.padEnd(64, 'x');
   const { headers } = await postOperation(
     gateway.url,
@@ -78,7 +68,7 @@ test('a request id of 64 characters is answered as it came', async () => {
 });
 
 test.each(['a b"c', 'x'.repeat(65)])('a request id that could not be one is replaced: %s', async (id) => {
-  gateway = await startGatewayUnderTest(rest.url);
+  const gateway = await gatewayOfTest(rest.url);
   const { headers } = await postOperation(
     gateway.url,
     { query: '{ banners { id } }' },

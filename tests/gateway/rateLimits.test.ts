@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { afterAll, expect, test } from 'vitest';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
-let rest: RestServer;
-let gateway: GatewayUnderTest | undefined;
-
-beforeAll(async () => {
-  rest = await startRestServer({
-    'GET /api/banner': [],
-    'POST /api/user/login': { success: false, message: 'Wrong password' },
-  });
+const rest = await startRestServer({
+  'GET /api/banner': [],
+  'POST /api/user/login': { success: false, message: 'Wrong password' },
 });
 
-afterAll(async () => {
-  await rest.stop();
-});
-
-afterEach(async () => {
-  await gateway?.stop();
-});
+afterAll(() => rest.stop());
 
 async function open(env: NodeJS.ProcessEnv): Promise<GatewayUnderTest> {
   rest.requests.length = 0;
-  gateway = await startGatewayUnderTest(rest.url, env);
-  return gateway;
+  return gatewayOfTest(rest.url, env);
 }
 
 const login = (alias: string, email: string): string =>

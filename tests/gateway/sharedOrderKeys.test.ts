@@ -1,19 +1,16 @@
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
-import {
-  startGatewayUnderTest,
-  type GatewayUnderTest,
-  type GraphqlAnswer,
-} from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // Two gateways with one Redis, in front of a server that has never heard of idempotency keys.
 
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal } }';
-const ADDRESS = { name: 'Mina', email: 'm@haat.test', street: '1 Lake Road', city: 'c', state: 's' };
 
 let redis: RedisServer;
 let rest: RestServer;
@@ -24,27 +21,23 @@ let two: GatewayUnderTest;
 beforeEach(async () => {
   redis = await startRedis();
   book = orderBook();
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': { success: true, products: [{ _id: 'p1', name: 'Lamp', price: 10, stock: 9 }] },
     'POST /api/order/create': book.create(),
     'GET /api/order/my-orders': book.list,
   });
-  one = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url });
-  two = await startGatewayUnderTest(rest.url, { REDIS_URL: redis.url });
+  one = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
+  two = await gatewayOfTest(rest.url, { REDIS_URL: redis.url });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  await one.stop();
-  await two.stop();
-  await rest.stop();
   await redis.kill();
 });
 
 const order = async ({ ask }: GatewayUnderTest, quantity = 1): Promise<GraphqlAnswer> => {
-  const address = { ...ADDRESS, zipCode: '1205', country: 'BD' };
   const items = [{ productId: 'p1', quantity }];
-  const input = { items, expectedTotal: quantity * 10, idempotencyKey: 'k-1', address };
+  const input = { items, expectedTotal: quantity * 10, idempotencyKey: 'k-1', address: ORDER_ADDRESS };
   return ask(ORDER, { input }, TOKEN_OF_SOMEBODY);
 };
 

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 let rest: RestServer;
-let gateway: GatewayProcess | GatewayUnderTest | undefined;
 
 beforeEach(async () => {
-  rest = await startRestServer(HOME_ANSWERS);
-});
-
-afterEach(async () => {
-  await gateway?.stop();
-  gateway = undefined;
-  await rest.stop();
+  rest = await restOfTest(HOME_ANSWERS);
 });
 
 test('a stop lets what is under way finish, takes nothing new, and ends well', async () => {
-  const started = await startGatewayProcess(rest.url);
-  gateway = started;
+  const started = await processOfTest(rest.url);
   let finish = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     rest.answer('GET /api/products', (_, response) => {
@@ -45,12 +36,11 @@ test('a stop lets what is under way finish, takes nothing new, and ends well', a
 
 test('a stop does not wait for ever for what is stuck, be it REST or the collector of traces', async () => {
   rest.answer('POST /v1/traces', () => undefined);
-  const started = await startGatewayProcess(rest.url, {
+  const started = await processOfTest(rest.url, {
     UPSTREAM_TRY_MS: '60000',
     UPSTREAM_OPERATION_MS: '60000',
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
   });
-  gateway = started;
   await postOperation(started.url, { query: '{ banners { id } }' });
   const asked = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
   const stuck = postOperation(started.url, { query: '{ products { id } }' }).catch(() => 'cut off');
@@ -62,7 +52,7 @@ test('a stop does not wait for ever for what is stuck, be it REST or the collect
 
 test('/healthz lives while REST is down, /readyz says so', async () => {
   rest.answer('GET /api/products', { success: true, products: [] });
-  const { url } = (gateway = await startGatewayUnderTest(rest.url));
+  const { url } = await gatewayOfTest(rest.url);
   const statuses = async (): Promise<number[]> =>
     Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));
   expect(await statuses()).toEqual([200, 200]);

@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import { afterAll, expect, test } from 'vitest';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
 
-let rest: RestServer;
+const rest = await startRestServer({ 'GET /api/banner': [] });
 let gateway: GatewayUnderTest;
 
-beforeAll(async () => {
-  rest = await startRestServer({ 'GET /api/banner': [] });
-});
-
-afterAll(async () => {
-  await rest.stop();
-});
-
-afterEach(async () => {
-  await gateway.stop();
-});
+afterAll(() => rest.stop());
 
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } })).status;
 
 test('by default the schema can be asked for, and read as a file', async () => {
-  gateway = await startGatewayUnderTest(rest.url, {});
+  gateway = await gatewayOfTest(rest.url, {});
   expect((await gateway.ask('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
     'Query',
   );
@@ -29,7 +20,7 @@ test('by default the schema can be asked for, and read as a file', async () => {
 });
 
 test('with INTROSPECTION off the schema cannot be asked for, nor guessed from suggestions', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
   const asked = await gateway.ask('{ __schema { queryType { name } } }');
   expect(asked.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   const guessed = await gateway.ask('{ banner { id } }');
@@ -39,7 +30,7 @@ test('with INTROSPECTION off the schema cannot be asked for, nor guessed from su
 });
 
 test('with INTROSPECTION off no wrong variable is told what would be right', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { success } }';
   const { errors } = await gateway.ask(login, { input: { emial: 'mina@haat.test' } });
   expect(errors.length).toBeGreaterThan(0);
@@ -54,7 +45,7 @@ test('with INTROSPECTION off no wrong variable is told what would be right', asy
 });
 
 test('with INTROSPECTION off no message names the engine', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { INTROSPECTION: 'off' });
+  gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
   const endpoint = `${gateway.url}/graphql`;
   const json = { 'content-type': 'application/json' };
   const sent: [string, RequestInit][] = [
@@ -96,6 +87,6 @@ test('with INTROSPECTION off no message names the engine', async () => {
 });
 
 test('with PLAYGROUND off there is none', async () => {
-  gateway = await startGatewayUnderTest(rest.url, { PLAYGROUND: 'off' });
+  gateway = await gatewayOfTest(rest.url, { PLAYGROUND: 'off' });
   expect(await statusOf('/playground')).toBe(404);
 });

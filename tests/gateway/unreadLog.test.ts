@@ -1,15 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { sendJson, startRestServer, type RestServer } from '#tests/support/restServer.ts';
+import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 let gateway: GatewayProcess;
 let rest: RestServer;
-
-afterEach(async () => {
-  await gateway.stop();
-  await rest.stop();
-});
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
 const LOGIN = 'mutation { login(input: { email: "a@haat.test", password: "x" }) { success token } }';
@@ -21,7 +17,7 @@ async function ask(query: string): Promise<unknown> {
 }
 
 test('what of REST is not understood is in the log, once each, and counted by kind', async () => {
-  rest = await startRestServer({
+  rest = await restOfTest({
     'GET /api/products': {
       total: 4,
       products: [
@@ -35,7 +31,7 @@ test('what of REST is not understood is in the log, once each, and counted by ki
     'POST /api/user/login': { success: true },
     'POST /api/user/request-reset': (_, response) => sendJson(response, 400, { message: 'MAIL_DOWN' }),
   });
-  gateway = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '60000' });
+  gateway = await processOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '60000' });
   expect(await graphql(gateway.url, '{ catalogue { total } }')).toEqual({ catalogue: { total: 2 } });
   for (let times = 0; times < 2; times += 1) {
     await ask('{ banners { id } }');
@@ -77,8 +73,8 @@ test('a catalogue in one answer above UPSTREAM_MAX_MB is refused by its name', a
     _id: `p${id}`,
     description: 'x'.repeat(600),
   }));
-  rest = await startRestServer({ 'GET /api/products': { products } });
-  gateway = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
+  rest = await restOfTest({ 'GET /api/products': { products } });
+  gateway = await processOfTest(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
   expect(await ask('{ catalogue { total } }')).toMatchObject({
     errors: [{ extensions: { code: 'CATALOGUE_TOO_LARGE' } }],
   });

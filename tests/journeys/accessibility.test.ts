@@ -1,9 +1,8 @@
-import { expect, inject, test } from 'vitest';
-import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 
 const browser = await browserOfFile();
 
@@ -27,8 +26,7 @@ const OPEN = [
 test.each([390, 1280])(
   '§10.25 every open route is accessible in both schemes and without a fault, %i px wide',
   async (width) => {
-    const shopper = await newShopperPage(browser, { width, reducedMotion: 'reduce' });
-    const { page } = shopper;
+    const page = await cleanPage(browser, { width, reducedMotion: 'reduce' });
     const product = await wellStockedProduct(1);
     for (const path of [...OPEN, `/product/${product.id}`]) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -39,15 +37,12 @@ test.each([390, 1280])(
       );
       expect(overflow).toBeLessThanOrEqual(0);
     }
-    expectCleanPage(shopper);
-    await page.context().close();
   },
 );
 
 test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both schemes', async () => {
   const { token } = await freshShopper({ addresses: [SOME_ADDRESS] });
-  const shopper = await newShopperPage(browser, { width: 390, reducedMotion: 'reduce' });
-  const { page } = shopper;
+  const page = await cleanPage(browser, { width: 390, reducedMotion: 'reduce' });
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   const product = await wellStockedProduct(2);
   await page.goto(`/product/${product.id}`);
@@ -69,14 +64,4 @@ test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both s
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  expectCleanPage(shopper);
-  await page.context().close();
-});
-
-test('the playground opens without another host, with its examples', async () => {
-  const shopper = await newShopperPage(browser);
-  await shopper.page.goto(`${inject('shopUrl')}/playground`, { waitUntil: 'networkidle' });
-  await shopper.page.getByRole('tab', { name: 'Browse' }).waitFor();
-  expect(shopper.faults.filter((fault) => fault.startsWith('foreign'))).toEqual([]);
-  await shopper.page.context().close();
 });

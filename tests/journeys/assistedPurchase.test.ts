@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { focusedName, press } from '#tests/support/keyboard.ts';
 
-let shopper: ShopperPage;
 let page: Page;
 
 await eachShopper((fresh) => {
-  shopper = fresh;
-  ({ page } = fresh);
+  page = fresh;
 });
-
-afterEach(() => expectCleanPage(shopper));
 
 test('§10.28 a whole purchase by keyboard alone, from the search to the order', async () => {
   const { name, price } = await wellStockedProduct(19);

@@ -1,20 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
-let shopper: ShopperPage;
 let page: Page;
 
 await eachShopper((fresh) => {
-  shopper = fresh;
-  ({ page } = fresh);
+  page = fresh;
 });
-
-afterEach(() => expectCleanPage(shopper));
 
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);

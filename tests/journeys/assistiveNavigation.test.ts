@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { focusedName, hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // Finding the way by keyboard and screen reader: spec §10, line by line.
-let shopper: ShopperPage;
 let page: Page;
 
 await eachShopper((fresh) => {
-  shopper = fresh;
-  ({ page } = fresh);
+  page = fresh;
 });
-
-afterEach(() => expectCleanPage(shopper));
 
 const focused = (): Promise<string> => focusedName(page);
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);

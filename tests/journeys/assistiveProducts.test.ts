@@ -1,49 +1,42 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { cleanPage, eachShopper } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // Banner, products and filters by keyboard and screen reader: spec §10, line by line.
-let shopper: ShopperPage;
 let page: Page;
 
 const browser = await eachShopper((fresh) => {
-  shopper = fresh;
-  ({ page } = fresh);
+  page = fresh;
 });
-
-afterEach(() => expectCleanPage(shopper));
 
 const press = (...keys: string[]): Promise<void> => pressKeys(page, ...keys);
 const attribute = (locator: Locator, name: string): Promise<string | null> => locator.getAttribute(name);
 
 test('§10.6 the banner is a carousel: slides that are not shown cannot be reached; it stops for focus and hover', async () => {
-  const moving = await newShopperPage(browser, { reducedMotion: 'no-preference' });
-  await moving.page.clock.install();
-  await moving.page.goto('/');
-  await moving.page.mouse.move(1, 1);
-  await moving.page.clock.runFor(200);
-  const carousel = moving.page.getByRole('region', { name: 'Banners' });
-  await moving.page.getByRole('button', { name: 'Pause banners' }).waitFor();
+  const moving = await cleanPage(browser, { reducedMotion: 'no-preference' });
+  await moving.clock.install();
+  await moving.goto('/');
+  await moving.mouse.move(1, 1);
+  await moving.clock.runFor(200);
+  const carousel = moving.getByRole('region', { name: 'Banners' });
+  await moving.getByRole('button', { name: 'Pause banners' }).waitFor();
   expect(await attribute(carousel, 'aria-roledescription')).toBe('carousel');
   const slides = carousel.locator('[aria-roledescription=slide]');
   const reachable = await slides.evaluateAll(
     (all) => all.filter((slide) => slide.closest('[inert]') === null).length,
   );
   expect([await slides.count(), reachable]).toEqual([4, 1]);
-  const second = moving.page.getByRole('button', { name: 'Show banner 2' });
+  const second = moving.getByRole('button', { name: 'Show banner 2' });
   for (const stop of [
     () => carousel.hover(),
-    () => moving.page.getByRole('button', { name: 'Pause banners' }).focus(),
+    () => moving.getByRole('button', { name: 'Pause banners' }).focus(),
   ]) {
     await stop();
-    for (let step = 0; step < 20; step += 1) await moving.page.clock.runFor(500);
+    for (let step = 0; step < 20; step += 1) await moving.clock.runFor(500);
     expect(await second.getAttribute('aria-current')).toBeNull();
   }
-  expectCleanPage(moving);
-  await moving.page.context().close();
 });
 
 test('§10.7 for those who want less motion the banner stands still', async () => {

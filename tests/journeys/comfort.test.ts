@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, type ShopperPage } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 
-let shopper: ShopperPage;
 let page: Page;
 
 await eachShopper((fresh) => {
-  shopper = fresh;
-  ({ page } = fresh);
+  page = fresh;
 });
-
-afterEach(() => expectCleanPage(shopper));
 
 const savedPositions = (): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('scrollPositions'));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ShopperPageOptions } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
@@ -6,10 +6,6 @@ import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/script
 
 const browser = await browserOfFile();
 let shop: ScriptedShop;
-
-afterEach(async () => {
-  await shop.close();
-});
 
 const BANNERS = ['First', 'Second', 'Third'].map((title) => ({
   _id: title,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import type { RestAnswer } from '#tests/support/restServer.ts';
@@ -15,8 +15,6 @@ import { tooWide } from '#tests/support/tooWide.ts';
 const browser = await browserOfFile();
 let shop: ScriptedShop;
 let page: Page;
-
-afterEach(() => shop.close());
 
 /** Sixty of the widest letter, without a space. */
 const LONG = 'W'.repeat(60);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage, type ShopperPage } from '#tests/support/browser.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { expect, test } from 'vitest';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
-let shopper: ShopperPage;
 let page: Page;
 /** The operations and the addresses of scripts that the page has asked for. */
 let requested: string[];
@@ -15,11 +13,8 @@ const READY = [
   ['RelatedProducts', /ProductPage-.*js/],
 ] as const;
 
-afterEach(() => page.context().close());
-
 async function openShop(hasTouch: boolean): Promise<Locator> {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce', hasTouch });
-  ({ page } = shopper);
+  page = await cleanPage(browser, { reducedMotion: 'reduce', hasTouch });
   requested = [];
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
   await page.goto('/shop', { waitUntil: 'networkidle' });
@@ -53,7 +48,6 @@ async function isOpenAtOnce(): Promise<void> {
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();
   expect(requested).toEqual([]);
-  expectCleanPage(shopper);
 }
 
 test('a product under the pointer has code and data ready when it is opened, and opening it asks for nothing', async () => {

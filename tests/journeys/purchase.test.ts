@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import {
   addAddressInCart,
@@ -22,8 +21,7 @@ async function findBySearch(page: Page, name: string): Promise<void> {
 }
 
 test('§4.25 a stranger finds a product, registers, orders it, and orders it again', async () => {
-  const shopper = await newShopperPage(browser);
-  const { page } = shopper;
+  const page = await cleanPage(browser);
   const product = await wellStockedProduct(0);
   const email = `stranger-${randomUUID()}@haat.test`;
   const password = `pass-${randomUUID()}`;
@@ -90,11 +88,8 @@ test('§4.25 a stranger finds a product, registers, orders it, and orders it aga
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Logged Out Successfully').first().waitFor();
   await page.waitForURL((url) => url.pathname === '/');
-  expectCleanPage(shopper);
 
   await resetPasswordInBrowser(page, { email, password: `new-${password}` });
   await signInBrowser(page, { email, password: `new-${password}` });
   await page.waitForURL((url) => url.pathname === '/');
-  expectCleanPage(shopper);
-  await page.context().close();
 });

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import {
-  expectCleanPage,
-  newShopperPage,
-  type ShopperPage,
-  type ShopperPageOptions,
-} from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
 import { isReady, isRendered } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
@@ -17,14 +11,10 @@ const [product] = await allProducts();
 if (product === undefined) throw new Error('The demo shop has no products.');
 const productPath = `/product/${product.id}`;
 
-let shopper: ShopperPage;
 let page: Page;
 
-afterEach(() => page.context().close());
-
-async function newPage(options: ShopperPageOptions = {}): Promise<void> {
-  shopper = await newShopperPage(browser, { reducedMotion: 'reduce', ...options });
-  ({ page } = shopper);
+async function newPage(options: CleanPageOptions = {}): Promise<void> {
+  page = await cleanPage(browser, { reducedMotion: 'reduce', ...options });
 }
 
 const PAGES = [
@@ -67,7 +57,7 @@ test('without JavaScript, the search field opens the shop with its words', async
 });
 
 test('without JavaScript, an unknown page is a readable 404', async () => {
-  await newPage({ javaScriptEnabled: false });
+  await newPage({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
   for (const path of ['/no/such/page', '/product/unknown']) {
     await isRendered(page, path);
     expect((await page.goto(path))?.status()).toBe(404);
@@ -76,7 +66,7 @@ test('without JavaScript, an unknown page is a readable 404', async () => {
   }
 });
 
-interface Arrival extends ShopperPageOptions {
+interface Arrival extends CleanPageOptions {
   /** What the shopper's browser holds already. */
   stored?: () => Promise<Record<string, string>>;
   isStorageBlocked?: boolean;
@@ -175,7 +165,6 @@ test.each(Object.entries(ARRIVALS))(
       expect(await page.locator('title').count()).toBe(1);
     }
     expect(queries).toEqual([]);
-    expectCleanPage(shopper);
   },
 );
 
@@ -212,7 +201,7 @@ test('the code of a page is asked for at once, with low priority, and does not w
 test.each(['unknown', '%E0%A4%A'])(
   'the product %s is a 404 in the browser, too, which asks for nothing',
   async (id) => {
-    await newPage();
+    await newPage({ expectedFaults: /status of 404|URI malformed/ });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`/product/${id}`);

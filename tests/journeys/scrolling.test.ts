@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
@@ -7,8 +7,6 @@ import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/script
 const browser = await browserOfFile();
 let shop: ScriptedShop;
 let page: Page;
-
-afterEach(() => shop.close());
 
 const PRODUCTS = {
   success: true,

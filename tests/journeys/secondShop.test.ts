@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { newShopperPage } from '#tests/support/browser.ts';
 import { allProducts } from '#tests/support/catalogue.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { openSecondShop } from '#tests/support/secondShop.ts';
 import { about, brand, contact, footer } from '#tests/support/secondShop/settings.ts';
@@ -26,7 +25,7 @@ const SCREENS: Record<string, string> = {
 };
 
 async function open(path: string): Promise<Page> {
-  const { page } = await newShopperPage(browser, { shopUrl: shop.url, reducedMotion: 'reduce' });
+  const page = await cleanPage(browser, { shopUrl: shop.url, reducedMotion: 'reduce' });
   await page.goto(path);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.locator('footer').waitFor();
@@ -51,7 +50,6 @@ test.each(Object.entries(SCREENS))(
       expect(html).not.toMatch(/\bBDT\b/);
       expect(html).not.toContain('social.jpg');
     }
-    await page.context().close();
   },
 );
 
@@ -71,7 +69,6 @@ test('a page is one file and one entry: routed, rendered on the server, titled, 
   const page = await open('/diary');
   await page.getByRole('heading', { name: 'The page of DiaryPage' }).waitFor();
   expect(await page.title()).toBe('My diary – Fjord & Co');
-  await page.context().close();
 });
 
 test('prices show in the currency and form of another owner, to search engines too', async () => {
@@ -80,7 +77,6 @@ test('prices show in the currency and form of another owner, to search engines t
   const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(product.price);
   await page.getByText(price).first().waitFor();
   expect(await (await fetch(shop.url + path)).text()).toContain('"priceCurrency":"EUR"');
-  await page.context().close();
 });
 
 test('logo, icon and accent are those of another owner', async () => {
@@ -92,7 +88,6 @@ test('logo, icon and accent are those of another owner', async () => {
   );
   const icon = await (await fetch(`${shop.url}/favicon.svg`)).text();
   for (const part of ['#6a1b9a', brand.logo]) expect(icon).toContain(part);
-  await page.context().close();
 });
 
 test('promises, claims, contact and footer are those of another owner', async () => {
@@ -109,7 +104,6 @@ test('promises, claims, contact and footer are those of another owner', async ()
     expect(answers).toContain(claim);
   const support = page.getByRole('link', { name: 'Email Support' });
   expect(await support.getAttribute('href')).toBe(`mailto:${contact.supportEmail}`);
-  await page.context().close();
 });
 
 test('mails come from another owner', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { LAMP, openUnsettledShop, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
@@ -7,12 +7,14 @@ const browser = await browserOfFile();
 let shop: UnsettledShop;
 let page: Page;
 
+/** The gateway's clock stands still: as long as a test takes, an order that was held up may still arrive. */
 beforeEach(async () => {
-  shop = await openUnsettledShop(browser, 20_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shop = await openUnsettledShop(browser);
   ({ page } = shop);
 });
 
-afterEach(() => shop.close());
+afterEach(() => vi.useRealTimers());
 
 const LOOKING = 'We are looking for your order';
 const FOUND = 'Your order went through; only its confirmation was lost.';
@@ -21,8 +23,11 @@ const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name
 
 const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name: LOOKING }).waitFor();
 
+/** The page asks again after 3 seconds. */
+const asksAgain = (tab = page): Promise<void> => tab.clock.fastForward(3000);
+
 async function isLedToOrder(tab = page): Promise<void> {
-  await tab.waitForURL('**/checkout/*', { timeout: 60_000 });
+  await expect.poll(() => asksAgain(tab).then(() => tab.url())).toContain('/checkout/');
   await tab.getByText('Thank you for your order').waitFor();
 }
 
@@ -35,8 +40,8 @@ test('a lost answer: the order is found and shown, and there is one', async () =
   shop.proxy.loseAnswers();
   await openCart();
   await clickOrder();
-  await isLedToOrder();
   await page.getByText(FOUND).first().waitFor();
+  await isLedToOrder();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
   expect(await page.getByRole('heading', { name: 'Your cart has changed since you ordered' }).count()).toBe(
@@ -113,13 +118,15 @@ test('a cart that changes while its order is pending: nothing is ordered again, 
 });
 
 test('an order that did not get through is sent again only when it can no longer arrive, with a new key', async () => {
-  await shop.close();
-  shop = await openUnsettledShop(browser, 5000);
-  ({ page } = shop);
   shop.proxy.loseOrders();
   await openCart();
   await clickOrder();
   await isLooking();
+  await asksAgain();
+  await isLooking();
+  // After the deadline and five seconds, an order no longer comes.
+  vi.setSystemTime(Date.now() + 7000);
+  await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
   await page.getByText('Failed to Place Order').first().waitFor();
   await clickOrder();
@@ -161,7 +168,9 @@ test('a gateway that is restarted meanwhile: the cart keeps trying, and finds th
   await openCart();
   await clickOrder();
   await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await page.context().setOffline(true);
   await shop.stopGateway();
+  await page.context().setOffline(false);
   await isLooking();
   await page
     .getByText('The shop could not be reached. Please check your connection. We keep trying.')

@@ -1,9 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 
 const browser = await browserOfFile();
 
@@ -35,8 +34,7 @@ const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[]
 test.each(['signedOut', 'signedIn'] as const)(
   '§2.1 a walk through all routes, %s: each opens or leads where it should, without a fault or a foreign request',
   async (state) => {
-    const shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-    const { page } = shopper;
+    const page = await cleanPage(browser, { reducedMotion: 'reduce' });
     const product = await wellStockedProduct(9);
     const { token, orderId } = await shopperWithOrder(product.id, product.price);
     if (state === 'signedIn')
@@ -53,8 +51,6 @@ test.each(['signedOut', 'signedIn'] as const)(
       const { pathname, search } = new URL(page.url());
       expect(`${route.path} → ${pathname}${search}`).toBe(`${route.path} → ${route[state] ?? route.path}`);
     }
-    expectCleanPage(shopper);
-    await page.context().close();
   },
 );
 

@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { expectCleanPage, newShopperPage } from '#tests/support/browser.ts';
 import { allProducts } from '#tests/support/catalogue.ts';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 
 const browser = await browserOfFile();
@@ -16,8 +15,7 @@ async function figures({ url }: GatewayUnderTest): Promise<string[]> {
 
 test('how fast a page was for its visitor is in /metrics when they leave, without its address', async () => {
   const gateway = await startGatewayUnderTest(inject('apiUrl'));
-  const shopper = await newShopperPage(browser, { shopUrl: gateway.url });
-  const { page } = shopper;
+  const page = await cleanPage(browser, { shopUrl: gateway.url });
   const loaded = page.waitForResponse((response) => PACKAGE.test(response.url()));
   await page.goto(`/product/${product?.id ?? ''}`);
   await (await loaded).finished();
@@ -32,14 +30,12 @@ test('how fast a page was for its visitor is in /metrics when they leave, withou
       .toContain(`haat_web_vital_seconds_count{route="/product/:id",vital="${vital}"} 1`);
   expect(await figures(gateway)).toContain('haat_web_vital_layout_shift_count{route="/product/:id"} 1');
   expect(await page.context().cookies()).toEqual([]);
-  expectCleanPage(shopper);
-  await page.context().close();
   await gateway.stop();
 });
 
 test('with WEB_VITALS off the browser neither loads the package nor reports', async () => {
   const gateway = await startGatewayUnderTest(inject('apiUrl'), { WEB_VITALS: 'off' });
-  const { page } = await newShopperPage(browser, { shopUrl: gateway.url });
+  const page = await cleanPage(browser, { shopUrl: gateway.url });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'load' });
@@ -48,6 +44,5 @@ test('with WEB_VITALS off the browser neither loads the package nor reports', as
   await page.locator('main h1').waitFor();
   expect(requests).toContain('/faq');
   expect(requests.filter((path) => path === '/vitals' || PACKAGE.test(path))).toEqual([]);
-  await page.context().close();
   await gateway.stop();
 });

@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { newShopperPage, type ShopperPage } from './browser.ts';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import { newShopperPage, type ShopperPageOptions } from './browser.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 interface BrowserOptions {
@@ -16,14 +16,31 @@ export async function browserOfFile({ hasBackForwardCache = false }: BrowserOpti
   afterAll(() => browser.close());
   return browser;
 }
-/** Gives each test of a file the page of a new shopper who prefers reduced motion. */
-export async function eachShopper(give: (shopper: ShopperPage) => void): Promise<Browser> {
-  const browser = await browserOfFile();
-  let shopper: ShopperPage;
-  beforeEach(async () => {
-    shopper = await newShopperPage(browser, { reducedMotion: 'reduce' });
-    give(shopper);
+
+export interface CleanPageOptions extends ShopperPageOptions {
+  /** What the browser may report nevertheless. */
+  expectedFaults?: RegExp;
+}
+
+/** A new shopper's page, which is closed after the test and must have caused no fault. */
+export async function cleanPage(
+  browser: Browser,
+  { expectedFaults, ...options }: CleanPageOptions = {},
+): Promise<Page> {
+  const { page, faults } = await newShopperPage(browser, options);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
   });
-  afterEach(() => shopper.page.context().close());
+  return page;
+}
+
+/** Gives each test of a file the clean page of a new shopper who prefers reduced motion. */
+export async function eachShopper(
+  give: (page: Page) => void,
+  options: CleanPageOptions = {},
+): Promise<Browser> {
+  const browser = await browserOfFile();
+  beforeEach(async () => give(await cleanPage(browser, { reducedMotion: 'reduce', ...options })));
   return browser;
 }

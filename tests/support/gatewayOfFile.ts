@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
-import { startApiUnderTest, type ApiUnderTest } from './apiServer.ts';
+import { apiOfFile } from './apiOfFile.ts';
+import type { ApiUnderTest } from './apiServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
 
@@ -25,11 +26,8 @@ export async function scriptedGateway(
 export async function referenceGateway(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ api: ApiUnderTest; gateway: GatewayUnderTest }> {
-  const api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
+  const api = await apiOfFile({ JWT_SECRET: SIGNING_KEY });
   const gateway = await startGatewayUnderTest(api.url, { JWT_SECRET: SIGNING_KEY, ...env });
-  afterAll(async () => {
-    await gateway.stop();
-    await api.stop();
-  });
+  afterAll(() => gateway.stop());
   return { api, gateway };
 }

@@ -36,14 +36,16 @@ export async function startGatewayUnderTest(
     ...env,
   });
   const gateway = await startGateway(settings);
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());
+    await gateway.close();
+    media.remove();
+    if (COUNTED_FAULT.test(metrics)) throw new Error(`The gateway met a fault.\n${metrics}`);
+  };
   return {
     url: gateway.url,
-    async stop() {
-      const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());
-      await gateway.close();
-      media.remove();
-      if (COUNTED_FAULT.test(metrics)) throw new Error(`The gateway met a fault.\n${metrics}`);
-    },
+    stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {
       const response = await fetch(`${gateway.url}/graphql`, {
         method: 'POST',

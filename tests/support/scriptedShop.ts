@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
 import { browserOfFile } from './eachShopper.ts';
-import { startGatewayUnderTest } from './gatewayUnderTest.ts';
-import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
+import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
+import type { RestAnswer, RestServer } from './restServer.ts';
 
 /** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
@@ -74,16 +74,15 @@ export interface ScriptedShop extends ShopperPage {
   stored(key: string): Promise<string | null>;
   /** Waits until the page shows this text. */
   says(text: string): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** A real browser, the built shop and a real gateway; the test sets the REST server's answers. */
+/** A real browser, the built shop and a real gateway until the test ends; the test sets the REST server's answers. */
 export async function openScriptedShop(
   browser: Browser,
   answers: Record<string, RestAnswer> = {},
   options: ShopperPageOptions = { reducedMotion: 'reduce' },
 ): Promise<ScriptedShop> {
-  const rest = await startRestServer({
+  const rest = await restOfTest({
     'GET /api/banner': [],
     'GET /api/products': { success: true, products: [LAMP], totalItems: 1 },
     'GET /api/user/profile': MINAS_PROFILE,
@@ -91,8 +90,9 @@ export async function openScriptedShop(
     'GET /api/user/addresses': { success: true, addresses: [] },
     ...answers,
   });
-  const gateway = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+  const gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
   const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
+  onTestFinished(() => page.context().close());
   return {
     page,
     faults,
@@ -104,23 +104,13 @@ export async function openScriptedShop(
     async says(text) {
       await page.getByText(text, { exact: true }).first().waitFor();
     },
-    async close() {
-      await page.context().close();
-      await gateway.stop();
-      await rest.stop();
-    },
   };
 }
 
 /** Gives each test of a file its own scripted shop. */
 export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Promise<void> {
   const browser = await browserOfFile();
-  let shop: ScriptedShop;
-  beforeEach(async () => {
-    shop = await openScriptedShop(browser);
-    give(shop);
-  });
-  afterEach(() => shop.close());
+  beforeEach(async () => give(await openScriptedShop(browser)));
 }
 
 function cartOf(products: readonly object[]): string {

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { startApiUnderTest, TEST_PRODUCTS, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
 import { newShopperPage } from './browser.ts';
 import { cartLine } from './cartProducts.ts';
 import { SOME_ADDRESS } from './freshShopper.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
+import { gatewayOfTest } from './gatewayOfTest.ts';
+import type { GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startOrderProxy, type OrderProxy } from './orderProxy.ts';
 import { storeOnce } from './scriptedShop.ts';
 
@@ -30,27 +32,30 @@ export interface UnsettledShop {
   startGateway(): Promise<void>;
   /** What localStorage holds under `root`. */
   stored: () => Promise<unknown>;
-  close(): Promise<void>;
 }
 
 /**
- * The built shop in a real browser, a real gateway and the real API, with a proxy that loses orders or answers. An order
- * may arrive until 5 s after `operationMs`.
+ * The built shop in a real browser, a real gateway and the real API, with a proxy that loses orders or answers, until the
+ * test ends. The page's clock can be put forward.
  */
-export async function openUnsettledShop(browser: Browser, operationMs: number): Promise<UnsettledShop> {
+export async function openUnsettledShop(browser: Browser): Promise<UnsettledShop> {
   const api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
+  onTestFinished(() => api.stop());
   const proxy = await startOrderProxy(api.url);
+  onTestFinished(() => proxy.stop());
   const shopper = await newShopperOf(api);
   const start = async (port: string): Promise<GatewayUnderTest> =>
-    startGatewayUnderTest(proxy.url, {
+    gatewayOfTest(proxy.url, {
       JWT_SECRET: SIGNING_KEY,
       PORT: port,
-      UPSTREAM_TRY_MS: '5000',
-      UPSTREAM_OPERATION_MS: String(operationMs),
+      UPSTREAM_TRY_MS: '2000',
+      UPSTREAM_OPERATION_MS: '2000',
     });
   let gateway = await start('0');
   const { url } = gateway;
   const { page, faults } = await newShopperPage(browser, { shopUrl: url, reducedMotion: 'reduce' });
+  onTestFinished(() => page.context().close());
+  await page.clock.install();
   await storeOnce(page, 'token', shopper.token);
   await storeOnce(page, 'root', JSON.stringify({ version: 1, products: [LAMP] }));
   return {
@@ -66,12 +71,6 @@ export async function openUnsettledShop(browser: Browser, operationMs: number): 
       gateway = await start(new URL(url).port);
     },
     stored: () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null')),
-    async close() {
-      await page.context().close();
-      await gateway.stop().catch(() => undefined);
-      await proxy.stop();
-      await api.stop();
-    },
   };
 }
 

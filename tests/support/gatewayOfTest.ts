@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest';
+import { startGatewayProcess, type GatewayProcess } from './gatewayProcess.ts';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
+import { startRestServer, type RestServer } from './restServer.ts';
+
+// Stopped when the test has ended, the last one first.
+
+export async function restOfTest(...how: Parameters<typeof startRestServer>): Promise<RestServer> {
+  const rest = await startRestServer(...how);
+  onTestFinished(() => rest.stop());
+  return rest;
+}
+
+/** A gateway in this process. */
+export async function gatewayOfTest(
+  ...how: Parameters<typeof startGatewayUnderTest>
+): Promise<GatewayUnderTest> {
+  const gateway = await startGatewayUnderTest(...how);
+  onTestFinished(() => gateway.stop());
+  return gateway;
+}
+
+/** A gateway in its own process. */
+export async function processOfTest(...how: Parameters<typeof startGatewayProcess>): Promise<GatewayProcess> {
+  const gateway = await startGatewayProcess(...how);
+  onTestFinished(() => gateway.stop());
+  return gateway;
+}

@@ -1,0 +1,10 @@
+/** Where the orders of tests go, in the gateway's words. */
+export const ORDER_ADDRESS = {
+  name: 'Mina',
+  email: 'mina@haat.test',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+};
