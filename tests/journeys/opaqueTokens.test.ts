@@ -1,33 +1,29 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApiUnderTest, type ApiShopper, type ApiUnderTest } from '#tests/support/apiServer.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import type { ApiShopper } from '#tests/support/apiServer.ts';
 import { newShopperPage } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 
 // In front of a server whose session tokens are no JWT.
 const browser = await browserOfFile();
-let api: ApiUnderTest;
+const api = await apiOfFile();
+let shopper: ApiShopper;
 let server: OpaqueTokens;
 let gateway: GatewayUnderTest;
-let shopper: ApiShopper;
 let page: Page;
 
 beforeEach(async () => {
-  api = await startApiUnderTest();
   server = await startOpaqueTokens(api.url);
-  gateway = await startGatewayUnderTest(server.url);
+  onTestFinished(() => server.stop());
+  gateway = await gatewayOfTest(server.url);
   shopper = await api.shopper();
   ({ page } = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' }));
-});
-
-afterEach(async () => {
-  await page.context().close();
-  await gateway.stop();
-  await server.stop();
-  await api.stop();
+  onTestFinished(() => page.context().close());
 });
 
 const profileLink = () => page.getByRole('link', { name: /Mina Rahman/ });
