@@ -1,5 +1,6 @@
 import { hasCode } from '#gateway/errors.ts';
-import { PER_PAGE, type Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
+import { PER_PAGE } from '#gateway/modules/catalogue/loadCatalogue.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { findList, pageCountIn } from '#gateway/rest/dialects/envelope.ts';
 import { isObject, readObject, type JsonObject } from '#gateway/rest/readJson.ts';
