@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { openUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+
+const browser = await browserOfFile({ hasBackForwardCache: true });
+let shop: UnsettledShop;
+let page: Page;
+
+beforeEach(async () => {
+  shop = await openUnsettledShop(browser, 20_000);
+  ({ page } = shop);
+});
+
+afterEach(() => shop.close());
+
+/** Orders, and goes to another site before the answer is there; returns what lets the order go on. */
+async function leaveWhileOrdering(): Promise<() => void> {
+  const release = shop.proxy.hold();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+  await page.goto(`http://localhost:${new URL(page.url()).port}/robots.txt`);
+  return release;
+}
+
+async function isLedToOneOrder(): Promise<void> {
+  // A kept page is not loaded again, so its `load` would never come.
+  await page.waitForURL('**/checkout/*', { waitUntil: 'commit', timeout: 60_000 });
+  expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true);
+  await page.getByText('Thank you for your order').waitFor();
+  expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
+  expect(shop.proxy.keys).toHaveLength(1);
+  await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
+}
+
+test('who comes back to a kept cart after its order was placed is led to that order', async () => {
+  const release = await leaveWhileOrdering();
+  release();
+  await expect.poll(() => shop.ordersOf(shop.shopper)).toHaveLength(1);
+  await page.goBack({ waitUntil: 'commit' });
+  await isLedToOneOrder();
+});
+
+test('who comes back to a kept cart before its order is placed sees that it is looked for', async () => {
+  const release = await leaveWhileOrdering();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^(Placing Order|Looking for Your Order)/ }).waitFor();
+  release();
+  await isLedToOneOrder();
+});
