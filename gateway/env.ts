@@ -3,24 +3,19 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { logLevel, onOrOff, port, secret, wholeNumber } from '#shop/settingValues.ts';
+import {
+  list,
+  logLevel,
+  onOrOff,
+  origins,
+  port,
+  secret,
+  webAddress,
+  wholeNumber,
+} from '#shop/settingValues.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
-
-const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
-
-const origins = list.refine(
-  (values) => values.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-  'must be origins such as https://shop.example, separated by commas.',
-);
-
-/** The address without a trailing slash. */
-const webAddress = (example: string): z.ZodType<string> =>
-  z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
-    .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
-    .transform((address) => address.replace(/\/+$/, ''));
 
 const OWN_HEADERS =
   /^(age|allow|connection|date|etag|keep-alive|last-modified|location|origin-agent-cluster|referrer-policy|retry-after|server|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|vary|(access-control|accept|cache-control|cdn-cache-control|content|cross-origin|x-content|x-dns|x-download|x-frame|x-permitted|x-powered|x-request|x-robots|x-xss).*)$/i;
@@ -122,6 +117,11 @@ export const SETTINGS = z.object({
       'What the REST server writes before the decimals of an amount, `.` or `,`. Unset: products whose amounts ' +
         'can be read in two ways, such as `1.299`, are left out.',
     ),
+  REST_MAPPING: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('File with what the gateway does not know of the REST server; see `docs/rest-contract.md`.'),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)

@@ -12,6 +12,7 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
 import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
+import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { unread, type Unread } from './rest/unread.ts';
 import { createUpstream } from './rest/upstream.ts';
@@ -35,7 +36,8 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
   const onUnread = tellUnread(telemetry);
   unread.on('noted', onUnread);
-  const upstream = createUpstream(settings, warnOnce(log));
+  const mapping = readRestMapping(settings.REST_MAPPING);
+  const upstream = createUpstream(settings, warnOnce(log), mapping);
   const pictureServers = instrumentedUpstream(upstream, metrics, newScope(''));
   const variants = await openVariants(settings, pictureServers, warnOnce(log));
   const responses = new ResponseCache();
@@ -57,7 +59,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     objects,
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR },
+    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR ?? mapping?.prices.decimalSeparator },
     invalidate(tags) {
       invalidate(tags).catch((err: unknown) =>
         log.warn({ err }, 'Other gateways were not told of a change.'),

@@ -29,3 +29,17 @@ export const secret = z
   );
 
 export const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`);
+
+export const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
+
+export const origins = list.refine(
+  (values) => values.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  'must be origins such as https://shop.example, separated by commas.',
+);
+
+/** The address without a trailing slash. */
+export const webAddress = (example: string): z.ZodType<string> =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
+    .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
+    .transform((address) => address.replace(/\/+$/, ''));

@@ -6,7 +6,7 @@ import { openUndici } from './openUndici.ts';
 export interface RestCall {
   /** Calls of one class share connections. */
   kind: 'catalogue' | 'private' | 'write';
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   query?: Record<string, string>;
   body?: Record<string, unknown> | FormData;

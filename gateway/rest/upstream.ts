@@ -6,6 +6,8 @@ import { openConnections, type Connections, type RestCall, type RestResponse } f
 import { findList } from './dialects/envelope.ts';
 import { isRefusal } from './dialects/isRefusal.ts';
 import { hiddenMessage } from './dialects/serverMessage.ts';
+import type { RestMapping } from './mapping/restMapping.ts';
+import { withMapping } from './mapping/withMapping.ts';
 import { readAnswer, readPublicAnswer, RestError, type Validators } from './readAnswer.ts';
 import { noteUnread, UnreadAnswer } from './unread.ts';
 
@@ -25,10 +27,14 @@ const READY_MS = 2000;
 
 /** The only way to the shop's REST server. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one client
-export function createUpstream(settings: GatewaySettings, warn: (text: string) => void) {
+export function createUpstream(
+  settings: GatewaySettings,
+  warn: (text: string) => void,
+  mapping: RestMapping | null = null,
+) {
   const { UPSTREAM_TRY_MS: tryMs, UPSTREAM_OPERATION_MS: operationMs } = settings;
   const maxBytes = settings.UPSTREAM_MAX_MB * 2 ** 20;
-  const connections = openConnections(settings.API_BASE_URL, maxBytes);
+  const connections = withMapping(openConnections(settings.API_BASE_URL, maxBytes), mapping);
   const policies = new LRUCache({
     max: MAX_POLICIES,
     // What is tried again has a deadline for each try; a slow sign-in or order has all the time.

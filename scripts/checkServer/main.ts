@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import type { Account } from './accountChecks.ts';
 import { checkServer, type Asked } from './checkServer.ts';
 import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
-const USAGE = `npm run check-server -- https://shop.example [--account mail:password] [--write] [--json]
+const USAGE = `npm run check-server -- https://shop.example \\
+  [--account mail:password] [--write] [--mapping file] [--json]
 
 Makes the calls that the gateway makes to a shop's server, and says what it
 understands of the answers. The settings that say how they are read count, too:
@@ -15,6 +17,7 @@ DECIMAL_SEPARATOR, IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 --write    also changes something on the server: registers an account, sends
            codes and a message, and with --account changes the picture, adds an
            address and places an order of one product.
+--mapping  a file of REST_MAPPING to try.
 --json     prints the report as JSON.
 
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
@@ -55,12 +58,16 @@ function readArguments(): (Asked & { isJson: boolean }) | string {
       options: {
         account: { type: 'string' },
         write: { type: 'boolean', default: false },
+        mapping: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });
     if (positionals.length !== 1) return 'Name one server.';
     const env = Object.fromEntries(READING.map((name) => [name, process.env[name]]));
-    const settings = readGatewaySettings({ ...env, API_BASE_URL: positionals[0] });
+    const mapping = values.mapping ?? process.env['REST_MAPPING'];
+    const settings = readGatewaySettings({ ...env, API_BASE_URL: positionals[0], REST_MAPPING: mapping });
+    // Before anything is sent.
+    readRestMapping(settings.REST_MAPPING);
     const account = values.account === undefined ? null : accountIn(values.account);
     return { settings, account, isWrite: values.write, isJson: values.json };
   } catch (error) {

@@ -10,6 +10,7 @@ import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
 import { findList } from '#gateway/rest/dialects/envelope.ts';
 import { readObject } from '#gateway/rest/readJson.ts';
+import { readRestMapping, type RestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { ObjectCache } from '#gateway/rest/ObjectCache.ts';
 import { RestError } from '#gateway/rest/readAnswer.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
@@ -41,6 +42,7 @@ export type CheckedServer = ReturnType<typeof openServer>;
 
 /** The gateway's own way to a server, from its settings to its sources, with an eye on what they meet. */
 export function openServer(settings: GatewaySettings) {
+  const mapping = readRestMapping(settings.REST_MAPPING);
   const notes = noNotes();
   let hasJson = false;
   const note = ({ kind, text, subject, count }: Unread): void => {
@@ -51,7 +53,7 @@ export function openServer(settings: GatewaySettings) {
   };
   unread.on('noted', note);
   const upstream = observed(
-    createUpstream(settings, (text) => notes.unread.set(text, text)),
+    createUpstream(settings, (text) => notes.unread.set(text, text), mapping),
     (exchange) => {
       const previous = notes.exchanges.length > 1 ? notes.exchanges.at(-1) : undefined;
       if (previous) previous.body = null;
@@ -59,7 +61,7 @@ export function openServer(settings: GatewaySettings) {
       hasJson ||= exchange.body !== null;
     },
   );
-  const shared = sharedSources(settings);
+  const shared = sharedSources(settings, mapping);
   return {
     settings,
     upstream,
@@ -78,12 +80,12 @@ export function openServer(settings: GatewaySettings) {
   };
 }
 
-function sharedSources(settings: GatewaySettings): SharedSources {
+function sharedSources(settings: GatewaySettings, mapping: RestMapping | null): SharedSources {
   return {
     objects: new ObjectCache(settings),
     lookups: { server: 'unknown' },
     pictures: { baseUrl: settings.API_BASE_URL, imageOrigins: settings.IMAGE_ORIGINS },
-    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR },
+    amounts: { decimalSeparator: settings.DECIMAL_SEPARATOR ?? mapping?.prices.decimalSeparator },
     invalidate: () => undefined,
     countAccountCall: async () => undefined,
   };

@@ -1,0 +1,77 @@
+import { isObject, type JsonObject } from '#gateway/rest/readJson.ts';
+import { MONEY, type Area } from './mappable.ts';
+import type { RestMapping } from './restMapping.ts';
+
+/** The fields of a group: our name, and where the server has it. */
+type Fields = readonly (readonly [name: string, path: readonly string[]])[];
+
+function fieldsOf({ fields }: RestMapping, area: Area): Fields {
+  return Object.entries({ ...fields.all, ...fields[area] }).flatMap(([name, path]) =>
+    path === undefined ? [] : [[name, path.split('.')] as const],
+  );
+}
+
+/** JSON of the server with the contract's names and amounts, at any depth. */
+export function receivedFields(json: unknown, mapping: RestMapping, area: Area): unknown {
+  const fields = fieldsOf(mapping, area);
+  const taken = new Set(
+    fields.flatMap(([, [key, ...more]]) => (key === undefined || more.length > 0 ? [] : [key])),
+  );
+  const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
+    if (!isObject(value)) return value;
+    const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part)]));
+    const kept = Object.entries(inside).filter(([key]) => !taken.has(key));
+    const found = fields.flatMap(([name, path]) => {
+      const part = valueAt(inside, path);
+      return part === undefined ? [] : [[name, part] as const];
+    });
+    const renamed: JsonObject = Object.fromEntries([...kept, ...found]);
+    for (const name of money) if (name in renamed) renamed[name] = majorUnits(renamed[name]);
+    return renamed;
+  };
+  return read(json);
+}
+
+/** What is behind some names; of a list, what each of its objects has there. */
+function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(value)) return value.map((one) => valueAt(one, [key, ...rest]));
+  return isObject(value) ? valueAt(value[key], rest) : undefined;
+}
+
+function majorUnits(value: unknown): unknown {
+  if (typeof value !== 'number' && typeof value !== 'string') return value;
+  if (/^\d+$/.test(String(value))) return Number(value) / 100;
+  // As a text that no amount is, it is not read.
+  return value === '' ? value : `${value} in minor units`;
+}
+
+/** What is sent, with the server's names and amounts. */
+export function sentFields(body: JsonObject, mapping: RestMapping, area: Area): JsonObject {
+  const paths = new Map(fieldsOf(mapping, area));
+  const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];
+  const write = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(write);
+    return isObject(value) ? writeObject(value) : value;
+  };
+  const writeObject = (object: JsonObject): JsonObject => {
+    const sent: JsonObject = {};
+    for (const [name, value] of Object.entries(object)) {
+      const isMoney = money.includes(name) && typeof value === 'number';
+      setAt(sent, paths.get(name) ?? [name], isMoney ? Math.round(value * 100) : write(value));
+    }
+    return sent;
+  };
+  return writeObject(body);
+}
+
+function setAt(object: JsonObject, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) object[key] = value;
+  else {
+    const inside: JsonObject = isObject(object[key]) ? object[key] : {};
+    object[key] = inside;
+    setAt(inside, rest, value);
+  }
+}

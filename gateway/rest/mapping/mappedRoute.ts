@@ -1,0 +1,44 @@
+import type { RestCall } from '#gateway/rest/connections.ts';
+import type { RestMapping } from './restMapping.ts';
+
+type Route = Pick<RestCall, 'method' | 'path' | 'query'>;
+
+/** Where a call of the contract is on the shop's server. */
+export function mappedRoute({ method = 'GET', path, query = {} }: RestCall, mapping: RestMapping): Route {
+  // A line for a call with a parameter goes before the one for the call.
+  const lines = Object.entries(mapping.paths).toSorted(([a], [b]) => b.length - a.length);
+  for (const [line, target] of lines) {
+    const matched = matchOf(line, { method, path, query });
+    if (matched === null || target === undefined) continue;
+    const { variables, rest } = matched;
+    const address = target.replaceAll(/\{(\w+)\}/g, (_, name: string) => variables[name] ?? '');
+    const [, ownMethod, pathname = path, search] = /^(?:([A-Z]+) )?([^?]*)\??(.*)$/.exec(address) ?? [];
+    const all = [...new URLSearchParams(search), ...renamed(rest, mapping)];
+    return {
+      method: (ownMethod as RestCall['method']) ?? method,
+      path: pathname,
+      query: all.length === 0 ? undefined : Object.fromEntries(all),
+    };
+  }
+  const all = renamed(query, mapping);
+  return { method, path, query: all.length === 0 ? undefined : Object.fromEntries(all) };
+}
+
+function renamed(query: Record<string, string>, { parameters }: RestMapping): [string, string][] {
+  return Object.entries(query).map(([name, value]) => [parameters[name] ?? name, value]);
+}
+
+/** The line's variables, encoded, and the parameters that it does not name; null: it is for another call. */
+function matchOf(line: string, { method, path, query = {} }: Route) {
+  const [, lineMethod, linePath = '', parameter = '', wanted = ''] =
+    /^(\w+) ([^?]+)(?:\?(\w+)=(.+))?$/.exec(line) ?? [];
+  const found = new RegExp(`^${linePath.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
+  if (lineMethod !== method || found === null) return null;
+  if (parameter === '') return { variables: { ...found.groups }, rest: query };
+  const { [parameter]: value, ...rest } = query;
+  const [, variable] = /^\{(\w+)\}$/.exec(wanted) ?? [];
+  if (value === undefined || (variable === undefined && value !== wanted)) return null;
+  const variables: Record<string, string> =
+    variable === undefined ? {} : { [variable]: encodeURIComponent(value) };
+  return { variables, rest };
+}

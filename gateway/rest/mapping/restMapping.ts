@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parseJson } from '#gateway/rest/readJson.ts';
+import { isNear } from '#shop/misspeltSettings.ts';
+import { CALLS, FIELDS, PARAMETERS } from './mappable.ts';
+
+const text = z.string('must be a text.').min(1, 'must not be empty.');
+const VARIABLE = /\{(\w+)\}/g;
+const path = text.regex(
+  /^((GET|POST|PUT|PATCH) )?\/[^\s#]*$/,
+  'must be a path such as /v2/items, behind another method if need be, such as PATCH /v2/me.',
+);
+
+const OBJECT = 'must be an object.';
+
+/** An object that may have these names. */
+function named<Value extends z.ZodType>(names: readonly string[], value: Value) {
+  const optional = value.optional();
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, optional])), OBJECT).default({});
+}
+
+const MAPPING = z.strictObject(
+  {
+    paths: named(CALLS, path).superRefine((paths, context) => {
+      for (const [call, target] of Object.entries(paths))
+        for (const [variable] of String(target).matchAll(VARIABLE))
+          if (!call.includes(variable))
+            context.addIssue({
+              code: 'custom',
+              path: [call],
+              message: `has ${variable}, which this call does not have.`,
+            });
+    }),
+    parameters: named(PARAMETERS, text),
+    fields: z
+      .strictObject({
+        all: named(FIELDS.all, text),
+        banners: named(FIELDS.banners, text),
+        products: named(FIELDS.products, text),
+        account: named(FIELDS.account, text),
+        addresses: named(FIELDS.addresses, text),
+        orders: named(FIELDS.orders, text),
+        contact: named(FIELDS.contact, text),
+      })
+      .prefault({}),
+    prices: z
+      .strictObject({
+        decimalSeparator: z.enum(['.', ','], 'must be . or , (a point or a comma).').nullable().default(null),
+        minorUnits: z.boolean('must be true or false.').default(false),
+      })
+      .prefault({}),
+    success: z
+      .strictObject({
+        field: text,
+        value: z.union([z.string(), z.number(), z.boolean()], 'must be a plain value.'),
+      })
+      .nullable()
+      .default(null),
+  },
+  OBJECT,
+);
+
+/** How a shop's server says what the readers do not know. */
+export type RestMapping = z.infer<typeof MAPPING>;
+
+/** Reads the file of REST_MAPPING; null: there is none. The error has a sentence for each mistake in it. */
+export function readRestMapping(file: string | null): RestMapping | null {
+  if (file === null) return null;
+  const { success, data, error } = MAPPING.safeParse(jsonIn(file));
+  if (success) return data;
+  const sentences = error.issues.flatMap((issue) => sentencesOf(issue));
+  throw new Error(sentences.map((sentence) => `REST_MAPPING: ${file}: ${sentence}`).join('\n'));
+}
+
+function jsonIn(file: string): unknown {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`REST_MAPPING: ${file} cannot be read.`);
+  }
+  const json = parseJson(content);
+  if (json === undefined) throw new Error(`REST_MAPPING: ${file} is not JSON.`);
+  return json;
+}
+
+function sentencesOf(issue: z.core.$ZodIssue): string[] {
+  const place = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [`${place || 'the whole'} ${issue.message}`];
+  const known = knownAt(issue.path);
+  return issue.keys.map(
+    (key) => `${place === '' ? '' : `${place}: `}"${key}" is unknown; ${advice(key, known)}`,
+  );
+}
+
+const KNOWN: Record<string, readonly string[]> = {
+  '': Object.keys(MAPPING.shape),
+  paths: CALLS,
+  parameters: PARAMETERS,
+  fields: Object.keys(FIELDS),
+  prices: ['decimalSeparator', 'minorUnits'],
+  success: ['field', 'value'],
+};
+
+const GROUPS: Record<string, readonly string[]> = FIELDS;
+
+function knownAt(path: readonly PropertyKey[]): readonly string[] {
+  const [part, group] = path.map(String);
+  return (group === undefined ? KNOWN[part ?? ''] : GROUPS[group]) ?? [];
+}
+
+function advice(key: string, known: readonly string[]): string {
+  const meant = known.find((name) => isNear(key.toLowerCase(), name.toLowerCase(), 2));
+  return meant === undefined ? `known are ${known.join(', ')}.` : `did you mean "${meant}"?`;
+}

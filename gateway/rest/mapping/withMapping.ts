@@ -1,0 +1,41 @@
+import { FormData } from 'node-fetch';
+import type { Connections, RestCall } from '#gateway/rest/connections.ts';
+import { isObject, parseJson } from '#gateway/rest/readJson.ts';
+import { areaOf } from './mappable.ts';
+import { mappedRoute } from './mappedRoute.ts';
+import { receivedFields, sentFields } from './mappedFields.ts';
+import type { RestMapping } from './restMapping.ts';
+
+/** Connections to a server whose paths, names and amounts differ from the contract's. */
+export function withMapping(connections: Connections, mapping: RestMapping | null): Connections {
+  if (mapping === null) return connections;
+  return {
+    ...connections,
+    async request(call, signal) {
+      const answer = await connections.request(sent(call, mapping), signal);
+      return { ...answer, body: received(answer.body, call, mapping) };
+    },
+  };
+}
+
+function sent(call: RestCall, mapping: RestMapping): RestCall {
+  const { body } = call;
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return {
+    ...call,
+    ...mappedRoute(call, mapping),
+    body: isJson ? sentFields(body, mapping, areaOf(call.path)) : body,
+  };
+}
+
+/** What is no JSON stays as it is. */
+function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping): Buffer {
+  const json = bytes.length === 0 ? undefined : parseJson(bytes.toString());
+  if (typeof json !== 'object' || json === null) return bytes;
+  return Buffer.from(JSON.stringify(receivedFields(withSuccess(json, mapping), mapping, areaOf(path))));
+}
+
+function withSuccess(json: object, { success: rule }: RestMapping): object {
+  if (rule === null || !isObject(json) || json[rule.field] === undefined) return json;
+  return { ...json, success: json[rule.field] === rule.value };
+}

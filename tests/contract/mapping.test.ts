@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import { readGatewaySettings } from '#gateway/env.ts';
+import { startGateway } from '#gateway/server.ts';
+import { checkServer } from '#scripts/checkServer/checkServer.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import { mappedServer } from '#tests/support/mappedServer.ts';
+import { startRestServer } from '#tests/support/restServer.ts';
+
+const EXAMPLE = 'examples/restMapping.json';
+const rest = await startRestServer(mappedServer());
+const gateway = await startGatewayUnderTest(rest.url, { REST_MAPPING: EXAMPLE, CACHE_FRESH_MS: '0' });
+const folder = mkdtempSync(join(tmpdir(), 'haat-mapping-'));
+
+afterAll(async () => {
+  await gateway.stop();
+  await rest.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const LOGIN = `mutation ($password: String!) {
+  login(input: { email: "mina@haat.test", password: $password }) { success message token }
+}`;
+
+async function signIn(): Promise<string> {
+  return (await gateway.ask(LOGIN, { password: 'a good password' })).data.login.token;
+}
+
+test('the documentation shows the example', () => {
+  const [, shown] = /```json\n([^]*?)\n```/.exec(readFileSync('docs/rest-contract.md', 'utf8')) ?? [];
+  expect(JSON.parse(shown ?? '')).toEqual(JSON.parse(readFileSync(EXAMPLE, 'utf8')));
+});
+
+test('products and banners are read by the names, paths and amounts of the example', async () => {
+  const { data, errors } = await gateway.ask(`{
+    banners { title }
+    catalogue(filter: { category: "Fruit" }, sort: PRICE_LOW, pageSize: 1) {
+      total
+      items { id name price oldPrice category image images stock }
+    }
+    product(id: "30") { name price }
+    products(search: "Pear 12") { name }
+  }`);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    banners: [{ title: 'Pears' }],
+    catalogue: {
+      total: 15,
+      items: [
+        {
+          id: '1',
+          name: 'Pear 1',
+          price: 12.5,
+          oldPrice: 20,
+          category: 'Fruit',
+          image: '/media/images/pear-1.png',
+          images: ['/media/images/pear-1.png', '/media/images/tree.png'],
+          stock: 9,
+        },
+      ],
+    },
+    product: { name: 'Pear 30', price: 12.79 },
+    products: [{ name: 'Pear 12' }],
+  });
+});
+
+test('its rule says what a refusal is, and its words are shown', async () => {
+  const { data, errors } = await gateway.ask(LOGIN, { password: 'a wrong one' });
+  expect(errors).toEqual([]);
+  expect(data.login).toEqual({ success: false, message: 'The secret is wrong.', token: null });
+});
+
+test('what is sent has the names, methods and amounts of the server', async () => {
+  const token = await signIn();
+  rest.requests.length = 0;
+  const update =
+    'mutation { updateProfile(input: { name: "Mina", email: "mina@haat.test" }) { success profile { id } } }';
+  expect((await gateway.ask(update, {}, token)).data.updateProfile).toEqual({
+    success: true,
+    profile: { id: '3' },
+  });
+  const input = {
+    items: [{ productId: '2', quantity: 3 }],
+    expectedTotal: 37.53,
+    address: {
+      name: 'Mina Rahman',
+      email: 'mina@haat.test',
+      street: 'S 1',
+      city: 'D',
+      state: 'D',
+      zipCode: '1205',
+      country: 'B',
+    },
+  };
+  const order = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { success orderId } }';
+  const placed = await gateway.ask(order, { input }, token);
+  expect(placed.data.createOrder).toEqual({ success: true, orderId: '7' });
+  const sent = rest.requests.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /v2/me', 'POST /v2/orders']);
+  expect(sent[1]?.body).toMatchObject({
+    lines: [{ productId: '2', price: 1251, pieces: 3 }],
+    sum: 3753,
+    address: { postcode: '1205' },
+  });
+  const read =
+    '{ viewer { orders { id total items { name price quantity } address { zipCode } } order(id: "7") { id total } } }';
+  expect((await gateway.ask(read, {}, token)).data.viewer).toEqual({
+    orders: [
+      {
+        id: '7',
+        total: 37.53,
+        items: [{ name: 'Pear 2', price: 12.51, quantity: 3 }],
+        address: { zipCode: '1205' },
+      },
+    ],
+    order: { id: '7', total: 37.53 },
+  });
+});
+
+test('the check of a server takes the mapping, too', async () => {
+  const settings = (REST_MAPPING?: string) => readGatewaySettings({ API_BASE_URL: rest.url, REST_MAPPING });
+  const account = { email: 'mina@haat.test', password: 'a good password' };
+  const check = async (file?: string) => {
+    const { calls } = await checkServer({ settings: settings(file), account, isWrite: false });
+    return calls.flatMap(({ verdict, name }) => (verdict === 'right' ? [name] : []));
+  };
+  expect(await check()).toEqual([]);
+  expect(await check(EXAMPLE)).toEqual(
+    expect.arrayContaining([
+      'GET /api/banner',
+      'GET /api/products?_id={id}',
+      'GET /api/products?_search={search}',
+      'POST /api/user/login',
+      'GET /api/user/profile',
+      'GET /api/order/my-orders',
+    ]),
+  );
+});
+
+const MISTAKES: [string, unknown, string[]][] = [
+  ['is no JSON', '{', [' is not JSON.']],
+  ['is a list', [], [': the whole must be an object.']],
+  [
+    'has names that are nearly right',
+    { path: {}, paths: { 'GET /api/product': '/a' }, fields: { products: { pirce: 'a' } } },
+    [
+      ': paths: "GET /api/product" is unknown; did you mean "GET /api/products"?',
+      ': fields.products: "pirce" is unknown; did you mean "price"?',
+      ': "path" is unknown; did you mean "paths"?',
+    ],
+  ],
+  [
+    'has names of nothing',
+    { success: { field: 'a', value: 1, colour: 'b' } },
+    [': success: "colour" is unknown; known are field, value.'],
+  ],
+  [
+    'has values of another kind',
+    { paths: { 'GET /api/banner': 'v2' }, fields: { all: { message: '' } }, prices: { minorUnits: 2 } },
+    [
+      ': paths.GET /api/banner must be a path such as',
+      ': fields.all.message must not be empty.',
+      ': prices.minorUnits must be true',
+    ],
+  ],
+  [
+    'has a variable that the call does not have',
+    { paths: { 'GET /api/order/user/{orderId}': '/orders/{id}' } },
+    [': paths.GET /api/order/user/{orderId} has {id}, which this call does not have.'],
+  ],
+];
+
+test.each(MISTAKES)(
+  'a file that %s is refused, with a sentence for each mistake',
+  async (_, content, sentences) => {
+    const file = join(folder, 'mapping.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    const lines = await Promise.resolve(file)
+      .then(readRestMapping)
+      .then(
+        () => [],
+        (error: Error) => error.message.split('\n'),
+      );
+    expect(lines).toEqual(
+      sentences.map((sentence) => expect.stringContaining(`REST_MAPPING: ${file}${sentence}`)),
+    );
+  },
+);
+
+test('a gateway does not start with such a file, or without it', async () => {
+  for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json')]) {
+    const settings = readGatewaySettings({
+      API_BASE_URL: rest.url,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      REST_MAPPING,
+    });
+    await expect(startGateway(settings)).rejects.toThrow(/^REST_MAPPING: /);
+  }
+});
