@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import type { Express } from 'express';
-import { LRUCache } from 'lru-cache';
 import { createContext } from '#gateway/graphql/context.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
 import { requestIdOf } from '#gateway/requests.ts';
@@ -9,15 +7,12 @@ import { notFound } from './notFound.ts';
 import type { PageServices } from './Pages.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-/** A file may have 50,000 addresses; while a smaller one is made, other requests hardly wait. */
+/** A file may have 50,000 addresses; a smaller one is made in a few milliseconds, each time. */
 const PRODUCTS_PER_FILE = 10_000;
-/** Of all cached files; without PUBLIC_URL, each host has its own. */
-const MAX_BYTES = 32_000_000;
 
 /** /robots.txt, and an index of sitemaps for search engines. */
 export function sitemap(app: Express, services: PageServices): void {
   const { settings, latestBuild } = services;
-  const fileOf = createFileCache();
   app.get('/robots.txt', (request, response) => {
     const address = `Sitemap: ${publicOrigin(request, settings)}/sitemap.xml`;
     response
@@ -30,33 +25,11 @@ export function sitemap(app: Express, services: PageServices): void {
     const { number = '' } = request.params;
     if (number !== '' && !fileNumbers(catalogue).includes(number)) return notFound(request, response, next);
     const pages = latestBuild()?.renderer.sitemap ?? [];
-    const { bytes, etag } = fileOf(catalogue, pages, publicOrigin(request, settings), number);
-    response.type('application/xml').set('ETag', etag).send(bytes);
-  });
-}
-
-/** Makes each file once for each version of the catalogue; a file without a number is the index. */
-function createFileCache() {
-  const openCache = () =>
-    new LRUCache<string, { bytes: Buffer; etag: string }>({
-      maxSize: MAX_BYTES,
-      sizeCalculation: ({ bytes }) => bytes.length,
-    });
-  // Weak: an old catalogue must not stay in memory for its files.
-  const caches = new WeakMap<Catalogue, ReturnType<typeof openCache>>();
-  return (catalogue: Catalogue, pages: readonly string[], origin: string, number: string) => {
-    const cache = caches.get(catalogue) ?? openCache();
-    caches.set(catalogue, cache);
-    // Another build may have other pages.
-    const name = `${origin} ${number} ${pages.join(' ')}`;
-    const known = cache.get(name);
-    if (known !== undefined) return known;
+    const origin = publicOrigin(request, settings);
+    // A file without a number is the index.
     const text = number === '' ? index(catalogue, origin) : file(catalogue, pages, origin, number);
-    const bytes = Buffer.from(text);
-    const made = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` };
-    cache.set(name, made);
-    return made;
-  };
+    response.type('application/xml').send(text);
+  });
 }
 
 function fileNumbers({ size }: Catalogue): string[] {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 
@@ -64,24 +64,18 @@ test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-x.xm
   },
 );
 
-test('a file is made once for each version of the catalogue', async () => {
-  const encode = vi.spyOn(globalThis, 'encodeURIComponent');
-  const madeBy = async (): Promise<{ etag: string; times: number }> => {
-    encode.mockClear();
+test('a file has one ETag for each version of the catalogue, and is not sent again with it', async () => {
+  const etagOf = async (): Promise<string> => {
     const response = await fetch(`${few.gateway.url}/sitemap-1.xml`);
     expect(await response.text()).toContain(`<loc>${few.gateway.url}/product/p%261<`);
-    return { etag: response.headers.get('etag') ?? '', times: encode.mock.calls.length };
+    return response.headers.get('etag') ?? '';
   };
-  const first = await madeBy();
-  expect(first.times).toBeGreaterThan(0);
-  expect(await madeBy()).toEqual({ etag: first.etag, times: 0 });
-  const headers = { 'if-none-match': first.etag, 'cache-control': 'max-age=0' };
+  const first = await etagOf();
+  expect(await etagOf()).toBe(first);
+  const headers = { 'if-none-match': first, 'cache-control': 'max-age=0' };
   expect((await fetch(`${few.gateway.url}/sitemap-1.xml`, { headers })).status).toBe(304);
   few.rest.answer('GET /api/products', { success: true, products: [product(1), product(2)] });
-  const second = await madeBy();
-  expect(second.times).toBeGreaterThan(0);
-  expect(second.etag).not.toBe(first.etag);
-  encode.mockRestore();
+  expect(await etagOf()).not.toBe(first);
 });
 
 test('a file names the host that it is asked for at, where no address is set', async () => {
