@@ -7,7 +7,7 @@ import type { ApiSettings } from './env.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** What the routes need; tests pass their own clock. */
+/** Dependencies of the routes; tests pass their own clock. */
 export interface Services {
   db: Database;
   database: DatabaseWatch;

@@ -6,7 +6,7 @@ import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
 import { metricsPage } from './http/metricsPage.ts';
-import { plainBodies } from './http/plainBodies.ts';
+import { rejectCompressedBodies } from './http/rejectCompressedBodies.ts';
 import { accountRateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -34,7 +34,7 @@ export function createApp(services: Services): Express {
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
-  app.use(requestLog(log, metrics), helmet(), plainBodies, conditionalRequests);
+  app.use(requestLog(log, metrics), helmet(), rejectCompressedBodies, conditionalRequests);
 
   app.use(health(database));
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));

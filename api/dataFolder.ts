@@ -16,12 +16,12 @@ const REASONS = new Map([
 /** A few blocks, so that a full disk is noticed at the start. */
 const PROBE_BYTES = 64 * 1024;
 
-/** The rights of what the API writes. */
+/** The permissions of everything the API writes. */
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** Makes the data folder if there is none, and tries whether files can be written to it. */
+/** Creates the data folder if it is missing, and checks that it is writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
-  await writingTo(folder, async () => {
+  await describeWriteErrors(folder, async () => {
     await makeFolder(folder);
     const probe = join(folder, `probe-${newId()}.part`);
     try {
@@ -32,7 +32,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   });
 }
 
-/** With its parents: Node's own way never ends where the system answers ENOENT, as below /proc. */
+/** Like a recursive mkdir, which never returns where the system answers ENOENT, as below /proc. */
 export async function makeFolder(folder: string, mode = OWNER_ONLY.folder): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder), 0o777);
@@ -42,8 +42,11 @@ export async function makeFolder(folder: string, mode = OWNER_ONLY.folder): Prom
   });
 }
 
-/** Runs work that writes to the data folder; where it cannot, the error is a sentence for the operator. */
-export async function writingTo<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs work that writes to the data folder, and turns system errors into a sentence for the operator. */
+export async function describeWriteErrors<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

@@ -1,9 +1,9 @@
 import type { ApiSettings } from './env.ts';
 
-type Place = Pick<ApiSettings, 'API_PORT' | 'API_HOST'>;
+type ListenAddress = Pick<ApiSettings, 'API_PORT' | 'API_HOST'>;
 
 /** Why the API cannot listen, as a sentence that begins with the setting. */
-export function listenError(cause: unknown, { API_PORT, API_HOST }: Place): unknown {
+export function listenError(cause: unknown, { API_PORT, API_HOST }: ListenAddress): unknown {
   if (!(cause instanceof Error) || !('code' in cause)) return cause;
   const code = String(cause.code);
   const sentences = new Map([

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const stop = (signal?: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
-    // The process ends once the channel to its parent and the server are closed.
+    // The process ends once the server and the channel to its parent are closed.
     api
       .close(signal === 'SIGTERM' ? IDLE_MS : 0)
       .then(() => process.connected && process.disconnect())

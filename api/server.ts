@@ -7,14 +7,14 @@ import { inArray } from 'drizzle-orm';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
-import { closeToOthers } from './closeToOthers.ts';
+import { restrictPermissions } from './restrictPermissions.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { adoptAvatarFiles } from './db/adoptAvatarFiles.ts';
+import { migrateAvatarFiles } from './db/migrateAvatarFiles.ts';
 import { connect } from './db/connection.ts';
 import type { Database } from './db/Database.ts';
 import { DatabaseWatch } from './db/DatabaseWatch.ts';
 import { deleteExpired } from './db/deleteExpired.ts';
-import { inBatches } from './db/inBatches.ts';
+import { batchLoader } from './db/batchLoader.ts';
 import { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
 import { listenError } from './listenError.ts';
@@ -68,13 +68,13 @@ export async function startApi(
   try {
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
-    const adopted = await adoptAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
-    if (adopted > 0) log.info({ adopted }, 'The pictures of shoppers were moved into the database.');
+    const migrated = await migrateAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
+    if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
     const jwtSecret = await jwtKey(settings);
     if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
-    // Now that the database has made its files.
-    if (!closeToOthers(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
-    const findUser = inBatches(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
+    // The database has created its files by now.
+    if (!restrictPermissions(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
+    const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
     const app = createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now });
     const server = createHttpServer(app, requestMs);
     const port = await listen(server, settings);
@@ -96,11 +96,11 @@ export async function startApi(
 }
 
 async function jwtKey({ JWT_SECRET, DATA_DIR }: ApiSettings): Promise<KeyObject> {
-  // Of a text, jsonwebtoken would first try to make a public key, which takes longer than the rest of a call.
+  // Given a string, jsonwebtoken first tries to parse a public key, which is slow.
   return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
 }
 
-/** The port that it has taken. */
+/** Resolves to the port. */
 async function listen(server: HttpServer, settings: ApiSettings): Promise<number> {
   server.listen(settings.API_PORT, settings.API_HOST);
   await once(server, 'listening').catch((error: unknown) => {
@@ -111,7 +111,7 @@ async function listen(server: HttpServer, settings: ApiSettings): Promise<number
 }
 
 async function closeServer(server: HttpServer, idleMs: number): Promise<void> {
-  // The one of HTTP closes idle connections at once.
+  // http.Server's own close() would end idle connections at once.
   Server.prototype.close.call(server);
   const idle = setTimeout(() => server.closeIdleConnections(), idleMs);
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
@@ -132,5 +132,5 @@ function hostInUrl(host: string): string {
 }
 
 async function seedNothing(): Promise<void> {
-  // The shop's owner fills it.
+  // The shop's owner adds the products.
 }

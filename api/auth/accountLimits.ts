@@ -37,7 +37,7 @@ export const signInTries = (perClient: number): Limit => ({
   message: () => 'Too many failed sign-ins for this account. Please wait a quarter of an hour.',
 });
 
-/** For all codes of an address together: a new code does not bring new tries. */
+/** Counts the tries of all codes of an address: a new code does not reset them. */
 export const CODE_TRIES: Limit = {
   name: 'code',
   windowMs: DAY_MS,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, writingTo } from '#api/dataFolder.ts';
+import { makeFolder, describeWriteErrors } from '#api/dataFolder.ts';
 import { newId } from '#api/newId.ts';
 
 export const SECRET_FILE = 'jwt-secret';
 
 const MIN_BYTES = 32;
 
-/** Created at the first start and kept beside the data, readable by its owner alone. */
+/** Created at the first start in the data folder, readable by its owner only. */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);
   const secret = (await readSecret(file)) ?? (await makeSecret(dataDir, file));
@@ -20,9 +20,9 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Written beside and then linked, so that no other process reads half a key, and all that start at once get the same. */
+/** Writes a draft and links it into place: no process reads half a key, and processes that start together share one. */
 async function makeSecret(dataDir: string, file: string): Promise<string> {
-  return writingTo(dataDir, async () => {
+  return describeWriteErrors(dataDir, async () => {
     await makeFolder(dataDir);
     const draft = `${file}-${newId()}.part`;
     try {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 
-/** Hashing longer passwords would keep the server busy. */
+/** Long passwords would make hashing expensive. */
 const MAX_LENGTH = 200;
 
 /** Spec §5. */

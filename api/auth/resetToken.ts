@@ -30,7 +30,7 @@ export async function redeemResetToken(db: Database, token: string, now: Date): 
       .from(resetTokens)
       .where(and(eq(resetTokens.tokenHash, tokenHash), gt(resetTokens.expiresAt, now)));
     if (row === undefined) return null;
-    // When two tokens of one account come at once, the second waits here and then finds its own gone.
+    // With two tokens of one account at once, the second waits for this lock and then finds its token deleted.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
     const used = await transaction.delete(resetTokens).where(eq(resetTokens.userId, row.userId)).returning();
     return used.some((other) => other.tokenHash === tokenHash) ? row : null;

@@ -34,7 +34,7 @@ type SendCode = (code: CodeToSend) => Promise<void>;
  * Counts a mail to an address, whether or not it has an account; 429 within a minute of the last mail and beyond the
  * daily limit. The returned function sends the code.
  */
-export async function allowCode(
+export async function reserveCode(
   services: Services,
   purpose: CodePurpose,
   email: string,
@@ -73,7 +73,7 @@ async function sendCode(services: Services, { purpose, email, isContested }: Cod
 /** Runs work after the response, so that the response time does not reveal whether an account exists. */
 export function afterResponse({ log, database }: Services, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
-    if (!(error instanceof HttpError) && !database.explains(error))
+    if (!(error instanceof HttpError) && !database.noteOutage(error))
       log.error({ err: error }, 'A code could not be created.');
   });
 }

@@ -27,7 +27,7 @@ export function signSession(
   return jwt.sign(claims, secret, { algorithm: 'HS256' });
 }
 
-/** Null for a token that is forged, expired, unsigned, made for another audience or good for ever. */
+/** Null for a token that is forged, expired, unsigned, for another audience or without an expiry. */
 export function verifySession(token: string, secret: KeyObject, now: Date): SessionClaims | null {
   try {
     const claims = jwt.verify(token, secret, {

@@ -3,8 +3,8 @@ import { SECRET_FILE } from '#api/auth/jwtSecret.ts';
 
 export const MANIFEST_FILE = 'backup.json';
 
-/** What a backup has of the data folder, where it is there; avatars were files in earlier versions. */
-export const PARTS = ['database', SECRET_FILE, 'avatars'] as const;
+/** The files and folders of the data folder that a backup holds; avatars were files in earlier versions. */
+export const BACKUP_ENTRIES = ['database', SECRET_FILE, 'avatars'] as const;
 
 /** The first file of a backup, which is a gzipped tar archive. */
 export const MANIFEST = z.object({

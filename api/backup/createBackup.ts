@@ -3,8 +3,8 @@ import { cp, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { create } from 'tar';
 import { UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
-import { whileHeld } from '#api/db/holdDatabase.ts';
-import { MANIFEST_FILE, PARTS, type MANIFEST } from './backupFormat.ts';
+import { whilePaused } from '#api/db/pauseDatabase.ts';
+import { MANIFEST_FILE, BACKUP_ENTRIES, type MANIFEST } from './backupFormat.ts';
 import { databaseContents, type Contents } from './databaseContents.ts';
 import type { z } from 'zod';
 
@@ -14,17 +14,17 @@ export interface Backup {
 }
 
 /**
- * Writes a data folder with an embedded database into one file, readable by its owner alone. While the API is running it
- * only waits for the files to be copied; what was copied is then opened, read through and packed.
+ * Writes a data folder with an embedded database into one file, readable by its owner only. A running API pauses while
+ * the files are copied; the copy is then opened, read through and packed.
  */
 export async function createBackup(dataDir: string, file: string): Promise<Backup> {
   if (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, UNFINISHED_DATABASE)))
     throw new Error(`DATA_DIR: there is no database in the folder ${dataDir}.`);
   if (existsSync(file)) throw new Error(`There is a file ${file} already: name another one.`);
-  // Beside the file, where there must be space for it; a temporary folder is its owner's alone.
+  // On the same disk as the file. Only the owner can read a folder made by mkdtemp.
   const folder = await mkdtemp(`${resolve(file)}.part-`);
   try {
-    await whileHeld(dataDir, () => copyParts(dataDir, folder));
+    await whilePaused(dataDir, () => copyEntries(dataDir, folder));
     const contents = await databaseContents(join(folder, 'database'));
     const manifest: z.input<typeof MANIFEST> = { format: 1, createdAt: new Date().toISOString(), contents };
     await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest));
@@ -35,20 +35,20 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
   }
 }
 
-async function copyParts(dataDir: string, folder: string): Promise<void> {
-  for (const part of PARTS.filter((name) => existsSync(join(dataDir, name)))) {
-    // Without copying, where the file system can.
+async function copyEntries(dataDir: string, folder: string): Promise<void> {
+  for (const entry of BACKUP_ENTRIES.filter((name) => existsSync(join(dataDir, name)))) {
+    // A copy-on-write clone where the file system supports it.
     const mode = constants.COPYFILE_FICLONE;
-    await cp(join(dataDir, part), join(folder, part), { recursive: true, mode });
+    await cp(join(dataDir, entry), join(folder, entry), { recursive: true, mode });
   }
 }
 
-/** In its place only when it is whole and on the disk. */
+/** Renames the archive into place once it is complete and on the disk. */
 async function pack(folder: string, file: string): Promise<void> {
   const draft = join(folder, 'backup.tar.gz');
   await writeFile(draft, '', { mode: 0o600 });
-  const parts = [MANIFEST_FILE, ...PARTS].filter((name) => existsSync(join(folder, name)));
-  await create({ gzip: true, portable: true, file: draft, cwd: folder }, parts);
+  const entries = [MANIFEST_FILE, ...BACKUP_ENTRIES].filter((name) => existsSync(join(folder, name)));
+  await create({ gzip: true, portable: true, file: draft, cwd: folder }, entries);
   const handle = await open(draft, 'r+');
   try {
     await handle.sync();

@@ -7,30 +7,30 @@ import { SECRET_FILE } from '#api/auth/jwtSecret.ts';
 import { prepareDataFolder } from '#api/dataFolder.ts';
 import { INTERRUPTED_RESTORE, UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
 import { lockFolder } from '#api/db/lockFolder.ts';
-import { MANIFEST, MANIFEST_FILE, PARTS } from './backupFormat.ts';
+import { MANIFEST, MANIFEST_FILE, BACKUP_ENTRIES } from './backupFormat.ts';
 import { databaseContents, type Contents } from './databaseContents.ts';
 
 interface RestoreOptions {
   file: string;
   dataDir: string;
-  /** Whether data that is there makes room. */
+  /** Moves existing data aside. */
   replace: boolean;
 }
 
 export interface Restored {
   createdAt: string;
   contents: Contents;
-  /** Where the data is that was there before. */
+  /** The folder that the earlier data was moved to. */
   earlierData: string | null;
 }
 
-/** Puts a backup into a data folder, after it was unpacked, opened and compared with what it says to contain. */
+/** Unpacks a backup, compares its rows with its manifest, and moves it into a data folder. */
 export async function restoreBackup({ file, dataDir, replace }: RestoreOptions): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
-    const present = PARTS.filter((part) => existsSync(join(dataDir, part)));
+    const present = BACKUP_ENTRIES.filter((entry) => existsSync(join(dataDir, entry)));
     if (present.length > 0 && !replace) {
       throw new Error(
         `DATA_DIR: the folder ${dataDir} has data already (${present.join(', ')}). ` +
@@ -50,12 +50,12 @@ export async function restoreBackup({ file, dataDir, replace }: RestoreOptions):
 }
 
 async function unpack(file: string, folder: string): Promise<Omit<Restored, 'earlierData'>> {
-  const isPart = (path: string): boolean =>
-    [MANIFEST_FILE, ...PARTS].some((part) => path === part || path.startsWith(`${part}/`));
+  const isEntry = (path: string): boolean =>
+    [MANIFEST_FILE, ...BACKUP_ENTRIES].some((entry) => path === entry || path.startsWith(`${entry}/`));
   try {
-    // Read to its end before anything is written.
+    // Reads the whole archive before anything is written.
     await list({ file, strict: true });
-    await extract({ file, cwd: folder, strict: true, filter: isPart });
+    await extract({ file, cwd: folder, strict: true, filter: isEntry });
     const manifest = MANIFEST.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
     const contents = await databaseContents(join(folder, 'database'));
     if (!isDeepStrictEqual(contents, manifest.contents)) throw new Error('Rows are missing.');
@@ -65,19 +65,19 @@ async function unpack(file: string, folder: string): Promise<Omit<Restored, 'ear
   }
 }
 
-/** Until the last step, the API refuses to start on this folder: it would make a new, empty database. */
+/** Until the last step, the API refuses to start on this folder, where it would create an empty database. */
 async function exchange(dataDir: string, folder: string, present: readonly string[]): Promise<string | null> {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const earlier = present.length === 0 ? null : join(dataDir, `replaced-${time}`);
   if (earlier !== null) await mkdir(earlier, { mode: 0o700 });
-  const marker = join(dataDir, INTERRUPTED_RESTORE);
-  await writeFile(marker, '');
-  if (earlier !== null) for (const part of present) await rename(join(dataDir, part), join(earlier, part));
-  for (const part of PARTS.filter((name) => existsSync(join(folder, name))))
-    await rename(join(folder, part), join(dataDir, part));
+  const unfinished = join(dataDir, INTERRUPTED_RESTORE);
+  await writeFile(unfinished, '');
+  if (earlier !== null) for (const entry of present) await rename(join(dataDir, entry), join(earlier, entry));
+  for (const entry of BACKUP_ENTRIES.filter((name) => existsSync(join(folder, name))))
+    await rename(join(folder, entry), join(dataDir, entry));
   const secret = join(dataDir, SECRET_FILE);
   if (existsSync(secret)) await chmod(secret, 0o600);
   await rm(join(dataDir, UNFINISHED_DATABASE), { force: true });
-  await rm(marker);
+  await rm(unfinished);
   return earlier;
 }

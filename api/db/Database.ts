@@ -1,13 +1,13 @@
 import type { Fault } from '#api/telemetry/Outage.ts';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The embedded database or a server: queries do not see the difference. */
+/** The embedded database or a server, with the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   db: Database;
   readonly close: () => Promise<void>;
-  /** The fault of the database itself, not of the query, that an error comes from. */
+  /** The fault of the database behind an error; null when the query is to blame. */
   readonly faultOf: (error: unknown) => Fault | null;
   /** How many connections to a server there are, by what they do. */
   readonly connections: () => Record<string, number>;

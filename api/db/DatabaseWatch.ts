@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { Outage } from '#api/telemetry/Outage.ts';
 import type { Connection, Database } from './Database.ts';
-import { LateError } from './LateError.ts';
+import { DatabaseTimeoutError } from './DatabaseTimeoutError.ts';
 
 const READY_MS = 2000;
 const PROBE_INTERVAL_MS = 1000;
 /** A disk that is nearly full refuses one query and takes the next. */
 const QUIET_MS = 3000;
-/** Needs a megabyte of the disk, and leaves nothing. */
+/** Writes a megabyte to the disk and drops it. */
 const PROBE = sql`create temporary table probe on commit drop
   as select repeat('x', 1000) as text from generate_series(1, 1000)`;
 
-/** Tells the operator once when the database begins to fail, and once when it works again. */
+/** Logs one line when the database begins to fail, and one when it works again. */
 export class DatabaseWatch {
   readonly db: Database;
   readonly #connection: Connection;
   readonly #outage: Outage;
-  #asked: Promise<unknown> | null = null;
+  #pendingPing: Promise<unknown> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isProbing = false;
 
@@ -28,7 +28,7 @@ export class DatabaseWatch {
     this.#outage = new Outage(log, 'The database works again.');
   }
 
-  /** What the operator has to end. */
+  /** Sentences for the operator. */
   get warnings(): string[] {
     return this.#outage.warnings;
   }
@@ -43,19 +43,19 @@ export class DatabaseWatch {
 
   /** Null when the database answers within two seconds, otherwise a sentence. */
   async check(): Promise<string | null> {
-    // One at a time: while the database hangs, questions must not take up its connections.
-    this.#asked ??= this.#ask().finally(() => (this.#asked = null));
+    // One ping at a time: a hanging database must not lose its connections to pings.
+    this.#pendingPing ??= this.#ping().finally(() => (this.#pendingPing = null));
     const error = await Promise.race([
-      this.#asked,
-      setTimeout(READY_MS, new LateError(READY_MS), { ref: false }),
+      this.#pendingPing,
+      setTimeout(READY_MS, new DatabaseTimeoutError(READY_MS), { ref: false }),
     ]);
     if (error === null) return null;
-    this.explains(error);
-    return error instanceof LateError ? error.message : 'The database does not answer.';
+    this.noteOutage(error);
+    return error instanceof DatabaseTimeoutError ? error.message : 'The database does not answer.';
   }
 
-  /** Whether an error belongs to an outage, which has its own line in the log. */
-  explains(error: unknown): boolean {
+  /** Records an error of the database itself; false when the query is to blame, and needs its own line in the log. */
+  noteOutage(error: unknown): boolean {
     const fault = this.#connection.faultOf(error);
     if (fault === null) return false;
     this.#outage.failed(fault, error);
@@ -70,7 +70,7 @@ export class DatabaseWatch {
     await this.#connection.close();
   }
 
-  async #ask(): Promise<unknown> {
+  async #ping(): Promise<unknown> {
     return this.db.execute(sql`select 1`).then(
       () => null,
       (error: unknown) => error,
@@ -87,7 +87,7 @@ export class DatabaseWatch {
         (error: unknown) => this.#connection.faultOf(error) === null,
       );
     this.#isProbing = false;
-    if (!isOver || this.#outage.quietMs < QUIET_MS) return;
+    if (!isOver || this.#outage.msSinceFailure < QUIET_MS) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#outage.worked();

@@ -9,7 +9,7 @@ export const AVATAR_FILE = /^[\da-f]{24}\.webp$/;
 
 const PATH = '/avatars/';
 
-/** Gives an account a picture under a random name, in place of an earlier one. */
+/** Stores an avatar under a random name, in place of the earlier one. */
 export async function storeAvatar(
   db: Database,
   userId: string,
@@ -17,7 +17,7 @@ export async function storeAvatar(
 ): Promise<typeof users.$inferSelect> {
   const file = `${newId()}.webp`;
   return db.transaction(async (transaction) => {
-    // Changed first, and so locked: of two pictures at once, one stays.
+    // Updates and so locks the account first: of two uploads at once, one stays.
     const [user] = await transaction
       .update(users)
       .set({ avatar: `${PATH}${file}` })
@@ -34,7 +34,7 @@ export async function readAvatar(db: Database, file: string): Promise<Buffer | n
   return avatar?.content ?? null;
 }
 
-/** Who has a picture, by its file. */
+/** The ids of the accounts with an avatar, by its file. */
 export async function avatarOwners(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, avatar: users.avatar })
@@ -43,11 +43,11 @@ export async function avatarOwners(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, avatar }) => [(avatar ?? '').slice(PATH.length), id]));
 }
 
-/** Stores the content of a picture that the account has already; false when it has another one by now. */
-export async function adoptAvatar(db: Database, avatar: Avatar): Promise<boolean> {
+/** Stores the content of an avatar that the account refers to; false when it has another one by now. */
+export async function migrateAvatar(db: Database, avatar: Avatar): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const isStillIts = and(eq(users.id, avatar.userId), eq(users.avatar, `${PATH}${avatar.file}`));
-    const owners = await transaction.select({ id: users.id }).from(users).where(isStillIts).for('update');
+    const isCurrent = and(eq(users.id, avatar.userId), eq(users.avatar, `${PATH}${avatar.file}`));
+    const owners = await transaction.select({ id: users.id }).from(users).where(isCurrent).for('update');
     if (owners.length === 0) return false;
     await putAvatar(transaction, avatar);
     return true;

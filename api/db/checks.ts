@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-// What the columns of JSON may hold. A path takes what is right out of a list; with all of it, the list is the same.
+// Constraints of JSON columns. A path filters a list for valid items; a valid list equals its filtered form.
 
 export function isTextList(column: PgColumn): SQL {
   return sql`jsonb_path_query_array(${column}, '$[*] ? (@.type() == "string")') = ${column}`;

@@ -7,10 +7,10 @@ export interface Counted {
   expiresAt: Date;
 }
 
-/** A call does not wait until its count is on the disk: a server that crashes forgets the counts of its last second. */
-const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`;
+/** Commits without waiting for the disk: a crash loses the counts of the last second. */
+const ASYNC_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Adds one to a key's counter, which starts again when its time is over. */
+/** Increments a key's counter, which restarts when its window is over. */
 export async function incrementCounter(
   db: Database,
   key: string,
@@ -28,7 +28,7 @@ export async function incrementCounter(
         expiresAt: sql`case when ${isOver} then excluded.expires_at else ${counters.expiresAt} end`,
       },
     })
-    .returning({ count: counters.count, expiresAt: counters.expiresAt, _: WITHOUT_WAITING });
+    .returning({ count: counters.count, expiresAt: counters.expiresAt, _: ASYNC_COMMIT });
   if (row === undefined) throw new Error('The counter was not stored.');
   return row;
 }

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { makeFolder } from '#api/dataFolder.ts';
 import type { Connection } from './Database.ts';
-import { holdOnRequest } from './holdDatabase.ts';
+import { pauseOnRequest } from './pauseDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateEmbeddedDatabase } from './migrate.ts';
 import { isDiskFull } from './serverErrors.ts';
@@ -14,12 +14,12 @@ import { isDiskFull } from './serverErrors.ts';
 /** A catalogue and its orders fit into a small cache; the default would take 130 MB more. */
 const SMALL_CACHE = ['-c', 'shared_buffers=16MB'];
 
-/** Opens the database in the data folder, or makes a new one. */
+/** Opens the database in the data folder, or creates it. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Connection> {
   await makeFolder(dataDir);
   let opening: Promise<PGlite> | undefined;
-  const opened = async (): Promise<PGlite> => (opening ??= createWholly(dataDir));
-  const unlock = await lockFolder(dataDir, holdOnRequest(opened));
+  const opened = async (): Promise<PGlite> => (opening ??= createDatabase(dataDir));
+  const unlock = await lockFolder(dataDir, pauseOnRequest(opened));
   try {
     const client = await opened();
     return {
@@ -41,13 +41,13 @@ function diskFull(dataDir: string): string {
   return `DATA_DIR: the disk of the folder ${dataDir} is full.`;
 }
 
-/** There while a new database is made. */
+/** Exists while a new database is created. */
 export const UNFINISHED_DATABASE = 'database.unfinished';
-/** There while the files of a backup are moved into place. */
+/** Exists while the files of a backup are moved into place. */
 export const INTERRUPTED_RESTORE = 'restore.unfinished';
 
-/** A first start that was interrupted leaves a half-made database, which no later one could open: it is made anew. */
-async function createWholly(dataDir: string): Promise<PGlite> {
+/** An interrupted first start leaves a database that cannot be opened: it is created anew. */
+async function createDatabase(dataDir: string): Promise<PGlite> {
   if (existsSync(join(dataDir, INTERRUPTED_RESTORE))) {
     throw new Error(
       `DATA_DIR: a restore in the folder ${dataDir} was interrupted: run it again, with --replace.`,
@@ -74,7 +74,7 @@ export async function openFiles(dataDir: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams });
   } catch (cause) {
-    // What goes wrong in the database is not told; it ends as a whole.
+    // PGlite exits without saying why.
     const message = `DATA_DIR: the database in ${dataDir} cannot be opened: the disk is full, or its files are damaged.`;
     throw new Error(message, { cause });
   }

@@ -1,4 +1,4 @@
-/** A review as a product keeps it. */
+/** An item of `products.reviews`. */
 export interface ProductReview {
   reviewerName: string;
   image: string | null;
@@ -6,7 +6,7 @@ export interface ProductReview {
   comment: string;
 }
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 export interface OrderAddress {
   firstName: string;
   lastName: string;

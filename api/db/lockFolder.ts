@@ -42,7 +42,7 @@ export async function connectToLock(folder: string): Promise<Socket | null> {
   }
 }
 
-/** Socket paths may have about 100 bytes, so it is relative. */
+/** Relative, since socket paths are limited to about 100 bytes. */
 function socketIn(folder: string): string {
   return relative(process.cwd(), join(folder, 'lock'));
 }

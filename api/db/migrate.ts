@@ -18,9 +18,9 @@ const LOCK = 724_201;
 /** Applies the migrations that this database does not have yet, all or none of them. */
 export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
   const db = drizzleEmbedded(client);
-  await adoptOldHistory(db);
+  await importOldHistory(db);
   await refuseNewer('DATA_DIR', db);
-  await namingBrokenRows('DATA_DIR', migrateEmbedded(db, MIGRATIONS));
+  await describeBrokenRows('DATA_DIR', migrateEmbedded(db, MIGRATIONS));
 }
 
 /** The same on a server, where several processes may start at once: the lock lasts as long as the connection. */
@@ -29,15 +29,15 @@ export async function migrateServerDatabase(client: Client): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   await createTrigrams(db);
   await refuseEnglishOnly(db, client.database);
-  await adoptOldHistory(db);
+  await importOldHistory(db);
   await refuseNewer('DATABASE_URL', db);
-  await namingBrokenRows('DATABASE_URL', migrateServer(db, MIGRATIONS));
+  await describeBrokenRows('DATABASE_URL', migrateServer(db, MIGRATIONS));
 }
 
-/** What a migration raises that finds rows against its new rules. */
+/** The code that a migration raises for rows that break its new constraints. */
 const BROKEN_ROWS = 'HT001';
 
-async function namingBrokenRows(setting: string, migrating: Promise<void>): Promise<void> {
+async function describeBrokenRows(setting: string, migrating: Promise<void>): Promise<void> {
   try {
     await migrating;
   } catch (error) {
@@ -65,7 +65,7 @@ async function createTrigrams(db: Database): Promise<void> {
   }
 }
 
-/** With the locale C, trigrams have no letters but the English ones: a search for others would read all products. */
+/** With the locale C, trigrams know English letters only: a search for others would scan all products. */
 async function refuseEnglishOnly(db: Database, database = ''): Promise<void> {
   const letters = await db.select({ found: sql`unnest(show_trgm('é'))` }).from(sql`(values (1)) as one`);
   if (letters.length > 0) return;
@@ -80,7 +80,7 @@ const history = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** This version does not know the tables of a newer one, and could damage what they hold. */
+/** This version does not know the tables of a newer one, and could damage their data. */
 async function refuseNewer(setting: string, db: Database): Promise<void> {
   const isThere = sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`;
   const tables = await db
@@ -100,7 +100,7 @@ async function refuseNewer(setting: string, db: Database): Promise<void> {
 /** Before drizzle, applied migrations were recorded in this table: 0 and 1, which are the first two files. */
 const oldHistory = pgTable('migrations', { number: integer('number').primaryKey() });
 
-async function adoptOldHistory(db: Database): Promise<void> {
+async function importOldHistory(db: Database): Promise<void> {
   const isOldHistory = sql`schemaname = current_schema() and tablename = 'migrations'`;
   const tables = await db
     .select({ name: sql`tablename` })
@@ -108,7 +108,7 @@ async function adoptOldHistory(db: Database): Promise<void> {
     .where(isOldHistory);
   if (tables.length === 0) return;
   await db.transaction(async (transaction) => {
-    // Drizzle's own record, as its migrator makes it.
+    // The table that drizzle's migrator creates.
     await transaction.execute(sql`create schema if not exists drizzle`);
     await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint

@@ -13,7 +13,7 @@ interface SoldLine {
   quantity: number;
 }
 
-/** A line of an order: the product as it was when it was sold. */
+/** An order line, with a copy of the product as it was sold. */
 export function orderItemRow({
   orderId,
   position,

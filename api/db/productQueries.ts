@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL } 
 import type { Database } from './Database.ts';
 import { products } from './schema.ts';
 
-/** Which products a list has: those that match each value. */
+/** A list has the products that match every given value. */
 export interface ProductFilter {
   _type?: 'new_arrivals' | 'best_sellers' | 'special_offers' | undefined;
   offer?: 'true' | 'false' | undefined;
@@ -13,30 +13,30 @@ export interface ProductFilter {
 
 export type Product = Omit<typeof products.$inferSelect, 'searchText'>;
 
-/** A product's place in the lists. As text, since a `Date` has no microseconds. */
-export interface Place {
+/** A product's position in the lists. The date is text, since a `Date` has no microseconds. */
+export interface Cursor {
   createdAt: string;
   id: string;
 }
 
 const { searchText: _, ...COLUMNS } = getTableColumns(products);
-const PLACE = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
+const CURSOR = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 
-/** The products after a place, or the first ones. */
-export function selectProducts(db: Database, filter: ProductFilter, after: Place | null, limit: number) {
+/** The products after a cursor; null: from the start. */
+export function selectProducts(db: Database, filter: ProductFilter, after: Cursor | null, limit: number) {
   return db
-    .select({ product: COLUMNS, place: PLACE })
+    .select({ product: COLUMNS, cursor: CURSOR })
     .from(products)
     .where(and(conditionFor(filter), after === null ? undefined : isAfter(after)))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
 }
 
-/** The place of a list's nth product. */
-export function selectPlace(db: Database, filter: ProductFilter, number: number) {
+/** The cursor of the nth product of a list. */
+export function selectCursor(db: Database, filter: ProductFilter, number: number) {
   return db
-    .select(PLACE)
+    .select(CURSOR)
     .from(products)
     .where(conditionFor(filter))
     .orderBy(...NEWEST_FIRST)
@@ -53,8 +53,8 @@ export function selectTotal(db: Database, filter: ProductFilter) {
 }
 
 /**
- * Keeps the planner from reading the whole table, as it would to count a large part of it, or to find a text without
- * trigrams: one of one or two characters. In the order of an index, a page of products with such a text is soon full.
+ * Keeps the planner from a sequential scan, which it prefers for counting many rows and for searches of one or two
+ * characters (no trigrams). An index in list order fills a page sooner.
  */
 export async function byIndex<Result>(
   db: Database,
@@ -66,7 +66,7 @@ export async function byIndex<Result>(
   });
 }
 
-function isAfter({ createdAt, id }: Place): SQL {
+function isAfter({ createdAt, id }: Cursor): SQL {
   return sql`(${products.createdAt}, ${products.id}) < (${createdAt}::timestamptz, ${id})`;
 }
 

@@ -3,16 +3,13 @@ import type { Database } from './Database.ts';
 import { versions } from './schema.ts';
 
 export interface Versions {
-  /** Changes with each product that is added, changed or sold. */
+  /** Changes when a product is added, changed or sold. */
   products: string;
-  /** Changes when the lists' products or their order may have changed: an order does not. */
+  /** Changes when the content or order of lists may have changed; a sale does not change it. */
   lists: string;
 }
 
-/**
- * The versions of the products, as read before them. What is read afterwards is that version or a newer one, so nobody
- * gets a new version with old products.
- */
+/** Read these before the products: the rows are then of this version or newer, never older. */
 export async function readVersions(db: Database): Promise<Versions> {
   const rows = await db
     .select({ subject: versions.subject, version: sql<string>`sum(${versions.version})::text` })

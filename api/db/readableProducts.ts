@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Product } from './productQueries.ts';
 
-const MAX_NAMED = 1000;
+const MAX_LOGGED = 1000;
 
-/** What the columns of JSON must hold; for all others, the database sees to it. */
+/** The shape of the JSON columns; constraints of the database check the other columns. */
 const JSON_COLUMNS = z.object({
   images: z.array(z.string()),
   tags: z.array(z.string()),
@@ -19,20 +19,17 @@ const JSON_COLUMNS = z.object({
   ),
 });
 
-/**
- * Leaves out the products that cannot be read, so that one damaged row does not hide all others. The log names each of
- * them once.
- */
+/** Leaves out damaged rows, so that one of them does not hide all products. The log names each row once. */
 export function readableProducts(log: Logger): <Row extends Product>(rows: readonly Row[]) => Row[] {
-  const named = new LRUCache<string, true>({ max: MAX_NAMED });
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   return (rows) =>
     rows.filter((row) => {
       const { error } = JSON_COLUMNS.safeParse(row);
       if (error === undefined) return true;
       const column = String(error.issues[0]?.path[0]);
       const key = `${row.id} ${column}`;
-      if (!named.has(key)) log.error({ table: 'products', id: row.id, column }, UNREADABLE);
-      named.set(key, true);
+      if (!logged.has(key)) log.error({ table: 'products', id: row.id, column }, UNREADABLE);
+      logged.set(key, true);
       return false;
     });
 }

@@ -48,7 +48,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The picture of each account that has one, as its address in `users.avatar` names it. */
+/** The pictures; `users.avatar` has their addresses. */
 export const avatars = pgTable('avatars', {
   userId: userId().primaryKey(),
   file: text('file').notNull().unique(),
@@ -162,14 +162,14 @@ export const products = pgTable(
     type: text('type'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** What a search looks through: name, description and tags, in lines. */
+    /** The searched text: name, description and tags, in lines. */
     searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
   },
   (table) => [
     index('products_newest').on(table.createdAt, table.id),
     index('products_type').on(table.type, table.createdAt, table.id),
     index('products_offer').on(table.offer, table.createdAt, table.id),
-    // Columns as SQL, too: drizzle-kit takes all of an index for expressions when one of them is.
+    // Columns as SQL, too: drizzle-kit treats all of an index as expressions when one of them is.
     index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`),
     index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
@@ -185,8 +185,8 @@ export const products = pgTable(
 );
 
 /**
- * The version of a subject is the sum of its rows. Triggers raise one of the rows that no other transaction is raising,
- * or add one, so that changes at the same time do not wait for one another.
+ * The version of a subject is the sum of its rows. Triggers increment an unlocked row, or add one, so that concurrent
+ * changes do not wait for one another.
  */
 export const versions = pgTable('versions', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -20,11 +20,11 @@ export async function connectServer(settings: ServerSettings): Promise<Connectio
     max: settings.DATABASE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: settings.DATABASE_STATEMENT_MS,
-    // A process that stops in the middle of a transaction must not keep its locks.
+    // A process that stops in the middle of a transaction must release its locks.
     idle_in_transaction_session_timeout: settings.DATABASE_STATEMENT_MS,
   });
   // A broken connection fails its query, and the pool replaces it. Without these listeners, a connection that breaks
-  // while idle or between two queries of a transaction would end the process.
+  // while idle would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -39,7 +39,7 @@ export async function connectServer(settings: ServerSettings): Promise<Connectio
   };
 }
 
-/** On a connection of its own, without the time limit: a large table takes long, and so may another process. */
+/** Uses its own connection, without the statement timeout: large tables, and the lock of another process, take long. */
 async function migrate(connectionString: string): Promise<Client> {
   const client = newClient(connectionString);
   client.on('error', () => undefined);

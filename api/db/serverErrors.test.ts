@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LateError } from './LateError.ts';
+import { DatabaseTimeoutError } from './DatabaseTimeoutError.ts';
 import { connectionError, migrationError, serverFault } from './serverErrors.ts';
 
 const TARGET = { host: 'db.example', port: 5432, user: 'shop', database: 'haat' };
@@ -46,7 +46,7 @@ test.each([
   ['a broken connection', new Error('Connection terminated unexpectedly'), 'connection', 'unexpectedly'],
   ['a server that was made a standby', wrapped('25006'), 'connection', 'Name the primary server'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'connection', 'too late'],
-  ['no answer in time', new LateError(2000), 'connection', 'DATABASE_CONNECTIONS is too low'],
+  ['no answer in time', new DatabaseTimeoutError(2000), 'connection', 'DATABASE_CONNECTIONS is too low'],
   ['a full disk', wrapped('53100'), 'disk', 'the disk of the server db.example is full'],
   [
     'a quota',

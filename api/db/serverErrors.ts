@@ -1,5 +1,5 @@
 import type { Fault } from '#api/telemetry/Outage.ts';
-import { LateError } from './LateError.ts';
+import { DatabaseTimeoutError } from './DatabaseTimeoutError.ts';
 import { ServerError } from './ServerError.ts';
 
 interface Target {
@@ -25,25 +25,25 @@ const SENTENCES = new Map<string, Sentence>([
   ],
 ]);
 
-/** Why nobody could connect. */
+/** Reasons for a failed connection. */
 export function connectionError(cause: unknown, target: Target): ServerError {
   const text = `no PostgreSQL server answers at ${target.host}:${target.port} (${reasonOf(cause)}).`;
   return knownError(cause, target) ?? new ServerError(text, cause);
 }
 
 const DISK_FULL = '53100';
-/** Where PostgreSQL makes its files longer: a quota has no code of its own. */
+/** PostgreSQL's messages when it cannot extend a file: an exceeded quota has no code of its own. */
 const EXTENDING = ['mdextend', 'mdzeroextend'];
 /** The server stops or starts, or its connection breaks. */
 const LOST =
   /^(08|57P)...?$|^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$|^(Connection terminated|Client has encountered a connection error)/;
 const NO_FREE_CONNECTION = /^timeout exceeded when trying to connect/;
 
-/** The server's own fault that a query has met, which lasts until somebody ends it; null: the query is to blame. */
+/** A lasting fault of the server behind an error; null: the query is to blame. */
 export function serverFault(error: unknown, target: Target): Fault | null {
   const reason = lastReasonOf(error);
   if (isDiskFull(error)) return { kind: 'disk', text: `DATABASE_URL: ${diskFull(target)}` };
-  if (error instanceof LateError || NO_FREE_CONNECTION.test(reason)) {
+  if (error instanceof DatabaseTimeoutError || NO_FREE_CONNECTION.test(reason)) {
     const text = `DATABASE_URL: the server ${target.host} answers too late, or DATABASE_CONNECTIONS is too low.`;
     return { kind: 'connection', text };
   }
@@ -52,7 +52,7 @@ export function serverFault(error: unknown, target: Target): Fault | null {
   return { kind: 'connection', text: connectionError(error, target).message };
 }
 
-/** Why the tables could not be made, where the server is the reason. */
+/** Why a migration failed, if the server is the reason. */
 export function migrationError(cause: unknown, target: Target): unknown {
   return cause instanceof ServerError ? cause : (knownError(cause, target) ?? cause);
 }
@@ -74,13 +74,13 @@ function withoutRights({ user, database }: Target): string {
   );
 }
 
-/** The code of an error, or of the one that drizzle has wrapped. */
+/** The code of an error, or of the error that drizzle wrapped. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
-/** Whether a query has failed as the database's files cannot grow. */
+/** Whether a query failed because the database's files cannot grow. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (codeOf(error) === DISK_FULL) return true;

@@ -4,7 +4,7 @@ const HEADERS_LIMIT_MS = 10_000;
 /** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** A server on which no client stays longer than its work: `requestMs` to send a request, and as long to read its answer. */
+/** Closes slow clients: after `requestMs` for sending a request, and as long for reading the response. */
 export function createHttpServer(app: RequestListener, requestMs: number): Server {
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   server.requestTimeout = requestMs;

@@ -5,14 +5,14 @@ import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { HttpError } from './HttpError.ts';
 import { routeOf } from './requestLog.ts';
 
-/** Sends every error in the contract's form; the text of unexpected errors stays inside. */
-export function errorHandler(log: Logger, database: Pick<DatabaseWatch, 'explains'>): ErrorRequestHandler {
+/** Sends every error in the contract's form, without the text of unexpected errors. */
+export function errorHandler(log: Logger, database: Pick<DatabaseWatch, 'noteOutage'>): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    if (isGone(error)) return;
+    if (isClientDisconnect(error)) return;
     const known = toHttpError(error);
-    if (known === null && !database.explains(error))
+    if (known === null && !database.noteOutage(error))
       log.error({ err: error, route: routeOf(request) }, 'A request failed.');
-    // A list of which a part was sent: without its end, nobody takes it for the whole.
+    // Part of a list was sent: cutting it off keeps clients from taking it for the whole.
     if (response.headersSent) {
       response.destroy();
       return;
@@ -25,8 +25,8 @@ export function errorHandler(log: Logger, database: Pick<DatabaseWatch, 'explain
   };
 }
 
-/** The client hung up during an answer. */
-function isGone(error: unknown): boolean {
+/** The client hung up during a response. */
+function isClientDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 

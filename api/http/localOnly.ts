@@ -4,15 +4,15 @@ import { HttpError } from './HttpError.ts';
 const FORWARDING_HEADER = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?$/i;
 
-/** Lets only this machine in, whatever address the API listens on. */
+/** Lets only this machine in, even when the API listens on other addresses. */
 export const localOnly: RequestHandler = (request, _response, next) => {
   if (!isLocal(request)) throw new HttpError(403, 'This page is only for the machine that the API runs on.');
   next();
 };
 
 export function isLocal(request: Request): boolean {
-  // A request through a proxy on this machine may come from anywhere, and a website may point its own name at this
-  // machine (DNS rebinding).
+  // A proxy on this machine may forward requests from anywhere, and a website may point its name at this machine (DNS
+  // rebinding).
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   return (
     !isForwarded &&

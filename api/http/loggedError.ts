@@ -13,8 +13,8 @@ const MAX_FRAMES = 10;
 const MAX_QUERY_LENGTH = 120;
 
 /**
- * The type, code and stack of an error, for the log. Its message and other properties are left out: those of database,
- * mail server and parsers repeat what shoppers have sent.
+ * The type, code and stack of an error, for the log. Messages and other properties are left out: database, mail server and
+ * parsers put shoppers' input into them.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -31,7 +31,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** What the operator reads after a failed start; messages of queries stay out, since they contain values. */
+/** The message after a failed start; messages of queries are left out, since they contain values. */
 export function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('params' in error)) return error.message;
@@ -39,7 +39,7 @@ export function startMessage(error: unknown): string {
   return `The database could not be prepared${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** Without the message, which may have lines that look like frames. */
+/** Removes the message, which may have lines that look like frames. */
 function framesOf(stack: string, message: string): string[] {
   return stack
     .replace(message, () => '')

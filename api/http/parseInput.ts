@@ -6,7 +6,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const result = schema.safeParse(input === undefined ? {} : input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  // Of a body that is no object, it has only the words of the library.
+  // For a body that is no object, zod has only its own message.
   const isOther = issue === undefined || (issue.path.length === 0 && issue.code === 'invalid_type');
   throw new HttpError(400, isOther ? 'The request is not valid.' : issue.message);
 }

@@ -6,12 +6,12 @@ import { clientNetwork } from '#shop/clientNetwork.ts';
 import { HttpError } from './HttpError.ts';
 
 const MINUTE_MS = 60_000;
-const MAX_REMEMBERED = 10_000;
+const MAX_CLIENTS = 10_000;
 
-/** Limits the account calls of each client address, counted by all processes together. */
+/** Limits the account calls of each client address; all processes share the counts. */
 export function accountRateLimit({ db, settings, now }: Services): RequestHandler {
-  // Who is over the limit is refused without asking the database.
-  const limitedUntil = new LRUCache<string, Date>({ max: MAX_REMEMBERED });
+  // Clients over the limit are refused without a query.
+  const limitedUntil = new LRUCache<string, Date>({ max: MAX_CLIENTS });
   const limitedFor = async (client: string): Promise<number> => {
     const until = limitedUntil.get(client);
     if (until !== undefined && until > now()) return until.getTime() - now().getTime();

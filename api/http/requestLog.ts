@@ -23,7 +23,7 @@ export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   };
 }
 
-/** The route's pattern in the code; the requested path may contain anything. */
+/** The route's pattern, since the requested path may contain anything. */
 export function routeOf({ baseUrl, route }: Request): string {
   const path: unknown = typeof route === 'object' && route !== null && 'path' in route ? route.path : '';
   return `${baseUrl}${String(path)}` || 'none';

@@ -20,13 +20,13 @@ export function outboxMailer(folder: string, from: string): Mailer {
   let count = 0;
   return {
     async send(mail) {
-      // Nodemailer rejects here what it would reject with a mail server.
+      // Validates the mail as for a mail server.
       await transport.sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
       const { to, subject, text } = mail;
       const outboxMail: OutboxMail = { at: new Date().toISOString(), to, subject, text };
       count += 1;
-      // With the process's number, as several may share the folder.
+      // With the process id, since several processes may share the folder.
       const name = `${Date.now()}-${String(count).padStart(6, '0')}-${process.pid}.json`;
       await writeFile(join(folder, name), JSON.stringify(outboxMail), { mode: OWNER_ONLY.file });
       for (const old of (await mailFiles(folder)).slice(MAX_MAILS))

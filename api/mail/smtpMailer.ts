@@ -24,7 +24,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** A rejected address is not an outage: whoever entered it can correct it. */
+/** A rejected address is not an outage: the shopper can correct it. */
 function recipientError(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;

@@ -5,7 +5,7 @@ import type { Metrics } from '#api/telemetry/metrics.ts';
 import { Outage } from '#api/telemetry/Outage.ts';
 import type { Mailer } from './Mailer.ts';
 
-/** Counts mails; the log has one line when they begin to fail, and one when they are sent again. */
+/** Counts mails, and logs one line when they begin to fail and one when they work again. */
 export function watchedMailer(mailer: Mailer, faultText: string, log: Logger, metrics: Metrics): Mailer {
   const outage = new Outage(log, 'Mails are sent again.');
   return {

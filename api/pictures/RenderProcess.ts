@@ -37,14 +37,14 @@ export class RenderProcess {
     return this.#queue.run(async () => {
       clearTimeout(this.#idle);
       try {
-        return pictureIn(await this.#ask(job));
+        return pictureIn(await this.#request(job));
       } finally {
         this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
       }
     });
   }
 
-  async #ask(job: RenderJob): Promise<unknown> {
+  async #request(job: RenderJob): Promise<unknown> {
     const child = this.#open();
     const done = new AbortController();
     const { signal } = done;
@@ -70,7 +70,7 @@ export class RenderProcess {
   #open(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     const child = fork(MAIN, [], { execArgv: EXEC_ARGV, serialization: 'advanced' });
-    // Without a listener, a child that cannot be started or reached would end this process.
+    // Without a listener, a child that fails to start would end this process.
     child.on('error', () => this.#end());
     child.unref();
     child.channel?.unref();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.use('/pictures', picturesRouter({ cacheDir, log }));
   app.use('/unkept', picturesRouter({ cacheDir: join(cacheDir, 'file', 'folder'), log }));
   writeFileSync(join(cacheDir, 'file'), '');
-  app.use(errorHandler(log, { explains: () => false }));
+  app.use(errorHandler(log, { noteOutage: () => false }));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;

@@ -9,7 +9,7 @@ import { Outage } from '#api/telemetry/Outage.ts';
 import { RenderProcess } from './RenderProcess.ts';
 import { SCENES } from './scenes.ts';
 
-/** Earlier versions had several widths: their addresses in a database still lead to the picture. */
+/** Earlier versions had several widths, whose addresses may still be in a database. */
 const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
 /** A page shows about forty pictures; each is rendered once. */
 const LIMITS = { maxWaiting: 200, timeoutMs: 10_000 };
@@ -28,7 +28,7 @@ interface PicturesOptions {
 export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   const outage = new Outage(log, 'Pictures can be stored again.');
   const inFlight = new Map<string, Promise<Buffer>>();
-  // Two in turn, so that the first visitor waits half as long.
+  // Two processes halve the wait of the first visitor.
   let [renderer, other] = [new RenderProcess(LIMITS), new RenderProcess(LIMITS)];
 
   const render = async (name: string): Promise<Buffer> => {
@@ -56,7 +56,7 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
   return router;
 }
 
-/** Renamed into place, so that no request reads half a picture. */
+/** Renames the file into place, so that no request reads half a picture. */
 async function save(cacheDir: string, file: string, picture: Buffer): Promise<void> {
   await mkdir(cacheDir, { recursive: true, mode: OWNER_ONLY.folder });
   const draft = join(cacheDir, `${newId()}.part`);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { HttpError } from '#api/http/HttpError.ts';
 
-/** What cameras call 12 megapixels is often slightly more than 12 million. */
+/** The 12 megapixels of cameras are often slightly more than 12 million. */
 const MAX_PIXELS = 12 * 1024 * 1024;
 const SIDE = 256;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);

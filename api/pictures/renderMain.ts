@@ -4,8 +4,7 @@ import type { RenderAnswer, RenderJob } from './renderJob.ts';
 import { renderScene } from './renderScene.ts';
 import { SCENES } from './scenes.ts';
 
-// The render process. It ignores the terminal's Ctrl-C, since the API still finishes its requests; it ends with the
-// channel to the API.
+// The render process. It ignores Ctrl-C, so that the API can finish its requests; it ends with the channel to the API.
 process.on('SIGINT', () => undefined);
 process.on('message', (job: RenderJob) => {
   answerTo(job)

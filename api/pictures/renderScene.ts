@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { emojiFile } from './emojiFile.ts';
 import type { Scene, SceneObject } from './scenes.ts';
 
-/** The gateway encodes it once more. */
+/** High quality: the gateway re-encodes it. */
 const ENCODING = { quality: 92, effort: 2 };
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -44,7 +44,7 @@ async function overlay(
   return withinPicture(input.data, input.info, left, top, width, height);
 }
 
-/** Cuts off what hangs over the edge, since sharp only composites images that fit. */
+/** Crops an image at the edges of the picture, since sharp only composites images that fit. */
 async function withinPicture(
   data: Buffer,
   info: { width: number; height: number },
@@ -54,13 +54,13 @@ async function withinPicture(
   height: number,
 ): Promise<OverlayOptions> {
   const [cutLeft, cutTop] = [Math.max(0, -left), Math.max(0, -top)];
-  const shownWidth = Math.min(info.width - cutLeft, width - Math.max(0, left));
-  const shownHeight = Math.min(info.height - cutTop, height - Math.max(0, top));
-  const isWhole = shownWidth === info.width && shownHeight === info.height;
+  const visibleWidth = Math.min(info.width - cutLeft, width - Math.max(0, left));
+  const visibleHeight = Math.min(info.height - cutTop, height - Math.max(0, top));
+  const isWhole = visibleWidth === info.width && visibleHeight === info.height;
   const input = isWhole
     ? data
     : await sharp(data)
-        .extract({ left: cutLeft, top: cutTop, width: shownWidth, height: shownHeight })
+        .extract({ left: cutLeft, top: cutTop, width: visibleWidth, height: visibleHeight })
         .png()
         .toBuffer();
   return { input, left: Math.max(0, left), top: Math.max(0, top) };

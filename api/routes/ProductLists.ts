@@ -2,49 +2,46 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/db/Database.ts';
 import {
   byIndex,
-  selectPlace,
+  selectCursor,
   selectProducts,
   selectTotal,
-  type Place,
+  type Cursor,
   type Product,
   type ProductFilter,
 } from '#api/db/productQueries.ts';
 
-const MAX_KEPT = 10_000;
+const MAX_ENTRIES = 10_000;
 
 export interface Range {
   offset: number;
   limit: number;
 }
 
-interface Start {
+interface PageStart {
   filter: ProductFilter;
   offset: number;
 }
 
-/**
- * Reads pages of the product lists. Totals, and where pages begin, are kept by the version of the lists, so that the
- * products before a page are counted once, not for each call.
- */
+/** Reads pages of the product lists. Totals and the cursors of pages are cached per version of the lists. */
 export class ProductLists {
   readonly #db: Database;
   readonly #totals: LRUCache<string, number, ProductFilter>;
-  readonly #places: LRUCache<string, Place, Start>;
+  readonly #cursors: LRUCache<string, Cursor, PageStart>;
 
   constructor(db: Database) {
     this.#db = db;
     this.#totals = new LRUCache({
-      max: MAX_KEPT,
+      max: MAX_ENTRIES,
       fetchMethod: async (_key, _old, { context: filter }) => {
         const [row] = await byIndex(db, (transaction) => selectTotal(transaction, filter));
         return row?.total;
       },
     });
-    this.#places = new LRUCache({
-      max: MAX_KEPT,
+    this.#cursors = new LRUCache({
+      max: MAX_ENTRIES,
       fetchMethod: async (_key, _old, { context: { filter, offset } }) => {
-        const [place] = await byIndex(db, (transaction) => selectPlace(transaction, filter, offset));
-        return place;
+        const [cursor] = await byIndex(db, (transaction) => selectCursor(transaction, filter, offset));
+        return cursor;
       },
     });
   }
@@ -58,19 +55,19 @@ export class ProductLists {
     if (limit === 0) return [];
     const key = keyOf(filter, version);
     const after =
-      offset === 0 ? null : await this.#places.fetch(`${offset} ${key}`, { context: { filter, offset } });
+      offset === 0 ? null : await this.#cursors.fetch(`${offset} ${key}`, { context: { filter, offset } });
     if (after === undefined) return [];
     const rows = await this.#select(filter, after, limit);
     const last = rows.at(-1);
-    if (last !== undefined) this.#places.set(`${offset + rows.length} ${key}`, last.place);
+    if (last !== undefined) this.#cursors.set(`${offset + rows.length} ${key}`, last.cursor);
     return rows.map(({ product }) => product);
   }
 
   async #select(
     filter: ProductFilter,
-    after: Place | null,
+    after: Cursor | null,
     limit: number,
-  ): Promise<{ product: Product; place: Place }[]> {
+  ): Promise<{ product: Product; cursor: Cursor }[]> {
     if (!filter._search) return selectProducts(this.#db, filter, after, limit);
     return byIndex(this.#db, (transaction) => selectProducts(transaction, filter, after, limit));
   }

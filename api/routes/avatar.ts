@@ -33,7 +33,7 @@ export function uploadAvatar(services: Services): RequestHandler {
   });
 }
 
-/** /avatars/{file}: a new picture has a new name. */
+/** /avatars/{file}. Immutable, since a new picture gets a new name. */
 export function sendAvatar({ db }: Services): RequestHandler {
   return async (request, response) => {
     const file = String(request.params['file']);
@@ -43,7 +43,7 @@ export function sendAvatar({ db }: Services): RequestHandler {
   };
 }
 
-/** Called after the token was checked, so that strangers cannot fill the memory with files. */
+/** Runs after the token was checked, so that strangers cannot fill the memory with files. */
 async function readFile(request: Request, response: Response): Promise<Buffer> {
   await new Promise<void>((resolve, reject) =>
     parseUpload(request, response, (error: unknown) => (error ? reject(uploadError(error)) : resolve())),

@@ -32,8 +32,8 @@ export function createOrder(services: Services): RequestHandler {
 }
 
 /**
- * In one transaction: locks the products in the order of their ids, compares prices and total with what the shopper saw,
- * reduces the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
+ * One transaction: locks the products in the order of their ids, checks the prices and total that the shopper saw, reduces
+ * the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
  */
 async function storeOrder({ db, log, now }: Services, order: NewOrder): Promise<StoredOrder> {
   return db.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ async function storeOrder({ db, log, now }: Services, order: NewOrder): Promise<
     if (existing !== null) return existing;
     const lines = await lockLines(transaction, order, log);
     const amountCents = checkedTotal(lines, order);
-    await takeStock(transaction, lines, now());
+    await reduceStock(transaction, lines, now());
     const id = newId();
     const stored = {
       id,
@@ -78,7 +78,7 @@ async function lockLines(transaction: Database, { items }: NewOrder, log: Logger
   });
 }
 
-async function takeStock(transaction: Database, lines: readonly Line[], updatedAt: Date): Promise<void> {
+async function reduceStock(transaction: Database, lines: readonly Line[], updatedAt: Date): Promise<void> {
   const ids = sql.param(lines.map(({ product }) => product.id));
   const quantities = sql.param(lines.map(({ quantity }) => quantity));
   await transaction

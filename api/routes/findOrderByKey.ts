@@ -21,7 +21,7 @@ export interface StoredOrder {
 export async function findOrderByKey(transaction: Database, order: NewOrder): Promise<StoredOrder | null> {
   const { userId, idempotencyKey } = order;
   if (idempotencyKey === null) return null;
-  // Requests with the same key at the same time wait for one another here, whatever they order.
+  // Concurrent requests with the same key wait for this lock.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [existing] = await transaction
     .select()
@@ -38,13 +38,13 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
       'This order has been placed already, with other items or another address. See your orders.';
     throw new HttpError(409, message);
   }
-  // In the order of its fields that the first answer had.
+  // With the fields in the order of the first response.
   return { order: { ...existing, address: { ...order.address, ...existing.address } }, items };
 }
 
 /**
  * Rest-contract §4: the same products in the same quantities, the same total, and the same street, city and postal code,
- * whatever their case. Who receives the order may change.
+ * ignoring case. The recipient may differ.
  */
 function isSameOrder(
   { items, amount, address }: OrderInput,
@@ -54,7 +54,7 @@ function isSameOrder(
   return (
     toCents(amount) === existing.amountCents &&
     isDeepStrictEqual(linesOf(items), linesOf(existingItems)) &&
-    isDeepStrictEqual(placeOf(address), placeOf(existing.address))
+    isDeepStrictEqual(destinationOf(address), destinationOf(existing.address))
   );
 }
 
@@ -62,6 +62,6 @@ function linesOf(items: readonly { productId: string; quantity: number }[]): str
   return items.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted();
 }
 
-function placeOf({ street, city, zipcode }: OrderInput['address']): string[] {
+function destinationOf({ street, city, zipcode }: OrderInput['address']): string[] {
   return [street, city, zipcode].map((text) => text.trim().toLowerCase());
 }

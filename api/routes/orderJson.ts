@@ -3,7 +3,6 @@ import type { Database } from '#api/db/Database.ts';
 import { orderItems, type orders } from '#api/db/schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-/** A line of an order: what was sold. */
 export type OrderLine = Omit<typeof orderItems.$inferSelect, 'id' | 'orderId' | 'position'>;
 
 /** Orders in the contract's form, with their items. */

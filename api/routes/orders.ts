@@ -15,11 +15,11 @@ export function listOrders(services: Services): RequestHandler {
       .from(orders)
       .where(eq(orders.userId, id))
       .orderBy(desc(orders.createdAt), desc(orders.id));
-    const found = await ordersJson(db, rows);
+    const list = await ordersJson(db, rows);
     response.json({
       success: true,
-      orders: found,
-      total: found.length,
+      orders: list,
+      total: list.length,
       message: 'Orders fetched successfully',
     });
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountOf, setPassword } from '#api/auth/accounts.ts';
 import { hashPassword, newPasswordField } from '#api/auth/passwords.ts';
 import { issueResetToken, redeemResetToken } from '#api/auth/resetToken.ts';
-import { afterResponse, allowCode } from '#api/auth/sendCode.ts';
+import { afterResponse, reserveCode } from '#api/auth/sendCode.ts';
 import { bearerToken } from '#api/auth/signedIn.ts';
 import { invalidCode, verifyCode } from '#api/auth/verifyCode.ts';
 import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
@@ -20,7 +20,7 @@ export function requestReset(services: Services): RequestHandler {
   const { db } = services;
   return async (request, response) => {
     const { email } = parseInput(EMAIL, request.body);
-    const sendCode = await allowCode(services, 'reset', email, request);
+    const sendCode = await reserveCode(services, 'reset', email, request);
     response.json({ success: true, message: 'If there is such an account, a code is on its way to it.' });
     afterResponse(services, async () => {
       if ((await accountOf(db, email)) !== undefined) await sendCode({ purpose: 'reset', email });

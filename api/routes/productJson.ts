@@ -1,8 +1,8 @@
 import type { Product } from '#api/db/productQueries.ts';
 
 /**
- * A product in the contract's form; `ratings` is the mean of the reviews with one decimal. When the form changes, a
- * migration must raise the version of the products, or who has them in the old form is told that they are unchanged.
+ * A product in the contract's form; `ratings` is the mean of the reviews with one decimal. A change here needs a migration
+ * that increments the version of the products; without it, clients with the old form get 304.
  */
 export function productJson(product: Product): Record<string, unknown> {
   const { reviews, images } = product;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
-import { inBatches } from '#api/db/inBatches.ts';
+import { batchLoader } from '#api/db/batchLoader.ts';
 import { selectProductsById, type Product } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { readVersions } from '#api/db/readVersions.ts';
@@ -12,13 +12,13 @@ import { productJson } from './productJson.ts';
 import { ProductLists, type Range } from './ProductLists.ts';
 import { PRODUCT_QUERY } from './productQuery.ts';
 
-const MAX_AT_ONCE = 500;
+const CHUNK_SIZE = 500;
 
 /** Rows 2 to 7 of rest-contract §1: all products or those that match, newest first. */
 export function listProducts({ db, log }: Services): RequestHandler {
   const lists = new ProductLists(db);
   const readable = readableProducts(log);
-  const findProduct = inBatches(async (ids) => readable(await selectProductsById(db, ids)));
+  const findProduct = batchLoader(async (ids) => readable(await selectProductsById(db, ids)));
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
     const { _id: id, _page: currentPage = 1, _perPage: perPageInput } = query;
@@ -39,14 +39,14 @@ export function listProducts({ db, log }: Services): RequestHandler {
     const page = { currentPage, perPage, totalItems, totalPages };
     const offset = (currentPage - 1) * perPage;
     const range = { offset, limit: Math.max(0, Math.min(perPage, totalItems - offset)) };
-    const read = async (part: Range): Promise<Product[]> =>
-      readable(await lists.page(query, versions.lists, part));
-    if (range.limit <= MAX_AT_ONCE) {
+    const read = async (chunk: Range): Promise<Product[]> =>
+      readable(await lists.page(query, versions.lists, chunk));
+    if (range.limit <= CHUNK_SIZE) {
       const rows = await read(range);
       response.json({ success: true, products: rows.map(productJson), ...page });
     } else {
       response.type('json');
-      await pipeline(listText(page, range, read), response);
+      await pipeline(streamList(page, range, read), response);
     }
   };
 }
@@ -56,8 +56,8 @@ function sendProduct(response: Response, product: Product | undefined): void {
   response.json({ success: true, product: productJson(product) });
 }
 
-/** A list in parts: a large one is never in memory as a whole, and other requests are answered in between. */
-async function* listText(
+/** Streams a list in chunks, so that it is never in memory as a whole, and other requests are served in between. */
+async function* streamList(
   page: Record<string, number>,
   { offset, limit }: Range,
   read: (range: Range) => Promise<Product[]>,
@@ -65,13 +65,13 @@ async function* listText(
   yield `{"success":true,"products":[`;
   const end = offset + limit;
   let separator = '';
-  for (let start = offset; start < end; start += MAX_AT_ONCE) {
-    const rows = await read({ offset: start, limit: Math.min(MAX_AT_ONCE, end - start) });
+  for (let start = offset; start < end; start += CHUNK_SIZE) {
+    const rows = await read({ offset: start, limit: Math.min(CHUNK_SIZE, end - start) });
     if (rows.length > 0) {
       yield separator + rows.map((product) => JSON.stringify(productJson(product))).join(',');
       separator = ',';
     }
-    // The embedded database answers without ever going through the event loop.
+    // The embedded database answers without yielding to the event loop.
     await setImmediate();
   }
   yield `],${JSON.stringify(page).slice(1)}`;

@@ -26,7 +26,7 @@ export function readProfile(services: Services): RequestHandler {
   });
 }
 
-/** Row 17 of rest-contract §1. Only these three fields are written, whatever else is sent. */
+/** Row 17 of rest-contract §1. Ignores all other fields. */
 export function updateProfile(services: Services): RequestHandler {
   const { db, now } = services;
   return signedIn(services, async (owner, request, response) => {

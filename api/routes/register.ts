@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { newPasswordField } from '#api/auth/passwords.ts';
 import { completeRegistration, saveRegistration, pendingRegistration } from '#api/auth/registrations.ts';
-import { afterResponse, allowCode } from '#api/auth/sendCode.ts';
+import { afterResponse, reserveCode } from '#api/auth/sendCode.ts';
 import { invalidCode, verifyCode } from '#api/auth/verifyCode.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
@@ -27,7 +27,7 @@ export function register(services: Services): RequestHandler {
     const { name, email, password } = parseInput(REGISTRATION, request.body);
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (user !== undefined) throw new HttpError(409, 'User already exists');
-    const sendCode = await allowCode(services, 'verify', email, request);
+    const sendCode = await reserveCode(services, 'verify', email, request);
     const { passwordHash } = await saveRegistration(services, { name, email, password });
     await sendCode({ purpose: 'verify', email, isContested: passwordHash === null });
     response.status(201).json({ success: true, message: 'Please check your e-mail for the code.' });
@@ -52,7 +52,7 @@ export function verifyOtp(services: Services): RequestHandler {
 export function resendOtp(services: Services): RequestHandler {
   return async (request, response) => {
     const { email } = parseInput(EMAIL, request.body);
-    const sendCode = await allowCode(services, 'verify', email, request);
+    const sendCode = await reserveCode(services, 'verify', email, request);
     response.json({ success: true, message: 'If the account waits for a code, a new one is on its way.' });
     afterResponse(services, async () => {
       const pending = await pendingRegistration(services, email);

@@ -4,7 +4,7 @@ import { consume, LimitError, signInTries } from '#api/auth/accountLimits.ts';
 import { accountOf } from '#api/auth/accounts.ts';
 import { isRightPassword, passwordField } from '#api/auth/passwords.ts';
 import { pendingRegistration } from '#api/auth/registrations.ts';
-import { allowCode, COOLDOWNS } from '#api/auth/sendCode.ts';
+import { reserveCode, COOLDOWNS } from '#api/auth/sendCode.ts';
 import { emailField, parseInput } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import type { Services } from '#api/Services.ts';
@@ -45,7 +45,7 @@ export function login(services: Services): RequestHandler {
 /** Sends no second code within a minute, since the first one still works. */
 async function sendAnotherCode(services: Services, email: string, request: Request): Promise<void> {
   try {
-    const sendCode = await allowCode(services, 'verify', email, request);
+    const sendCode = await reserveCode(services, 'verify', email, request);
     await sendCode({ purpose: 'verify', email });
   } catch (error) {
     if (!(error instanceof LimitError && error.limit === COOLDOWNS.verify)) throw error;

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Fills a database without products with the demo catalogue and shoppers, completely or not at all. */
 export async function seedDatabase(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Only one of the processes that start at once on a server may fill it.
+    // Of several processes that start at once, only one may fill the database.
     await transaction.execute(sql`select pg_advisory_xact_lock(724202)`);
     const [product] = await transaction.select({ id: products.id }).from(products).limit(1);
     if (product !== undefined) return;

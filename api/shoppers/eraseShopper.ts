@@ -19,23 +19,23 @@ export interface Erased {
   messages: number;
   /** Orders that stay, without their shopper. */
   orders: number;
-  /** The address of another account whose profile has named the erased one, and no longer does. */
+  /** The address of another account that had entered the erased address in its profile. */
   claimant: string | null;
 }
 
-/** Whose orders the erased shoppers' orders are now. Nobody can sign in to it: its address is none. */
+/** The account that owns the orders of erased shoppers. Nobody can sign in to it: its address is not valid. */
 const ERASED = { id: 'erased', email: 'erased', name: 'Erased shopper' };
 
 /**
- * Erases a shopper, completely or not at all. Of orders stay items, amounts, dates and the country, which the accounts
- * need; nothing tells any more which of them one shopper placed.
+ * Erases a shopper, completely or not at all. Orders keep their items, amounts, dates and country for bookkeeping;
+ * nothing links them to the shopper or to each other.
  */
 export async function eraseShopper(db: Database, email: string, now: Date): Promise<Erased> {
   return db.transaction(async (transaction) => {
     const { user, claimant } = await findShopper(transaction, email);
     const rows = shopperRows(email, user);
-    const kept = await giveOrdersAway(transaction, rows.orders, now);
-    const gone = {
+    const anonymizedOrders = await anonymizeOrders(transaction, rows.orders, now);
+    const deleted = {
       addresses: await transaction.delete(addresses).where(rows.addresses).returning({ id: addresses.id }),
       messages: await transaction.delete(messages).where(rows.messages).returning({ id: messages.id }),
     };
@@ -51,17 +51,17 @@ export async function eraseShopper(db: Database, email: string, now: Date): Prom
     await transaction.delete(users).where(eq(users.email, email));
     return {
       hasAccount: user !== undefined,
-      addresses: gone.addresses.length,
-      messages: gone.messages.length,
-      orders: kept,
+      addresses: deleted.addresses.length,
+      messages: deleted.messages.length,
+      orders: anonymizedOrders,
       claimant: claimant?.email ?? null,
     };
   });
 }
 
-async function giveOrdersAway(
+async function anonymizeOrders(
   transaction: Database,
-  isTheirs: ReturnType<typeof shopperRows>['orders'],
+  isOwned: ReturnType<typeof shopperRows>['orders'],
   now: Date,
 ): Promise<number> {
   await transaction
@@ -73,7 +73,7 @@ async function giveOrdersAway(
   const changed = await transaction
     .update(orders)
     .set({ userId: ERASED.id, idempotencyKey: null, address: country })
-    .where(isTheirs)
+    .where(isOwned)
     .returning({ id: orders.id });
   return changed.length;
 }

@@ -13,10 +13,7 @@ import {
 } from '#api/db/schema.ts';
 import { findShopper, shopperRows } from './shopperRows.ts';
 
-/**
- * All that is stored about a shopper, without what could sign somebody in: hashes of passwords, codes and tokens. Null:
- * nothing is.
- */
+/** Everything stored about a shopper, without the hashes of passwords, codes and tokens. Null when there is nothing. */
 export async function exportShopper(db: Database, email: string): Promise<Record<string, unknown> | null> {
   return db.transaction(async (transaction) => {
     const { user } = await findShopper(transaction, email);
@@ -40,7 +37,7 @@ export async function exportShopper(db: Database, email: string): Promise<Record
         .where(rows.resetTokens),
       limits: await transaction.select().from(counters).where(rows.counters),
     };
-    if (user === undefined) return Object.values(data).some((found) => found.length > 0) ? data : null;
+    if (user === undefined) return Object.values(data).some((rows) => rows.length > 0) ? data : null;
     const { passwordHash: _, sessionVersion: _version, ...account } = user;
     const picture =
       avatar === undefined ? null : { type: 'image/webp', base64: avatar.content.toString('base64') };
@@ -50,14 +47,14 @@ export async function exportShopper(db: Database, email: string): Promise<Record
 
 async function ordersWithItems(
   db: Database,
-  isTheirs: ReturnType<typeof shopperRows>['orders'],
+  isOwned: ReturnType<typeof shopperRows>['orders'],
 ): Promise<object[]> {
-  const found = await db.select().from(orders).where(isTheirs).orderBy(asc(orders.createdAt));
-  const ids = found.map(({ id }) => id);
+  const orderRows = await db.select().from(orders).where(isOwned).orderBy(asc(orders.createdAt));
+  const ids = orderRows.map(({ id }) => id);
   const items = await db
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  return found.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }));
+  return orderRows.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }));
 }

@@ -14,7 +14,7 @@ import {
 
 type User = typeof users.$inferSelect;
 
-/** Whom an e-mail address leads to. */
+/** The accounts behind an e-mail address. */
 export interface FoundShopper {
   /** The account that has verified the address. */
   user: User | undefined;
@@ -22,7 +22,7 @@ export interface FoundShopper {
   claimant: User | undefined;
 }
 
-/** Locks what it finds until the end of a transaction: no order of theirs is stored meanwhile. */
+/** Locks the accounts until the end of the transaction, so that no order of theirs is stored meanwhile. */
 export async function findShopper(db: Database, email: string): Promise<FoundShopper> {
   const found = await db
     .select()
@@ -39,7 +39,7 @@ export async function findShopper(db: Database, email: string): Promise<FoundSho
 export function shopperRows(email: string, user: User | undefined) {
   // No account has an empty id.
   const userId = user?.id ?? '';
-  // One that the account has only entered may be somebody else's: of it, only what ends within a day is the shopper's.
+  // An address that the account has not verified may be somebody else's: only short-lived rows of it are included.
   const emails = [email, user?.newEmail].filter((one) => typeof one === 'string');
   // The key of a limit has the address in the middle or at its end.
   const isCounted = emails.map((one) => sql`position(${` ${one} `} in ${counters.key} || ' ') > 0`);

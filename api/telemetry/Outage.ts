@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** What the operator has to end, as a sentence that begins with the setting to look at. */
+/** A sentence for the operator, which begins with the setting to look at. */
 export interface Fault {
   kind: string;
   text: string;
 }
 
-/** A fault that lasts: the log has one line when it begins, and one when it is over. */
+/** Logs one line when a lasting fault begins, and one when it is over. */
 export class Outage {
   readonly #log: Logger;
   readonly #overMessage: string;
@@ -28,8 +28,7 @@ export class Outage {
     return this.#faults.has(kind);
   }
 
-  /** How long nothing has failed. */
-  get quietMs(): number {
+  get msSinceFailure(): number {
     return Date.now() - this.#failedAt;
   }
 
@@ -37,7 +36,7 @@ export class Outage {
     this.#failedAt = Date.now();
     if (this.#faults.size === 0) [this.#startedAt, this.#failures] = [this.#failedAt, 0];
     this.#failures += 1;
-    // Each kind once: while a server goes and comes back, the words of its errors change.
+    // One line per kind: while a server restarts, the messages of its errors change.
     if (this.#faults.has(kind)) return;
     this.#faults.set(kind, text);
     this.#log.error({ err }, text);

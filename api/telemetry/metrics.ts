@@ -5,11 +5,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Those of rest-contract §1, and 503 for mails that cannot be sent. */
+/** The statuses of rest-contract §1, and 503 for mails that cannot be sent. */
 const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503];
 const MAIL_OUTCOMES: MailOutcome[] = ['sent', 'refused', 'failed'];
-/** Asked by machines, all the time. */
-const OWN_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
+/** Polled by machines, and not counted. */
+const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * The API's metrics for Prometheus; no label says anything about a shopper. Counters whose labels are known start at 0:
@@ -46,7 +46,7 @@ export function createMetrics(database: DatabaseWatch) {
     /** In the text format of Prometheus. */
     text: async () => register.metrics(),
     request(method: string, route: string, status: number, seconds: number): void {
-      if (OWN_ROUTES.has(route)) return;
+      if (PROBE_ROUTES.has(route)) return;
       requests.inc({ method, route, status });
       requestSeconds.observe(seconds);
       if (status >= 400) errors.inc({ status });

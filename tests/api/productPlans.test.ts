@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/db/Database.ts';
 import {
   byIndex,
-  selectPlace,
+  selectCursor,
   selectProducts,
   selectProductsById,
   selectTotal,
@@ -58,7 +58,7 @@ test.each(FILTERS)('%s: no query scans all products', async (_, filter) => {
   const plans = {
     first: await select(null),
     after: await select(PLACE),
-    place: await planByIndex((db) => selectPlace(db, filter, 1000)),
+    place: await planByIndex((db) => selectCursor(db, filter, 1000)),
     total: await planByIndex((db) => selectTotal(db, filter)),
   };
   for (const text of Object.values(plans)) {

@@ -6,7 +6,7 @@ import { create, extract, list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackup } from '#api/backup/createBackup.ts';
 import { restoreBackup } from '#api/backup/restoreBackup.ts';
-import { whileHeld } from '#api/db/holdDatabase.ts';
+import { whilePaused } from '#api/db/pauseDatabase.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
@@ -74,7 +74,7 @@ test('the backup is for its owner alone, says what it holds, and leaves nothing 
 test('the backup waits for a moment in which nothing is written, and orders go on afterwards', async () => {
   const during = await OrderLoad.open(() => api.url);
   await during.runUntil(async () => {
-    const digests = await whileHeld(dataDir, async () =>
+    const digests = await whilePaused(dataDir, async () =>
       [1, 2, 3].map(() => digestOf(join(dataDir, 'database'))),
     );
     expect(new Set(digests).size).toBe(1);

@@ -3,35 +3,35 @@ import type { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { connectToLock, lockFolder } from './lockFolder.ts';
 
-/** Queries wait for so long at most. */
-const MAX_HOLD_MS = 30_000;
+/** The longest pause. */
+const MAX_PAUSE_MS = 30_000;
 
 /**
- * For a backup in another process: once this connection has sent something, no query runs until it is closed. The files
- * are then what a crash at this moment would leave, with every order that was acknowledged.
+ * Lets a backup in another process pause the database: after the first byte on a connection, no query runs until it is
+ * closed. The files are then as after a crash at this moment, with every acknowledged order.
  */
-export function holdOnRequest(database: () => Promise<PGlite>): (connection: Socket) => void {
+export function pauseOnRequest(database: () => Promise<PGlite>): (connection: Socket) => void {
   return (connection) => {
     connection.on('error', () => connection.destroy());
-    connection.setTimeout(MAX_HOLD_MS, () => connection.destroy());
+    connection.setTimeout(MAX_PAUSE_MS, () => connection.destroy());
     connection.unref();
     connection.once('data', () => {
-      hold(connection, database).catch(() => connection.destroy());
+      pause(connection, database).catch(() => connection.destroy());
     });
   };
 }
 
-async function hold(connection: Socket, database: () => Promise<PGlite>): Promise<void> {
+async function pause(connection: Socket, database: () => Promise<PGlite>): Promise<void> {
   const client = await database();
   await client.runExclusive(async () => {
     if (connection.destroyed) return;
-    connection.write('held');
+    connection.write('paused');
     await new Promise<void>((resolve) => connection.once('close', () => resolve()));
   });
 }
 
-/** Runs work on the files of the embedded database while nobody writes to them, whether or not the API is running. */
-export async function whileHeld<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs work on the files of the embedded database while no process writes to them, whether or not the API is running. */
+export async function whilePaused<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   const connection = await connectToLock(dataDir);
   if (connection === null) {
     const unlock = await lockFolder(dataDir);
@@ -42,8 +42,8 @@ export async function whileHeld<Result>(dataDir: string, work: () => Promise<Res
     }
   }
   try {
-    connection.write('hold');
-    await waitUntilHeld(connection);
+    connection.write('pause');
+    await waitUntilPaused(connection);
     const result = await work();
     if (connection.destroyed) throw new Error('The API did not wait any longer: stop it and try again.');
     return result;
@@ -52,7 +52,7 @@ export async function whileHeld<Result>(dataDir: string, work: () => Promise<Res
   }
 }
 
-async function waitUntilHeld(connection: Socket): Promise<void> {
+async function waitUntilPaused(connection: Socket): Promise<void> {
   const closed = once(connection, 'close').then(() => {
     throw new Error('The API does not stop for a backup: stop it and try again.');
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './inBatches.ts';
+import { batchLoader } from './batchLoader.ts';
 
 test('those who ask at the same time share one statement, each gets its row', async () => {
   const asked: string[][] = [];
-  const find = inBatches(async (ids) => {
+  const find = batchLoader(async (ids) => {
     asked.push(ids);
     return [{ id: 'b' }, { id: 'a' }];
   });
@@ -19,7 +19,7 @@ test('those who ask at the same time share one statement, each gets its row', as
 test('who asks while a statement runs gets a newer answer', async () => {
   let stock = 2;
   const bought: Promise<unknown>[] = [];
-  const find = inBatches(async ([id = '']) => {
+  const find = batchLoader(async ([id = '']) => {
     const row = { id, stock };
     if (bought.length === 0) bought.push(find(id));
     stock -= 1;
@@ -31,7 +31,7 @@ test('who asks while a statement runs gets a newer answer', async () => {
 
 test('a statement that fails does not spoil the next one', async () => {
   let isDown = true;
-  const find = inBatches(async ([id = '']) => {
+  const find = batchLoader(async ([id = '']) => {
     if (isDown) throw new Error('down');
     return [{ id }];
   });
