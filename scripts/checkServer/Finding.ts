@@ -5,7 +5,7 @@ export interface Finding {
   text: string;
   /** Further sentences: what was expected, and what helps. */
   lines: readonly string[];
-  /** Whether a shopper has nothing of it, though it is borne. */
+  /** Whether a shopper has nothing of it; unless it is said, that is so for what is wrong. */
   isUseless?: boolean;
 }
 

@@ -65,7 +65,7 @@ export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): 
   const isWrong =
     notes.leftOut > LEFT_OUT_AT_MOST * (catalogue.size + notes.leftOut) ||
     !products.some(({ stock }) => stock);
-  return isWrong ? wrong(text, lines) : noted(text, lines);
+  return isWrong ? { ...wrong(text, lines), isUseless: catalogue.size === 0 } : noted(text, lines);
 }
 
 /** For products that are left out, what one has in place of the field that is missing. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { hasCode } from '#gateway/errors.ts';
 import { readOriginal } from '#gateway/media/originals.ts';
 import type { Original } from '#gateway/media/pictureAddresses.ts';
 import type { Catalogue } from '#gateway/modules/catalogue/Catalogue.ts';
@@ -22,7 +23,7 @@ export async function checkPictures(
   const step = Math.max(1, Math.floor(images.length / LOOKED_AT));
   const chosen = images.filter((_, index) => index % step === 0).slice(0, LOOKED_AT);
   const seen = await Promise.all(chosen.map(async (image) => lookAt(server, image)));
-  lines.push(...seen.flatMap((one) => ('fault' in one ? [one.fault] : [])));
+  lines.push(...new Set(seen.flatMap((one) => ('fault' in one ? [one.fault] : []))));
   const text = `${images.length} of ${countOf(products.length, 'product')} have one${sizesOf(seen)}`;
   const isNone = !seen.some((one) => 'kilobytes' in one) && (images.length > 0 || origins.size > 0);
   return isNone ? wrong(text, lines) : noted(text, lines);
@@ -49,7 +50,9 @@ async function lookAt({ upstream, settings }: CheckedServer, image: string): Pro
     const { format, width, height } = await sharp(content).metadata();
     return { shape: `${format} ${width} × ${height}`, kilobytes: Math.ceil(content.length / 1000) };
   } catch (error) {
-    return { fault: `${original.url}: ${error instanceof Error ? error.message : 'it cannot be read.'}` };
+    const isAway = hasCode(error, 'UPSTREAM_UNAVAILABLE');
+    const why = isAway || !(error instanceof Error) ? 'its server cannot be reached.' : error.message;
+    return { fault: `${original.url}: ${why}` };
   }
 }
 

@@ -58,11 +58,12 @@ function notTried(calls: readonly CheckedCall[]): string[] {
 
 /** What a shopper could do there. */
 function abilities(calls: readonly CheckedCall[]): string[] {
-  const tried = calls.filter(({ verdict, isUseless }) => verdict !== 'not tried' && !isUseless);
-  const usesOf = (isWrong: boolean) =>
-    Object.values(CONTRACT_CALLS).flatMap(({ name, use }) =>
-      tried.some((call) => call.name === name && (call.verdict === 'wrong') === isWrong) ? (use ?? []) : [],
-    );
+  const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
+  const usesOf = (wanted: boolean) =>
+    Object.values(CONTRACT_CALLS).flatMap(({ name, use }) => {
+      const call = tried.find((one) => one.name === name);
+      return call && (call.isUseless ?? call.verdict === 'wrong') === wanted ? (use ?? []) : [];
+    });
   const [can, cannot] = [usesOf(false), usesOf(true)];
   return [
     ...(can.length === 0 ? [] : wrapped(`A shopper can ${listed(can, 'and')}.`, '')),

@@ -10,8 +10,8 @@ const BY_CODE: Record<string, string> = {
     'the server closes the connection; a server of https closes those of http, and the other way round',
   UND_ERR_SOCKET:
     'the server closes the connection; a server of https closes those of http, and the other way round',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it http:// instead of https://?',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS; is it http:// instead of https://?',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS: try http:// instead of https://',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS: try http:// instead of https://',
 };
 const CERTIFICATE = /CERT|SIGNATURE|ALTNAME/;
 
@@ -25,7 +25,7 @@ export async function whyNoAnswer(
   const catalogue = calls.find(({ name }) => name === 'GET /api/products');
   return (
     `Nothing at ${address} answers like a shop's server: GET /api/products came with ${catalogue?.text}. ` +
-    'Is it the address up to /api?'
+    'Is it the address up to /api? Where a server has other paths, REST_MAPPING names them.'
   );
 }
 

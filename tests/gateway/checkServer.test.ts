@@ -99,7 +99,7 @@ test('a server with underscores, bare lists and opaque tokens works, with notes 
 
 test('a server with products that cannot be read is told which, why, and what helps', async () => {
   const rest = await serverOf(brokenServer());
-  const { report, said } = await check(rest.url, { account: ODD_ACCOUNT });
+  const { report, printed, said } = await check(rest.url, { account: ODD_ACCOUNT });
   expect(said('GET /api/banner')).toMatch(/^wrong: no list of banners; it has slides\n.*"banners": "…"/s);
   const catalogue = said('GET /api/products');
   expect(catalogue).toMatch(/^wrong: 10 products in 4 answers, 30 left out/);
@@ -120,6 +120,9 @@ test('a server with products that cannot be read is told which, why, and what he
     /^wrong: the answer has no token; it has success, accessToken\n.*"account": \{ "token":/s,
   );
   expect(numbersOf(report, 'not tried')).toEqual(expect.arrayContaining([16, 19, 22, 23]));
+  expect(printed).toMatch(
+    /A shopper can browse and filter products, .*A shopper cannot see banners or sign in\./s,
+  );
   // What it says that helps, does.
   const helped = await check(rest.url, { env: { DECIMAL_SEPARATOR: ',' } });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
@@ -142,7 +145,7 @@ test('a server with pages for errors, refusals at 200 and missing calls is told 
   expect(said('POST /api/contact')).toBe('right: done: "Thanks"');
   expect(numbersOf(report, 'not tried')).toEqual([16, 17, 18, 19, 20, 21, 22, 23]);
   expect(printed).toContain('Not tried without a sign-in, which failed: 16, 17, 18, 19, 20, 21, 22, 23.');
-  expect(printed).toMatch(/A shopper cannot .*sign in/s);
+  expect(printed).toMatch(/A shopper cannot see banners, .*sign in/s);
 });
 
 /** A server whose certificate nobody has reason to trust. */
@@ -217,7 +220,7 @@ test('where nothing answers like a shop, one sentence says why', async () => {
     ['http://shop.invalid', 'cannot be reached: '],
     [
       page.url.replace('http:', 'https:'),
-      'cannot be reached: it does not speak TLS; is it http:// instead of https://?',
+      'cannot be reached: it does not speak TLS: try http:// instead of https://.',
     ],
     [page.url, 'the answer is not JSON. Is it the address up to /api?'],
     [endless.url, 'no whole answer within 0.5 seconds'],
