@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { openUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
@@ -7,12 +7,14 @@ const browser = await browserOfFile({ hasBackForwardCache: true });
 let shop: UnsettledShop;
 let page: Page;
 
+/** The gateway's clock stands still: as long as a test takes, an order that was held up may still arrive. */
 beforeEach(async () => {
-  shop = await openUnsettledShop(browser, 20_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shop = await openUnsettledShop(browser);
   ({ page } = shop);
 });
 
-afterEach(() => shop.close());
+afterEach(() => vi.useRealTimers());
 
 /** Orders, and goes to another site before the answer is there; returns what lets the order go on. */
 async function leaveWhileOrdering(): Promise<() => void> {
