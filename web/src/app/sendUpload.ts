@@ -1,8 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
-import { fileOf } from './fileOf.ts';
 
-/** Sends one file by the GraphQL multipart request specification. */
+/** Sends `input.file` by the GraphQL multipart request specification. */
 export async function sendUpload(
   uri: string,
   fetch: typeof globalThis.fetch,
@@ -15,16 +14,11 @@ export async function sendUpload(
 }
 
 function formOf({ operationName, query, variables }: ApolloLink.Operation): FormData {
-  const found = fileOf(variables);
   const form = new FormData();
   // JSON cannot hold files: the field is null, and the map names the part that belongs there.
-  const json = JSON.stringify({ operationName, query: print(query), variables }, (_, value: unknown) =>
-    value instanceof File ? null : value,
-  );
-  form.append('operations', json);
-  if (found !== null) {
-    form.append('map', JSON.stringify({ file: [found.path] }));
-    form.append('file', found.file);
-  }
+  const input = { ...variables['input'], file: null };
+  form.append('operations', JSON.stringify({ operationName, query: print(query), variables: { input } }));
+  form.append('map', '{"file":["variables.input.file"]}');
+  form.append('file', variables['input'].file);
   return form;
 }

@@ -80,10 +80,9 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
 /** The query parameters of these filters, without defaults. */
 export function toSearchParams(filters: ShopFilters): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    const defaultValue: unknown = DEFAULTS[isFilterName(name) ? name : 'search'];
-    if (value !== defaultValue && value !== null) params.set(name, String(value));
-  }
+  const defaults: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, value] of Object.entries(filters))
+    if (value !== defaults[name] && value !== null) params.set(name, String(value));
   return params;
 }
 
@@ -104,14 +103,8 @@ export function cleared(filters: ShopFilters): ShopFilters {
 }
 
 /** The number of active filters; a price range counts as one. */
-export function activeFilterCount({
-  search,
-  category,
-  brand,
-  minPrice,
-  maxPrice,
-  minRating,
-}: ShopFilters): number {
+export function activeFilterCount(filters: ShopFilters): number {
+  const { search, category, brand, minPrice, maxPrice, minRating } = filters;
   const hasPrice = minPrice !== null || maxPrice !== null;
   return [search, category, brand, hasPrice, minRating].filter(Boolean).length;
 }
@@ -122,17 +115,12 @@ export function toCatalogueVariables(filters: ShopFilters): {
   page: number;
   pageSize: number;
 } {
-  const { search, category, brand, minPrice, maxPrice, minRating } = filters;
-  const conditions = { search, category, brand, minPrice, maxPrice, minRating };
+  const { sort, page, pageSize, view: _view, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {
     filter: Object.fromEntries(chosen),
-    sort: SORT_ON_SERVER[filters.sort],
-    page: filters.page,
-    pageSize: filters.pageSize,
+    sort: SORT_ON_SERVER[sort],
+    page,
+    pageSize,
   };
-}
-
-function isFilterName(name: string): name is keyof ShopFilters {
-  return name in DEFAULTS;
 }

@@ -8,15 +8,11 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface State {
-  hasFailed: boolean;
-}
-
 /** Keeps the rest of the page when a part breaks or cannot be loaded. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { hasFailed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 

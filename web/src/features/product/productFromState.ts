@@ -7,21 +7,11 @@ export function productFromState(state: unknown, id: string): ProductCard_Produc
   return isCardProduct(product) && product.id === id ? product : null;
 }
 
+const NUMBERS = ['price', 'stock', 'rating', 'discountPercentage'];
+
 /** Navigation state may come from an older version of the shop. */
 function isCardProduct(value: unknown): value is ProductCard_ProductFragment {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'price' in value &&
-    typeof value.price === 'number' &&
-    'stock' in value &&
-    typeof value.stock === 'number' &&
-    'rating' in value &&
-    typeof value.rating === 'number' &&
-    'discountPercentage' in value &&
-    typeof value.discountPercentage === 'number'
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, ...fields }: Record<string, unknown> = { ...value };
+  return typeof name === 'string' && NUMBERS.every((field) => typeof fields[field] === 'number');
 }
