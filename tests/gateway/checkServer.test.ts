@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
@@ -14,14 +14,9 @@ import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
 import { html, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
 async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer> {
   const server = await startRestServer(answers);
-  stops.push(async () => server.stop());
+  onTestFinished(() => server.stop());
   return server;
 }
 
@@ -53,7 +48,7 @@ const numbersOf = ({ calls }: Report, verdict: string): (number | null)[] =>
 
 test('the reference API is right in all 24 calls, and in what it is asked to change', async () => {
   const api = await startApiUnderTest();
-  stops.push(async () => api.stop());
+  onTestFinished(() => api.stop());
   const { email, password } = await api.shopper();
   const { report, printed, said } = await check(api.url, { account: { email, password }, isWrite: true });
   expect(report.calls.filter(({ verdict, number }) => verdict !== 'right' && number !== null)).toEqual([]);
@@ -157,7 +152,7 @@ async function selfSigned(): Promise<string> {
   rmSync(folder, { recursive: true });
   const server = createTlsServer({ key, cert }, (_, response) => response.end('{}')).listen(0, 'localhost');
   await once(server, 'listening');
-  stops.push(async () => {
+  onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
@@ -204,7 +199,7 @@ test('where nothing answers like a shop, one sentence says why', async () => {
   const page = await serverOf({ 'GET /': {}, 'GET /api/products': (_, response) => html(response, 200) });
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  stops.push(async () => void silent.close());
+  onTestFinished(() => void silent.close());
   const bound = silent.address();
   const endless = await serverOf({
     'GET /api/products': (_, response) => {
