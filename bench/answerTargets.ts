@@ -4,27 +4,27 @@ import { get } from 'node:http';
 import type { PublicPage } from './publicPages.ts';
 import type { BenchRequest } from './requests.ts';
 
-/** Something that the gateway is asked for again and again. */
+/** A page or file that the load requests. */
 export interface AnswerTarget {
   name: string;
   request: BenchRequest;
   /** As transferred. */
   kB: number;
-  /** Whether the gateway can have kept the answer. */
-  isKnown: boolean;
+  /** Whether the gateway can have cached the answer. */
+  isCacheable: boolean;
 }
 
-/** As a browser asks. */
+/** The headers of a browser. */
 const HEADERS = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
 const ASSETS = 'web/dist/client/assets';
 const TRIES = 5;
 
-/** A static file about as long as the home page, then each page at its own and at unknown addresses. */
+/** A static file about as long as the home page, then each page at its own address and at new ones. */
 export async function answerTargets(shopUrl: string, pages: readonly PublicPage[]): Promise<AnswerTarget[]> {
   const targets: AnswerTarget[] = [];
-  for (const { name, path, unknown } of pages) {
+  for (const { name, path, uncached } of pages) {
     targets.push(await target(shopUrl, name, { path }));
-    targets.push(await target(shopUrl, `${name}, unknown`, unknown));
+    targets.push(await target(shopUrl, `${name}, not cached`, uncached));
   }
   const file = fileOfLength((targets[0]?.kB ?? 0) * 1000);
   return [await target(shopUrl, 'static file', { path: file }), ...targets];
@@ -33,7 +33,7 @@ export async function answerTargets(shopUrl: string, pages: readonly PublicPage[
 async function target(
   shopUrl: string,
   name: string,
-  { path, host }: PublicPage['unknown'],
+  { path, host }: PublicPage['uncached'],
 ): Promise<AnswerTarget> {
   const headers = { ...HEADERS, ...(host === undefined ? {} : { host }) };
   const lengths: number[] = [];
@@ -44,7 +44,7 @@ async function target(
     request: { method: 'GET', path, headers },
     // The first answers can be without content, if rendering takes too long.
     kB: Math.max(...lengths) / 1000,
-    isKnown: !`${path}${host ?? ''}`.includes('{n}'),
+    isCacheable: !`${path}${host ?? ''}`.includes('{n}'),
   };
 }
 
@@ -57,7 +57,7 @@ function fileOfLength(bytes: number): string {
   return `/assets/${nearest.replace(/\.br$/, '')}`;
 }
 
-/** fetch would only tell the length of what it unpacked. */
+/** Not with fetch, which decompresses the body. */
 async function transferredBytes(url: string, headers: Record<string, string>): Promise<number> {
   const [response] = await once(get(url, { headers }), 'response');
   let bytes = 0;

@@ -33,7 +33,7 @@ const FRESH_MS = 5000;
 
 type Closing = (() => Promise<unknown>)[];
 
-/** The same load on more and more processes: how much more they do, and which of them takes the time. */
+/** The same load on more and more processes: throughput, and where the processor time goes. */
 async function main(): Promise<void> {
   const load = startLoadProcess();
   try {
@@ -54,7 +54,7 @@ async function closingAfter(work: (closing: Closing) => Promise<void>): Promise<
   }
 }
 
-/** One set of gateways for all sizes, each behind an nginx that knows only some of them. */
+/** One set of gateways for all sizes; each nginx forwards to some of them. */
 async function runReads(load: LoadProcess, closing: Closing): Promise<void> {
   const rest = await startRestStub({ products: PRODUCTS, etags: true });
   const redis = await startRedis();

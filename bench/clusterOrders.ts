@@ -7,7 +7,7 @@ import { gatewayOrder } from './orderRequests.ts';
 const GATEWAYS = 2;
 const NO_LIMIT = '1000000';
 
-/** A whole shop for each number of APIs, with a database of its own; each order is another one. */
+/** A whole shop with its own database for each number of APIs; no order repeats. */
 export async function openOrderVariants(
   counts: readonly number[],
   closing: (() => Promise<unknown>)[],

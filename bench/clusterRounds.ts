@@ -1,14 +1,14 @@
-import { figure, median, spread, table } from './figures.ts';
+import { formatNumber, median, spread, table } from './statistics.ts';
 import type { LoadProcess } from './loadProcess.ts';
-import { treeProcessorSeconds } from './processFigures.ts';
+import { treeProcessorSeconds } from './processUsage.ts';
 import type { BenchRequest } from './requests.ts';
 
-/** One size of the shop, and the processes that it consists of. */
+/** One size of the shop, and its processes. */
 export interface Variant {
   name: string;
   url: string;
   requests: readonly BenchRequest[];
-  /** What to count as one: such as `nginx` or `gateways`, with the processes that began it. */
+  /** Process ids by a name such as `nginx`; child processes count, too. */
   processes: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -22,7 +22,7 @@ export interface RoundOptions {
 interface Round {
   perSecond: number;
   answers: number;
-  /** By the names of the processes, and of the load. */
+  /** By the names of the processes, and `load`. */
   processorSeconds: Map<string, number>;
 }
 
@@ -58,7 +58,9 @@ async function measure(
   return {
     perSecond: latencies.length / result.seconds,
     answers: latencies.length,
-    processorSeconds: new Map([...after].map(([part, used]) => [part, used - (before.get(part) ?? 0)])),
+    processorSeconds: new Map(
+      [...after].map(([process, used]) => [process, used - (before.get(process) ?? 0)]),
+    ),
   };
 }
 
@@ -80,17 +82,17 @@ function variantTable(title: string, measured: ReadonlyMap<Variant, Round[]>): s
     );
     const answers = sum(rounds.map((round) => round.answers));
     const milliseconds = names.map(
-      (part) => (1000 * sum(rounds.map((round) => round.processorSeconds.get(part) ?? 0))) / answers,
+      (process) => (1000 * sum(rounds.map((round) => round.processorSeconds.get(process) ?? 0))) / answers,
     );
     return [
       name,
       rounds === ofFirst ? '1' : spread(ratios),
-      figure(median(rounds.map(({ perSecond }) => perSecond))),
-      ...milliseconds.map(figure),
-      figure(sum(milliseconds)),
+      formatNumber(median(rounds.map(({ perSecond }) => perSecond))),
+      ...milliseconds.map(formatNumber),
+      formatNumber(sum(milliseconds)),
     ];
   });
-  const head = names.map((part) => `${part}, ms`);
+  const head = names.map((process) => `${process}, ms`);
   return table([title, 'relative to the first', 'per second', ...head, 'together, ms'], rows);
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { figure, median, spread, table } from './figures.ts';
+import { formatNumber, median, spread, table } from './statistics.ts';
 import { startLoadProcess, type LoadProcess } from './loadProcess.ts';
-import { memoryMb, processorSeconds } from './processFigures.ts';
+import { memoryMb, processorSeconds } from './processUsage.ts';
 import { READS, type Read } from './reads.ts';
 import { visitOf } from './requests.ts';
 import { checkSameAnswers } from './sameAnswers.ts';
@@ -25,14 +25,14 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 const SECONDS = Number(options.seconds);
-/** V8 compiles for thousands of requests until they take half the time of the first ones. */
+/** V8 optimizes over thousands of requests, which halves their time. */
 const WARM_UP_SECONDS = Number(options['warm-up']);
 const CONNECTIONS = Number(options.connections);
 const PRODUCTS = 300;
 /** Time limit for one read of one part; rounds that would start later are skipped, except the first. */
 const READ_LIMIT_MS = (Number(options.minutes) * 60_000) / (2 * READS.length);
 
-/** All caches are on, for as long as the gateway's default. */
+/** All caches are on, with the gateway's default freshness. */
 const HOT = { name: 'hot', freshMs: 5000, etags: true };
 /** Nothing is cached, and REST sends no ETags. */
 const COLD = { name: 'cold', freshMs: 0, etags: false };
@@ -116,8 +116,8 @@ function printRead(read: Read, measured: ReadonlyMap<string, Round[]>): void {
     return [
       name,
       name === DIRECT ? '1' : spread(ratios),
-      figure(median(rounds.map(({ visitsPerSecond }) => visitsPerSecond))),
-      figure((1000 * sum(rounds.map(({ processorSeconds }) => processorSeconds))) / visits),
+      formatNumber(median(rounds.map(({ visitsPerSecond }) => visitsPerSecond))),
+      formatNumber((1000 * sum(rounds.map(({ processorSeconds }) => processorSeconds))) / visits),
     ];
   });
   console.log(`\n${table([read.name, 'relative to direct', 'visits/s', 'processor ms'], rows)}`);
@@ -125,7 +125,7 @@ function printRead(read: Read, measured: ReadonlyMap<string, Round[]>): void {
 
 function memoryRow({ name, pid }: Server): string[] {
   const { now, most } = memoryMb(pid);
-  return [name, figure(now), figure(most)];
+  return [name, formatNumber(now), formatNumber(most)];
 }
 
 function sum(values: readonly number[]): number {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { figure, percentile, table } from './figures.ts';
+import { formatNumber, percentile, table } from './statistics.ts';
 import { GROWTH_READS, type GrowthRead } from './growthReads.ts';
 import { measureRead, type Measured, type Pair, type State } from './growthRounds.ts';
 import { startLoadProcess } from './loadProcess.ts';
-import { memoryMb } from './processFigures.ts';
+import { memoryMb } from './processUsage.ts';
 import type { Json } from './reads.ts';
 import { answerTo, graphqlRequest } from './requests.ts';
 import { startGateway, startRestStub, stopAll, type Server } from './servers.ts';
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 
 const STATES = ['idle', 'refreshing'] as const;
-/** Idle: the catalogue does not change and is kept for an hour. Refreshing: it changes twice a second, kept for one. */
+/** Idle: the catalogue does not change, and is fresh for an hour. Refreshing: it changes twice a second, and is fresh for one. */
 const SETTINGS: Record<State, { freshMs: number; sellMs: number }> = {
   idle: { freshMs: 3_600_000, sellMs: 0 },
   refreshing: { freshMs: 1000, sellMs: 500 },
@@ -68,7 +68,7 @@ async function printFirstAnswers(pairs: readonly Pair[]): Promise<void> {
     const started = performance.now();
     const answer: Json = await answerTo(gateway, graphqlRequest('{ catalogue { total } }'));
     const seconds = (performance.now() - started) / 1000;
-    rows.push([String(products), String(answer.data?.catalogue?.total ?? 'refused'), figure(seconds)]);
+    rows.push([String(products), String(answer.data?.catalogue?.total ?? 'refused'), formatNumber(seconds)]);
   }
   console.log(table(['products of REST', 'total of the gateway', 'first answer, s'], rows));
 }
@@ -76,23 +76,23 @@ async function printFirstAnswers(pairs: readonly Pair[]): Promise<void> {
 function printRead({ name }: GrowthRead, measured: ReadonlyMap<Pair, Measured>): void {
   const rows = STATES.flatMap((state) => {
     const ofState = [...measured].filter(([pair]) => pair.state === state);
-    const smallest = ofState[0]?.[1].keptAliveLatencies ?? [];
+    const smallest = ofState[0]?.[1].keepAliveLatencies ?? [];
     return ofState.map(([pair, now]) => {
       const [, idle] =
         [...measured].find(([other]) => other.state === 'idle' && other.products === pair.products) ?? [];
-      const { latencies, keptAliveLatencies, refused, unanswered, seconds, restCalls, processorSeconds } =
+      const { latencies, keepAliveLatencies, refused, unanswered, seconds, restCalls, processorSeconds } =
         now;
-      const p99 = percentile(keptAliveLatencies, 0.99);
+      const p99 = percentile(keepAliveLatencies, 0.99);
       return [
         `${pair.products} ${state}`,
-        figure(percentile(keptAliveLatencies, 0.5)),
-        figure(percentile(keptAliveLatencies, 0.5) / percentile(smallest, 0.5)),
-        figure(p99),
-        state === 'idle' ? '' : figure(p99 / percentile(idle?.keptAliveLatencies ?? [], 0.99)),
-        figure(latencies.length / seconds),
-        figure((1000 * processorSeconds) / latencies.length),
-        figure(restCalls / latencies.length),
-        `${figure((100 * (refused + unanswered)) / (latencies.length + unanswered))} %`,
+        formatNumber(percentile(keepAliveLatencies, 0.5)),
+        formatNumber(percentile(keepAliveLatencies, 0.5) / percentile(smallest, 0.5)),
+        formatNumber(p99),
+        state === 'idle' ? '' : formatNumber(p99 / percentile(idle?.keepAliveLatencies ?? [], 0.99)),
+        formatNumber(latencies.length / seconds),
+        formatNumber((1000 * processorSeconds) / latencies.length),
+        formatNumber(restCalls / latencies.length),
+        `${formatNumber((100 * (refused + unanswered)) / (latencies.length + unanswered))} %`,
       ];
     });
   });
@@ -103,7 +103,7 @@ function printRead({ name }: GrowthRead, measured: ReadonlyMap<Pair, Measured>):
 function printMemory(pairs: readonly Pair[]): void {
   const rows = pairs.map(({ products, state, gateway }) => {
     const { now, most } = memoryMb(gateway.pid);
-    return [`${products} ${state}`, figure(now), figure(most)];
+    return [`${products} ${state}`, formatNumber(now), formatNumber(most)];
   });
   console.log(`\n${table(['memory after all', 'MB', 'most'], rows)}`);
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, priceOf, productId, THINGS } from './stubCatalogue.ts';
 
 export interface GrowthRead {
   name: string;
-  /** The nth request: the first thousands differ, except product reads: these use a hundred products at every size. */
+  /** The nth request. Thousands differ; product reads use a hundred products at every size. */
   request(nth: number, products: number): BenchRequest;
 }
 
@@ -31,7 +31,7 @@ const ADDRESS = {
   zipCode: '1205',
   country: 'Bangladesh',
 };
-const ASKED_PRODUCTS = 100;
+const READ_PRODUCTS = 100;
 const PRICES = 10_000;
 const PAGES = 3;
 
@@ -69,5 +69,5 @@ export const GROWTH_READS: readonly GrowthRead[] = [
 
 /** Spreads even a few requests in a row over the whole catalogue. */
 function indexOf(nth: number, products: number): number {
-  return ((nth * 37) % ASKED_PRODUCTS) * Math.floor(products / ASKED_PRODUCTS);
+  return ((nth * 37) % READ_PRODUCTS) * Math.floor(products / READ_PRODUCTS);
 }

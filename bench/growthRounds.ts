@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GrowthRead } from './growthReads.ts';
 import type { LoadProcess, LoadResult } from './loadProcess.ts';
-import { processorSeconds } from './processFigures.ts';
+import { processorSeconds } from './processUsage.ts';
 import type { Json } from './reads.ts';
 import { answerTo } from './requests.ts';
 import type { Server } from './servers.ts';
 
 export type State = 'idle' | 'refreshing';
 
-/** A gateway in front of a REST server of its own. */
+/** A gateway and its own REST server. */
 export interface Pair {
   products: number;
   state: State;
@@ -76,7 +76,7 @@ async function measureRound(
 function joined(before: Measured, now: Measured): Measured {
   return {
     latencies: [...before.latencies, ...now.latencies],
-    keptAliveLatencies: [...before.keptAliveLatencies, ...now.keptAliveLatencies],
+    keepAliveLatencies: [...before.keepAliveLatencies, ...now.keepAliveLatencies],
     refused: before.refused + now.refused,
     unanswered: before.unanswered + now.unanswered,
     seconds: before.seconds + now.seconds,

@@ -6,7 +6,7 @@ import type { BenchRequest } from './requests.ts';
 
 // A separate process: sending requests must not take time from the bench or from the servers it measures.
 
-/** Each connection gets at least one answer: slow answers are waited for up to this limit. */
+/** Each connection waits up to this limit for its first answer. */
 const MAX_SECONDS = 10;
 const SAMPLE_MS = 50;
 const REFUSED = /"errors":|"success":false/;
@@ -25,7 +25,7 @@ process.once('disconnect', () => process.exit());
 async function load(order: LoadOrder): Promise<LoadResult> {
   const { url, seconds, connections } = order;
   const latencies: number[] = [];
-  const keptAliveLatencies: number[] = [];
+  const keepAliveLatencies: number[] = [];
   const answered = new WeakSet<Client>();
   let refused = 0;
   let unanswered = 0;
@@ -52,31 +52,31 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   run.on('response', (client: Client, status: number, _bytes: number, milliseconds: number) => {
     if ((status < 200 || status > 299) && !order.growth) refused += 1;
     latencies.push(milliseconds);
-    if (answered.has(client)) keptAliveLatencies.push(milliseconds);
+    if (answered.has(client)) keepAliveLatencies.push(milliseconds);
     answered.add(client);
     ended = performance.now();
     if (ended - started >= seconds * 1000 && latencies.length >= connections) run.stop();
   });
   await once(run, 'done');
-  return { latencies, keptAliveLatencies, refused, unanswered, seconds: (ended - started) / 1000 };
+  return { latencies, keepAliveLatencies, refused, unanswered, seconds: (ended - started) / 1000 };
 }
 
-/** All numbers have the same length, so that all requests do. */
+/** Large enough that all numbers, and so all requests, have the same length. */
 let lastNumber = 100_000_000;
 
 function numbered({ method, path, headers, body }: BenchRequest): Request {
   const number = String((lastNumber += 1));
   const withNumber = (text: string): string => text.replace('{n}', number);
-  const own = Object.entries(headers).map(([name, value]) => [name, withNumber(value)]);
+  const withNumbers = Object.entries(headers).map(([name, value]) => [name, withNumber(value)]);
   return {
     method,
     path: withNumber(path),
-    headers: Object.fromEntries(own),
+    headers: Object.fromEntries(withNumbers),
     body: body === undefined ? body : withNumber(body),
   };
 }
 
-/** In turn by all connections together: each would begin with the first. */
+/** All connections share one sequence, as each would begin with the first request. */
 function numberedInTurn(requests: readonly BenchRequest[]): Request[] {
   let turn = 0;
   const next = (): Request => {

@@ -8,8 +8,8 @@ export interface LoadOrder {
   connections: number;
   seconds: number;
   /**
-   * Each connection sends these one after the other, repeatedly. With `{n}` in a path, header or body, which becomes another
-   * number each time, all connections together do.
+   * Each connection repeats these in order. `{n}` in a path, header or body becomes a new number for each request; all
+   * connections then share one sequence.
    */
   requests?: readonly BenchRequest[];
   /** Whether answers with errors count as refused; reading them takes time. */
@@ -21,8 +21,8 @@ export interface LoadOrder {
 export interface LoadResult {
   /** In milliseconds, one for each answer. */
   latencies: number[];
-  /** Those without each connection's first answer: Node accepts one connection in each turn of its event loop. */
-  keptAliveLatencies: number[];
+  /** Without the first answer of each connection: Node accepts one connection per turn of its event loop. */
+  keepAliveLatencies: number[];
   /** Answers with a status other than success; for growth reads, answers with errors. */
   refused: number;
   /** Broken connections, and answers that took too long. */

@@ -5,7 +5,7 @@ import { seedDatabase } from '#api/seed/seedDatabase.ts';
 import { startApi } from '#api/server.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 
-// The API with as many products as PRODUCTS says, none of which is ever sold out.
+// The API with PRODUCTS products that never sell out.
 
 const { PORT, PRODUCTS, ...settings } = process.env;
 

@@ -9,7 +9,7 @@ interface OrderedProduct {
 const ORDER = `mutation Order($input: CreateOrderInput!) {
   createOrder(input: $input) { success orderId code message }
 }`;
-/** `{n}` becomes another number in each order. */
+/** `{n}` becomes a new number in each order. */
 const KEY = 'bench-{n}';
 
 /** An order of one piece, as the shop's pages send it. */
@@ -19,7 +19,7 @@ export function gatewayOrder({ id, price }: OrderedProduct, headers: Record<stri
   return graphqlRequest(ORDER, { input }, headers);
 }
 
-/** The same, as the API takes it. */
+/** The same order for the API. */
 export function directOrder({ id, price }: OrderedProduct, headers: Record<string, string>): BenchRequest {
   const { name, zipCode, ...address } = ADDRESS;
   const [firstName, lastName] = name.split(' ');

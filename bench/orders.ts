@@ -26,9 +26,9 @@ const ROUNDS: RoundOptions = {
   connections: Number(options.connections),
 };
 const FRESH_MS = 5000;
-/** Some of the newest products and some of others, a quarter of the catalogue apart. */
-const PARTS = 4;
-const PER_PART = 25;
+/** Products from four positions of the catalogue. */
+const SAMPLES = 4;
+const PER_SAMPLE = 25;
 
 /** Placing orders at the API directly, and through the gateway. */
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ async function runSize(size: number, load: LoadProcess): Promise<void> {
     servers.push(api);
     const gateway = await startGateway(api.url, FRESH_MS);
     servers.push(gateway);
-    // Shoppers have looked at the catalogue.
+    // Loads the catalogue into the cache.
     await answerTo(gateway, graphqlRequest('{ catalogue { total } }'));
     const headers = { authorization: `Bearer ${await demoToken(gateway.url)}` };
     const products = await productsOf(api, size);
@@ -74,11 +74,11 @@ async function runSize(size: number, load: LoadProcess): Promise<void> {
 }
 
 async function productsOf(api: Server, size: number): Promise<{ id: string; price: number }[]> {
-  const pages = Math.floor(size / PER_PART);
+  const pages = Math.floor(size / PER_SAMPLE);
   const products: Json[] = [];
-  for (let part = 0; part < PARTS; part += 1) {
-    const page = 1 + Math.floor((part * pages) / PARTS);
-    const path = `/api/products?_page=${page}&_perPage=${PER_PART}`;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const page = 1 + Math.floor((sample * pages) / SAMPLES);
+    const path = `/api/products?_page=${page}&_perPage=${PER_SAMPLE}`;
     const answer: Json = await answerTo(api, { method: 'GET', path, headers: {} });
     products.push(...answer.products);
   }

@@ -11,7 +11,7 @@ const PICTURE = /^\/pictures\/(?<name>banner-)?/;
 const BANNERS = 4;
 const PRODUCTS = 8;
 
-/** The reference API, but with photographs of 2 MB in place of its pictures, cached as static files of Express are. */
+/** The reference API with photographs of 2 MB instead of its pictures, and the caching headers of Express's static files. */
 export async function startPhotographs(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const api = await startDemoApi(dataDir);
   const banners = await photographsOf(

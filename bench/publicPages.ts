@@ -2,21 +2,20 @@
 export interface PublicPage {
   name: string;
   path: string;
-  /** A path or host that nobody asked for before; `{n}` is another number each time. */
-  unknown: { path: string; host?: string };
+  /** A new path or host for each request; `{n}` becomes a new number. */
+  uncached: { path: string; host?: string };
 }
 
-/** These pages know no query; pages hold the address of their host, so they are others under another name. */
+/** For pages without a query: pages contain their host name, so each host has its own. */
 const NEW_HOST = 'shop{n}.example';
 
 /** The pages on which visits begin. */
 export async function publicPages(shopUrl: string): Promise<PublicPage[]> {
   const product = `/product/${await firstProductId(shopUrl)}`;
   return [
-    { name: 'home', path: '/', unknown: { path: '/', host: NEW_HOST } },
-    // The whole catalogue, always with another lowest price.
-    { name: 'shop', path: '/shop', unknown: { path: '/shop?page=2&minPrice=0.{n}' } },
-    { name: 'product', path: product, unknown: { path: product, host: NEW_HOST } },
+    { name: 'home', path: '/', uncached: { path: '/', host: NEW_HOST } },
+    { name: 'shop', path: '/shop', uncached: { path: '/shop?page=2&minPrice=0.{n}' } },
+    { name: 'product', path: product, uncached: { path: product, host: NEW_HOST } },
   ];
 }
 

@@ -1,14 +1,14 @@
-/** A read as a gateway answers it, and the REST calls that it replaces. */
+/** A GraphQL query, and the REST calls that it replaces. */
 export interface Read {
   name: string;
   query: string;
   variables?: Record<string, unknown>;
   restPaths: readonly string[];
-  /** The ids in the answer, of the bodies of those calls; none: all that are in them, in their order. */
+  /** The expected ids, from the bodies of those calls; by default all ids in order. */
   idsInRest?(bodies: readonly Json[]): unknown[];
   /** Needs a shopper's token. */
   isPrivate?: boolean;
-  /** The same read in the schema that Hive Gateway derives from the REST description; none: peers do not have it. */
+  /** The same read in the schema that Hive Gateway derives from the REST description; absent: peers do not have it. */
   derived?: { query: string; unwrap(data: Json): unknown };
 }
 

@@ -29,7 +29,7 @@ const PEERS: [name: string, file: string][] = [
   [HIVE, 'hiveGateway.js'],
 ];
 const BUILT_GATEWAY = 'dist/gateway/main.js';
-/** Those of deploy/Dockerfile. */
+/** As in deploy/Dockerfile. */
 export const MEMORY_SETTINGS = {
   NODE_OPTIONS: '--max-semi-space-size=16',
   MALLOC_ARENA_MAX: '2',
@@ -38,7 +38,7 @@ export const MEMORY_SETTINGS = {
 const OPEN_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** These processes end with the bench, however it ends. */
+/** Killed when the bench exits. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -61,13 +61,13 @@ export async function startOrderApi(products: number, dataDir: string): Promise<
   return start('API', ['--import', 'tsx', 'bench/orderApi.ts'], settings, '/healthz');
 }
 
-/** The reference API with the demo shop, and with what was built. */
+/** The built reference API with the demo shop. */
 export async function startDemoApi(dataDir: string): Promise<Server> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: 'embedded', DEMO: 'on', LOG_LEVEL: 'silent' };
   return start('API', ['dist/api/main.js'], settings, '/healthz');
 }
 
-/** Starts the built one as its image does, except for the rate limits: all requests come from one address. */
+/** Starts the built gateway as its image does, without rate limits: all requests come from one address. */
 export async function startGateway(
   restUrl: string,
   freshMs: number,

@@ -7,7 +7,7 @@ import { startPhotographs } from './photographs.ts';
 
 export interface ShopServer {
   url: string;
-  /** Of the process that the gateway runs in; the API has its own. */
+  /** The process of the gateway; the API has its own. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startShopServer({ photographs = false } = {}): Promise<Sho
       REQUESTS_PER_MINUTE: '1000000',
       ...(rest && { API_BASE_URL: rest.url }),
     },
-    // Its build reports what went wrong there.
+    // Shows errors of the build.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = exitOf(child).finally(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -11,21 +11,21 @@ export interface StubAnswers {
   sell(): void;
 }
 
-interface Kept extends StubAnswer {
+interface CachedAnswer extends StubAnswer {
   hasNewest: boolean;
 }
 
-const MAX_KEPT = 5000;
+const MAX_CACHED = 5000;
 
-/** Makes each answer once and keeps it as bytes, so that the server costs almost nothing. */
+/** Serializes each answer once, so that the server costs almost nothing. */
 // oxlint-disable-next-line max-lines-per-function -- a list of answers
 export function stubAnswers(productCount: number): StubAnswers {
   const products = stubProducts(productCount);
   const byId = new Map(products.map((product) => [product._id, product]));
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   const [newest] = products;
 
-  const make = (url: string): Kept => {
+  const make = (url: string): CachedAnswer => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     if (pathname === '/api/products') {
       const id = searchParams.get('_id');
@@ -38,12 +38,12 @@ export function stubAnswers(productCount: number): StubAnswers {
     };
   };
 
-  const productAnswer = (product: StubProduct | undefined): Kept => ({
+  const productAnswer = (product: StubProduct | undefined): CachedAnswer => ({
     ...(product ? answer({ success: true, product }) : answer({ success: false }, 404)),
     hasNewest: product === newest,
   });
 
-  const listAnswer = (query: URLSearchParams): Kept => {
+  const listAnswer = (query: URLSearchParams): CachedAnswer => {
     const found = matching(products, query);
     const perPage = Number(query.get('_perPage') ?? (found.length || 1));
     const page = Number(query.get('_page') ?? 1);
@@ -61,17 +61,17 @@ export function stubAnswers(productCount: number): StubAnswers {
 
   return {
     get(url) {
-      const known = kept.get(url);
-      if (known !== undefined) return known;
-      if (kept.size >= MAX_KEPT) kept.clear();
+      const cached = cache.get(url);
+      if (cached !== undefined) return cached;
+      if (cache.size >= MAX_CACHED) cache.clear();
       const made = make(url);
-      kept.set(url, made);
+      cache.set(url, made);
       return made;
     },
     sell() {
       if (newest === undefined) return;
       newest.stock = newest.stock > 1 ? newest.stock - 1 : 1000;
-      for (const [url, { hasNewest }] of kept) if (hasNewest) kept.delete(url);
+      for (const [url, { hasNewest }] of cache) if (hasNewest) cache.delete(url);
     },
   };
 }
@@ -83,7 +83,7 @@ const OTHER_ANSWERS: Record<string, unknown> = {
   '/api/order/my-orders': { success: true, orders: STUB_ORDERS, total: STUB_ORDERS.length },
 };
 
-/** The matching products in the order they are kept, newest first. */
+/** The matching products, newest first. */
 function matching(products: readonly StubProduct[], query: URLSearchParams): readonly StubProduct[] {
   const exact = (['_type', 'category', 'brand'] as const).filter((name) => query.has(name));
   const search = query.get('_search')?.toLowerCase();

@@ -1,16 +1,16 @@
 import { answerTargets, type AnswerTarget } from './answerTargets.ts';
-import { figure, median, range, table } from './figures.ts';
+import { formatNumber, median, range, table } from './statistics.ts';
 import type { LoadProcess, LoadResult } from './loadProcess.ts';
-import { processorSeconds } from './processFigures.ts';
+import { processorSeconds } from './processUsage.ts';
 import type { PublicPage } from './publicPages.ts';
 import type { ShopServer } from './shopServer.ts';
 
 interface Round {
   milliseconds: number;
   processorMs: number;
-  /** NaN for unknown addresses: at many requests, the gateway leaves rendering to the browser. */
+  /** NaN for new addresses: under load, the gateway leaves rendering to the browser. */
   perSecond: number;
-  /** How often the gateway had kept the page (hit, or stale), rendered it (miss) or left that to the browser (shell). */
+  /** How often the gateway sent a cached page (hit, stale), rendered it (miss) or left that to the browser (shell). */
   outcomes: Map<string, number>;
 }
 
@@ -20,7 +20,7 @@ export interface AnswerOptions {
   connections: number;
 }
 
-/** How the gateway answers requests for pages: from its cache, at unknown addresses, and compared with a file. */
+/** How the gateway answers requests for pages: cached, not cached, and compared with a file. */
 export async function measureAnswers(
   shop: ShopServer,
   pages: readonly PublicPage[],
@@ -32,8 +32,8 @@ export async function measureAnswers(
   // The first round only warms up.
   for (let round = 0; round <= options.rounds; round += 1) {
     for (const [target, measured] of rounds) {
-      const figures = await measureRound(shop, target, load, options);
-      if (round > 0) measured.push(figures);
+      const result = await measureRound(shop, target, load, options);
+      if (round > 0) measured.push(result);
     }
   }
   const [ofFile = []] = rounds.values();
@@ -43,14 +43,14 @@ export async function measureAnswers(
   console.log(table(head, rows));
 }
 
-/** One request at a time tells how long an answer takes; many at once tell how many the gateway can give. */
+/** One request at a time measures latency; many at once measure throughput. */
 async function measureRound(
   { url, pid }: ShopServer,
-  { request, isKnown }: AnswerTarget,
+  { request, isCacheable }: AnswerTarget,
   load: LoadProcess,
   { seconds, connections }: AnswerOptions,
 ): Promise<Round> {
-  const ask = async (connections: number): Promise<LoadResult> => {
+  const run = async (connections: number): Promise<LoadResult> => {
     const result = await load.run({ url, connections, seconds, requests: [request] });
     const failed = result.refused + result.unanswered;
     if (failed > 0) throw new Error(`${failed} requests for ${request.path} failed.`);
@@ -58,13 +58,13 @@ async function measureRound(
   };
   const before = await pageReads(url);
   const usedBefore = processorSeconds(pid);
-  const alone = await ask(1);
+  const single = await run(1);
   const used = processorSeconds(pid) - usedBefore;
-  const many = isKnown ? await ask(connections) : null;
+  const many = isCacheable ? await run(connections) : null;
   const after = await pageReads(url);
   return {
-    milliseconds: median(alone.latencies),
-    processorMs: (1000 * used) / alone.latencies.length,
+    milliseconds: median(single.latencies),
+    processorMs: (1000 * used) / single.latencies.length,
     perSecond: many === null ? Number.NaN : many.latencies.length / many.seconds,
     outcomes: new Map(Array.from(after, ([outcome, reads]) => [outcome, reads - (before.get(outcome) ?? 0)])),
   };
@@ -77,13 +77,13 @@ async function pageReads(shopUrl: string): Promise<Map<string, number>> {
 }
 
 function answerRow({ name, kB }: AnswerTarget, rounds: readonly Round[], ofFile: readonly Round[]): string[] {
-  const all = (figureOf: (round: Round) => number): number[] => rounds.map(figureOf);
+  const all = (valueOf: (round: Round) => number): number[] => rounds.map(valueOf);
   return [
     name,
-    figure(kB),
+    formatNumber(kB),
     range(all(({ milliseconds }) => milliseconds)),
     range(all(({ processorMs }) => processorMs)),
-    figure(median(all(({ perSecond }) => perSecond))),
+    formatNumber(median(all(({ perSecond }) => perSecond))),
     range(rounds.map(({ perSecond }, round) => perSecond / (ofFile[round]?.perSecond ?? Number.NaN))),
     shares(rounds),
   ];
@@ -97,5 +97,7 @@ function shares(rounds: readonly Round[]): string {
       if (reads > 0) sums.set(outcome, (sums.get(outcome) ?? 0) + reads);
   const total = [...sums.values()].reduce((sum, reads) => sum + reads, 0);
   if (sums.size < 2) return [...sums.keys()].join('');
-  return Array.from(sums, ([outcome, reads]) => `${outcome} ${figure((100 * reads) / total)} %`).join(', ');
+  return Array.from(sums, ([outcome, reads]) => `${outcome} ${formatNumber((100 * reads) / total)} %`).join(
+    ', ',
+  );
 }

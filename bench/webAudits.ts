@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findChromium } from '#scripts/findChromium.ts';
-import { range, table } from './figures.ts';
+import { range, table } from './statistics.ts';
 import type { PublicPage } from './publicPages.ts';
 
-/** What Lighthouse found in one visit. */
+/** The result of one visit of Lighthouse. */
 interface Audit {
-  figures: Record<string, number>;
+  metrics: Record<string, number>;
   /** The rules that the page breaks, and where; except those of performance. */
   failures: string[];
 }
@@ -84,10 +84,10 @@ async function auditPage(url: string, mode: Mode, chromium: string): Promise<Aud
 }
 
 function auditTable(pages: readonly PublicPage[], ofPages: readonly Audit[][]): string {
-  const figures = Object.keys(ofPages[0]?.[0]?.figures ?? {});
-  const rows = figures.map((name) => [
+  const names = Object.keys(ofPages[0]?.[0]?.metrics ?? {});
+  const rows = names.map((name) => [
     name,
-    ...ofPages.map((audits) => range(audits.map((audit) => audit.figures[name] ?? Number.NaN))),
+    ...ofPages.map((audits) => range(audits.map((audit) => audit.metrics[name] ?? Number.NaN))),
   ]);
   return table(['median (lowest–highest)', ...pages.map(({ name }) => name)], rows);
 }

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { range, table } from './figures.ts';
+import { range, table } from './statistics.ts';
 
 /** As many as there are sorts. */
 const TURNS = 4;
 const SETTLE_MS = 800;
 
-/** What a shopper clicks in the shop, or chooses, each time something else. */
+/** What a shopper clicks or selects; each turn changes the products. */
 const INTERACTIONS: Record<string, (turn: number) => string> = {
   filter: (turn) => `:nth-match(main input[type=radio], ${turn + 1})`,
   sort: (turn) => `:nth-match(main select:first-of-type option, ${(turn % TURNS) + 1})`,
   page: (turn) => `main [aria-label="Page ${turn + 1}"]`,
 };
 
-/** How long the shop takes from a click until other products are painted, in a browser on this machine. */
+/** Measures the time from a click until new products are painted, in a browser on this machine. */
 export async function measureInteractions(shopUrl: string, rounds: number): Promise<void> {
   const browser = await launchBrowser();
   const times = new Map<string, number[]>();
@@ -45,7 +45,7 @@ async function measureVisit(
     const measured: number[] = [];
     for (let turn = 1; turn <= TURNS; turn += 1) {
       measured.push(await timeOf(page, selectorOf(turn)));
-      // What comes when the page is idle is not part of the next one.
+      // Idle work of the page must not count for the next turn.
       await page.waitForTimeout(SETTLE_MS);
     }
     return measured;
@@ -62,7 +62,7 @@ async function timeOf(page: Page, selector: string): Promise<number> {
     const started = performance.now();
     const changed = new Promise<void>((resolve, reject) => {
       new MutationObserver((_, observer) => {
-        if (articles.length === 0) reject(new Error('The products were gone for a moment.'));
+        if (articles.length === 0) reject(new Error('The list was empty for a moment.'));
         if (Array.from(articles, (article) => article.innerText).join() === before) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(resolve));

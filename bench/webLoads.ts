@@ -2,17 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { BUDGETS, type PageBudget } from '#scripts/bundleBudget.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { table } from './figures.ts';
+import { table } from './statistics.ts';
 import type { PublicPage } from './publicPages.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The banner starts at most four seconds after the page has loaded, and loads its code then. */
 const IDLE_AFTER_MS = 5000;
 
-/** As Lighthouse simulates a phone's line. */
+/** Lighthouse's simulated phone line. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-const FIGURES = ['scriptBytes', 'styleBytes', 'htmlBytes', 'pictureBytes', 'requests'] as const;
+const METRICS = ['scriptBytes', 'styleBytes', 'htmlBytes', 'pictureBytes', 'requests'] as const;
 
 interface Load extends PageBudget {
   /** On a slow line. */
@@ -20,8 +20,8 @@ interface Load extends PageBudget {
 }
 
 /**
- * Prints what a phone fetches on a first visit of each page until the page is idle, with what its budgets allow. The first
- * visit of all makes the gateway render the page and its pictures.
+ * Prints what a phone fetches on a first visit of each page until it is idle, beside the budgets. The very first visit
+ * makes the gateway render the page and its pictures.
  */
 export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]): Promise<void> {
   const browser = await launchBrowser();
@@ -32,7 +32,7 @@ export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]
       const load = await loadOf(browser, `${shopUrl}${path}`);
       rows.push([
         name,
-        ...FIGURES.map((kind) => cell(load[kind], BUDGETS[name]?.[kind] ?? 0, kind)),
+        ...METRICS.map((kind) => cell(load[kind], BUDGETS[name]?.[kind] ?? 0, kind)),
         ...[load, first].map(({ largestPictureMs }) => (largestPictureMs / 1000).toFixed(2)),
         (first.pictureBytes / 1000).toFixed(1),
       ]);
@@ -55,8 +55,8 @@ export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]
 }
 
 function cell(value: number, budget: number, kind: keyof PageBudget): string {
-  const write = (figure: number): string =>
-    kind === 'requests' ? String(figure) : (figure / 1000).toFixed(1);
+  const write = (amount: number): string =>
+    kind === 'requests' ? String(amount) : (amount / 1000).toFixed(1);
   return `${write(value)} (${write(budget)})${value > budget ? ' OVER' : ''}`;
 }
 
@@ -71,7 +71,7 @@ async function loadOf(browser: Browser, url: string): Promise<Load> {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(IDLE_AFTER_MS);
     await page.waitForLoadState('networkidle');
-    const shown = await picturesInView(page);
+    const visible = await picturesInView(page);
     const inlineStyles = await page.locator('style').allTextContents();
     const isKind = (type: string) => (request: Request) => request.resourceType() === type;
     return {
@@ -80,7 +80,7 @@ async function loadOf(browser: Browser, url: string): Promise<Load> {
         (await sizeOf(requests.filter(isKind('stylesheet')))) +
         inlineStyles.reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
       htmlBytes: await sizeOf(requests.filter(isKind('document'))),
-      pictureBytes: await sizeOf(requests.filter((request) => shown.includes(request.url()))),
+      pictureBytes: await sizeOf(requests.filter((request) => visible.includes(request.url()))),
       requests: requests.length,
       largestPictureMs: await largestPaint(page),
     };

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
-// A separate process for each audit, with a new browser: the packages may be missing, and nothing is left from before.
+// A separate process with a new browser for each audit; its packages are optional.
 
 const CHROME_FLAGS = [
   '--headless=new',
@@ -27,7 +27,7 @@ try {
   if (runtimeError) throw new Error(runtimeError.message);
   process.stdout.write(
     JSON.stringify({
-      figures: { ...figuresOf(categories, audits), 'speed of the machine': environment.benchmarkIndex },
+      metrics: { ...metricsOf(categories, audits), 'speed of the machine': environment.benchmarkIndex },
       failures: failuresOf(categories, audits),
     }),
   );
@@ -35,7 +35,7 @@ try {
   chrome.kill();
 }
 
-/** What keeps accessibility, best practices and SEO below 100. */
+/** The failed rules of accessibility, best practices and SEO. */
 function failuresOf(categories, audits) {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => categories[name].auditRefs)
@@ -43,13 +43,13 @@ function failuresOf(categories, audits) {
     .map(({ id }) => `${id}: ${whereIn(audits[id])}`);
 }
 
-/** The first place that an audit names: a message, or an element. */
+/** The first message or element that an audit names. */
 function whereIn({ details }) {
   const [item = {}] = details?.items ?? [];
   return [item.description, item.sourceLocation?.url, item.node?.selector].filter(Boolean).join(' ');
 }
 
-function figuresOf(categories, audits) {
+function metricsOf(categories, audits) {
   const score = (id) => Math.round(100 * categories[id].score);
   const ms = (id) => audits[id].numericValue;
   const requests = audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'));

@@ -1,4 +1,4 @@
-import { figure, table } from '#bench/figures.ts';
+import { formatNumber, table } from '#bench/statistics.ts';
 import type { SentRequest } from './ClusterClient.ts';
 import { eventFigures, failuresBetween, HEALED_WITHIN_MS, type EventTimes } from './eventReport.ts';
 import { ledgerErrors, type LedgerFigures } from './OrderLedger.ts';
@@ -37,8 +37,8 @@ function printEvents(events: readonly EventTimes[], log: readonly SentRequest[])
     String(requests),
     String(failed),
     String(broken.length),
-    figure(readySeconds),
-    figure(failingSeconds ?? Number.NaN),
+    formatNumber(readySeconds),
+    formatNumber(failingSeconds ?? Number.NaN),
   ]);
   console.log(`\n${table(head, rows)}`);
   const between = failuresBetween(events, log);
@@ -75,7 +75,7 @@ function printSights(sights: readonly (readonly Sight[])[]): string[] {
     const seconds = sights.flat().flatMap((sight) => (sight.where === where ? [sight.seconds] : []));
     return { where, seconds: Math.max(...seconds) };
   });
-  const list = worst.map(({ where, seconds }) => `${where} ${figure(seconds)} s`).join(', ');
+  const list = worst.map(({ where, seconds }) => `${where} ${formatNumber(seconds)} s`).join(', ');
   console.log(`\nA changed price: the last request with the old one was sent, at most, after ${list}.`);
   return worst
     .filter(({ seconds }) => seconds > SEEN_WITHIN_SECONDS)

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Two significant digits: 0.035, 1.2, 340; a dash if nothing was measured. */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 10) return value.toFixed(0);
   return String(Number(value.toPrecision(2)));
@@ -17,13 +17,13 @@ export function figure(value: number): string {
 
 /** The median with the lowest and the highest value. */
 export function spread(values: readonly number[]): string {
-  return `${figure(median(values))} (${figure(percentile(values, 0))}–${figure(percentile(values, 1))})`;
+  return `${formatNumber(median(values))} (${formatNumber(percentile(values, 0))}–${formatNumber(percentile(values, 1))})`;
 }
 
 /** The same, in short when all values are equal. */
 export function range(values: readonly number[]): string {
-  const [lowest, highest] = [percentile(values, 0), percentile(values, 1)].map(figure);
-  return lowest === highest ? figure(median(values)) : spread(values);
+  const [lowest, highest] = [percentile(values, 0), percentile(values, 1)].map(formatNumber);
+  return lowest === highest ? formatNumber(median(values)) : spread(values);
 }
 
 /** A Markdown table, with columns aligned for the terminal. */

@@ -12,7 +12,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** The same of a process and all that it started, also those that have ended. */
+/** The same for a process and its descendants, including ended ones. */
 export function treeProcessorSeconds(root: number): number {
   const seconds = treePids(root).map((pid) => {
     const fields = readProc(pid, 'stat')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, median, percentile, range, spread, table } from './figures.ts';
+import { formatNumber, median, percentile, range, spread, table } from './statistics.ts';
 
 test('medians and percentiles do not depend on the order of the values', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -15,14 +15,14 @@ test.each([
   [0, '0'],
   [Number.NaN, '–'],
 ])('%d is shown as %s', (value, text) => {
-  expect(figure(value)).toBe(text);
+  expect(formatNumber(value)).toBe(text);
 });
 
 test('a spread is the median with the lowest and the highest', () => {
   expect(spread([0.5, 0.4, 0.9])).toBe('0.5 (0.4–0.9)');
 });
 
-test('values that look equal are one figure', () => {
+test('values that look equal are shown once', () => {
   expect([range([100, 100]), range([2.11, 2.12, 2.09]), range([])]).toEqual(['100', '2.1', '–']);
   expect(range([100, 99])).toBe('100 (99–100)');
 });
