@@ -1,4 +1,4 @@
-/** Says why the shop cannot start; the operator sees the message without a stack. */
+/** An error whose message the operator sees without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
   readonly exitCode: number;

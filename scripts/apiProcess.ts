@@ -27,24 +27,24 @@ export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSigna
   // In its own process group, the API does not receive the terminal's Ctrl-C: the gateway finishes its requests first.
   const child = fork('dist/api/main.js', [], {
     env,
-    // Without tsx, which this process runs with.
+    // Does not inherit this process's tsx.
     execArgv: [],
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   running.add(child);
   const exited = exitOf(child).finally(() => running.delete(child));
-  const giveUp = (): boolean => child.kill('SIGTERM');
-  signal.addEventListener('abort', giveUp);
+  const terminate = (): boolean => child.kill('SIGTERM');
+  signal.addEventListener('abort', terminate);
   const ready = await Promise.race([readyMessage(child), exited]);
-  signal.removeEventListener('abort', giveUp);
+  signal.removeEventListener('abort', terminate);
   if (ready === null || typeof ready === 'number') {
     throw new StartError(`The API ended before it was ready (exit code ${ready ?? 'none'}).`);
   }
   return { pid: child.pid, ...ready, exited, stop: () => stop(child, exited) };
 }
 
-/** For the second Ctrl-C. */
+/** Called on the second Ctrl-C. */
 export function killApiProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -3,12 +3,12 @@ import { contentsText } from '#api/backup/databaseContents.ts';
 import { createBackup } from '#api/backup/createBackup.ts';
 import { readApiSettings } from '#api/env.ts';
 import { demoByDefault } from './demoByDefault.ts';
-import { refuseServer } from './refuseServer.ts';
+import { requireEmbedded } from './requireEmbedded.ts';
 
 /** `npm run backup -- file`: docs/operations.md. */
 async function main([file = defaultName()]: string[]): Promise<void> {
   const settings = readApiSettings(demoByDefault(process.env));
-  refuseServer(settings, 'pg_dump');
+  requireEmbedded(settings, 'pg_dump');
   const { contents, hasSecret } = await createBackup(settings.DATA_DIR, file);
   const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1);
   console.log(`${contentsText(contents)} are in ${file} (${megabytes} MB).`);

@@ -3,7 +3,7 @@ import { budgetErrors, kB } from './bundleBudget.ts';
 import { buildServer } from './buildServer.ts';
 import { BUILDS, markBuilt, type Build } from './builds.ts';
 import { contentHash } from './contentHash.ts';
-import { measureFirstVisits, measureOwnTexts } from './firstVisits.ts';
+import { measureFirstVisits, measureShopTexts } from './firstVisits.ts';
 import { precompress } from './precompress.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
@@ -41,7 +41,7 @@ function checkBudget(): void {
   const visits = measureFirstVisits();
   for (const { page, scriptBytes, styleBytes } of visits)
     console.log(`First visit of ${page}: ${kB(scriptBytes)} JavaScript, ${kB(styleBytes)} CSS (Brotli).`);
-  const errors = budgetErrors(visits, measureOwnTexts());
+  const errors = budgetErrors(visits, measureShopTexts());
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 

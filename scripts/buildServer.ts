@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Not there for who has deleted `api/`, with a REST server of their own. */
+/** Missing when `api/` has been deleted, for a shop with its own REST server. */
 const API_ENTRIES = [
   'api/main.ts',
   'api/pictures/renderMain.ts',
@@ -14,7 +14,7 @@ const API_ENTRIES = [
 ];
 const hasApi = existsSync('api');
 
-/** What Node and `npm start` begin with, and the files that these start as threads and processes. */
+/** The entry points of Node and `npm start`, and of the threads and processes that these start. */
 export const ENTRIES = [
   ...(hasApi ? API_ENTRIES : []),
   'gateway/main.ts',
@@ -25,7 +25,7 @@ export const ENTRIES = [
   'gateway/worker.ts',
 ];
 
-/** What they read beside their own code. */
+/** Files that they read at run time. */
 const FILES = [
   ...(hasApi ? ['api/db/migrations'] : []),
   'gateway/generated/webDocuments.json',
@@ -35,15 +35,15 @@ const FILES = [
 ];
 
 /**
- * Makes the gateway and the API plain JavaScript that needs only the packages for production. Each file keeps its place
- * below `dist`, so that it finds the others where it finds them in the source.
+ * Builds the gateway and the API to plain JavaScript that needs only the packages for production. Each file has the same
+ * path below `dist` as in the source, so that relative paths stay valid.
  */
 export async function buildServer(dist: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Leaves out its messages in fifty languages: 4 MB of memory less.
+    // Leaves out zod's messages in fifty languages, 4 MB of memory.
     ssr: { noExternal: ['zod'] },
     build: {
       ssr: true,

@@ -24,7 +24,7 @@ export const BUILDS: readonly Build[] = [
     inputs: ['gateway/playground', 'shop', 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
   },
-  // Last: it takes in the other two.
+  // Last, since it copies the other two.
   {
     name: 'server',
     inputs: ['api', 'gateway', 'shop', 'web', 'scripts', 'schema.graphql', 'package-lock.json'],

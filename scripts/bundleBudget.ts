@@ -8,7 +8,7 @@ export interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What a first visit fetches until the page is idle; bytes are compressed with Brotli. */
+/** The downloads of a first visit until the page is idle, in Brotli bytes. */
 export interface FirstVisit {
   page: string;
   scriptBytes: number;
@@ -20,14 +20,14 @@ export interface PageBudget {
   styleBytes: number;
   /** The page as the gateway sends it, with its styles and state. */
   htmlBytes: number;
-  /** What a phone shows of them without scrolling. */
+  /** The pictures that a phone shows without scrolling. */
   pictureBytes: number;
   requests: number;
 }
 
 /**
- * What the plain build measured, and 5 % more (`npm run bench:web -- --part loads`). The build holds scripts and styles; the
- * rest needs a browser.
+ * The measured sizes plus 5 % (`npm run bench:web -- --part loads`). The build checks scripts and styles; the rest needs a
+ * browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
   home: { scriptBytes: 170_900, styleBytes: 11_600, htmlBytes: 22_400, pictureBytes: 37_100, requests: 23 },
@@ -40,29 +40,25 @@ export const BUDGETS: Readonly<Record<string, PageBudget>> = {
     requests: 21,
   },
 };
-/** So long are the owner's texts that the budgets include. */
+/** The size of the shop's texts that the budgets include. */
 const TEXT_BYTES = 2800;
 
 /** The scripts of the entry, of the chunks of these names, and of their static imports. */
 export function scriptsOf(manifest: Manifest, names: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   const named = names.map((name) => {
-    const found = keys.find((key) => manifest[key]?.name === name);
-    if (found === undefined)
-      throw new Error(`The build has no ${name}, whose size the bundle budget limits.`);
-    return found;
+    const key = keys.find((candidate) => manifest[candidate]?.name === name);
+    if (key === undefined) throw new Error(`The build has no ${name}, whose size the bundle budget limits.`);
+    return key;
   });
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   const chunks = [...staticClosure(manifest, [...entries, ...named])].flatMap((key) => manifest[key] ?? []);
   return [...new Set(chunks.map((chunk) => chunk.file))];
 }
 
-/**
- * One message for each budget that a page exceeds. The owner's texts are part of the scripts: for longer ones, as many bytes
- * are allowed in addition, so that they do not fail a build.
- */
-export function budgetErrors(visits: readonly FirstVisit[], ownTextBytes: number): string[] {
-  const longerBytes = Math.max(0, ownTextBytes - TEXT_BYTES);
+/** One message for each budget that a page exceeds. Longer texts of the shop raise the budget, so that they do not fail a build. */
+export function budgetErrors(visits: readonly FirstVisit[], shopTextBytes: number): string[] {
+  const longerBytes = Math.max(0, shopTextBytes - TEXT_BYTES);
   return visits.flatMap(({ page, scriptBytes, styleBytes }) => {
     const budget = BUDGETS[page];
     if (budget === undefined) throw new Error(`There is no budget for ${page}.`);

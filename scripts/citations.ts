@@ -23,14 +23,14 @@ export function documents(): string[] {
   return trackedFiles().filter((file) => file.endsWith('.md') || /^docs\/.*\.svg$/.test(file));
 }
 
-/** The files of code that a text names but that are not in the repository. */
+/** The files of code that a text names but the repository does not have. */
 export function missingFiles(text: string): string[] {
   return Array.from(text.matchAll(CODE_FILE), ({ groups }) => groups?.['file'] ?? '').filter(
     (file) => !isInRepository(file),
   );
 }
 
-/** The citations in a text that lead nowhere: an unknown document or section, a document that is not here. */
+/** The citations of unknown documents or sections in a text. */
 export function deadCitations(text: string): string[] {
   const sections = Array.from(text.matchAll(SECTION_OF_DOCUMENT)).flatMap(
     ([citation, name = '', section]) => {
@@ -43,7 +43,7 @@ export function deadCitations(text: string): string[] {
   return [...sections, ...files];
 }
 
-/** By its path from the top, or by its name where it stands beside the text, as in a link. */
+/** Matches the path from the top, or the end of a path, as in a relative link. */
 function isInRepository(file: string): boolean {
   const path = file.replace(/^(?:\.{1,2}\/)+/, '');
   return trackedFiles().some((tracked) => tracked === path || tracked.endsWith(`/${path}`));

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * A hash of the names and contents of files and folders: it changes when an input is added, removed, renamed or changed.
- * It ignores modification times, which mean nothing after a checkout.
- */
+/** A hash of the names and contents of files and folders. It ignores modification times, which a checkout changes. */
 export function contentHash(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesOf)) {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const STEP = /\[[^\]]+\]\((?<file>[^)]+)\)[^`]*(?:`[^`\n]+`[^`]*)*```diff\n(?<diff>[^]*?)\n```/g;
 
-/** The steps of "Add a field from REST to the screen" in CONTRIBUTING.md: a file, what it has, and what it gets. */
+/** The steps of "Add a field from REST to the screen" in CONTRIBUTING.md: each file with its lines before and after. */
 function steps(): { file: string; before: string; after: string }[] {
   const [, recipe = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(
     '## Add a field from REST to the screen',

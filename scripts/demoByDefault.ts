@@ -1,4 +1,4 @@
-/** What `npm start` adds to the settings: where none names a database, a demo shop on the embedded one opens. */
+/** The defaults of `npm start`: without DATABASE_URL, a demo shop on the embedded database. */
 export function demoByDefault(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSet = (name: string): boolean => Boolean(env[name]?.trim());
   if (isSet('DATABASE_URL')) return env;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { exitOf } from './childScript.ts';
 import { freePort } from './ports.ts';
-import { buildWhatIsStale } from './staleBuilds.ts';
+import { buildStale } from './staleBuilds.ts';
 import { StartError } from './StartError.ts';
 import { readStartSettings, type StartSettings } from './startSettings.ts';
 import { aborted, runUntilStopped, stopSignal } from './stopSignal.ts';
@@ -22,7 +22,7 @@ const stopping = stopSignal(() => signalAll('SIGKILL'));
 /** Vite in front with hot reload; gateway and API restart, and codegen runs, when a file changes. */
 async function develop(): Promise<void> {
   const settings = await readStartSettings(process.env);
-  await buildWhatIsStale(stopping, ['playground']);
+  await buildStale(stopping, ['playground']);
   const programs = await programsFor(settings);
   const ends = programs.map(async (program) => {
     const code = await exitOf(startProgram(program));
@@ -54,7 +54,7 @@ async function programsFor({ env, ...settings }: StartSettings): Promise<Program
         ...env,
         PORT: gatewayPort,
         API_BASE_URL: apiUrl,
-        // The watcher knows the files of one.
+        // The watcher follows the files of one process.
         PROCESSES: '1',
       },
     },

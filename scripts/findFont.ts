@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const METRICS_OF_ARIAL = /Arial|Arimo|Liberation Sans|Roboto/;
 
-/** A font as wide as Arial, which pages show until their own has come; every shopper's system has one. */
+/** A font as wide as Arial, which pages use until their own has loaded; every shopper's system has one. */
 export function findFont(): string | undefined {
   if (process.platform !== 'linux') return 'Arial';
   const { stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });

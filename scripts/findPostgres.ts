@@ -4,7 +4,7 @@ import { findExecutable } from './findExecutable.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs. Debian keeps them outside PATH, in one folder per version: the newest is taken. */
+/** The folder of PostgreSQL's programs. Debian installs them outside PATH, in one folder per version; the newest wins. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted().toReversed() : [];
   const initdb = findExecutable([

@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { scriptsOf, type FirstVisit, type Manifest } from './bundleBudget.ts';
 
 const DIST = 'web/dist/client';
-/** What an owner edits, see shop/README.md. */
-const OWN_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
+/** The files that an owner edits (shop/README.md). */
+const SHOP_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
 /** The chunks that a visit loads by the time the page is idle, by their names. */
 const EVERYWHERE = ['startPrefetch', 'reportWebVitals'];
-/** All pages have the same. */
+/** Shared by all pages. */
 const STYLES = 'style.css';
 const PAGES = {
   home: ['HomePage', 'BannerSlider'],
@@ -30,9 +30,9 @@ export function measureFirstVisits(): FirstVisit[] {
   });
 }
 
-/** The compressed bytes of the owner's texts; a page holds part of them. */
-export function measureOwnTexts(): number {
-  return compressedBytes(OWN_TEXTS);
+/** The compressed size of the shop's texts. */
+export function measureShopTexts(): number {
+  return compressedBytes(SHOP_TEXTS);
 }
 
 function inDist(file: string): string {

@@ -5,7 +5,7 @@ const IMPORT = /(?:^|\n)(?:import|export)[^;'"]*?['"](?<from>[./#][^'"]+)['"]/g;
 /** The folders behind the names of package.json's "imports". */
 export type ImportNames = Readonly<Record<string, string>>;
 
-/** Each circle of imports between files, type imports included, which linters leave out: the files of one, in order. */
+/** The import cycles between files, including type imports, which linters ignore; each is a list of files in order. */
 export function importCycles(texts: ReadonlyMap<string, string>, names: ImportNames): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'haat-layers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** How other servers answer; only rest/ and the mapping of its answers know that. */
+/** The response formats of other servers; only rest/ and the mapping of its answers may import them. */
 const DIALECT = '#gateway/rest/dialects/readAmount.ts';
 
 /** A file of each zone, and what it may not import; deep paths, because patterns for one level once let them pass. */
@@ -58,7 +58,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],
 ];
 
-/** What lies below, and may be imported. */
+/** Allowed imports, from lower layers. */
 const ALLOWED: readonly [file: string, imports: readonly string[]][] = [
   ['web/src/pages/OtherPage.tsx', ['#web/features/cart/a.ts', '#shop/settings.ts']],
   ['gateway/modules/orders/other.ts', ['#gateway/rest/deep/a.ts', './b.ts']],
@@ -68,7 +68,7 @@ const ALLOWED: readonly [file: string, imports: readonly string[]][] = [
 
 const FEATURES = readdirSync('web/src/features');
 
-/** Which features use the inside of which others; .oxlintrc.json says the same. */
+/** Which features may import which others, as in .oxlintrc.json. */
 const DECLARED: Partial<Record<string, readonly string[]>> = {
   cart: ['addresses', 'auth'],
   home: ['product'],
@@ -90,7 +90,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** What the linter says about files with these imports. */
+/** The linter's diagnostics for files with these imports. */
 async function lint(
   files: readonly (readonly [file: string, imports: readonly string[]])[],
 ): Promise<Diagnostic[]> {
@@ -100,7 +100,7 @@ async function lint(
     const lines = imports.map((name, index) => `export * as a${index} from '${name}';\n`);
     writeFileSync(join(folder, file), lines.join(''));
   }
-  // It fails when it finds something, which is what is asked here.
+  // The linter exits with an error when it finds something, as expected here.
   const { stdout } = await run(resolve('node_modules/.bin/oxlint'), ['--format=json'], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );

@@ -15,7 +15,7 @@ function deadLinks(file: string, text: string): string[] {
   });
 }
 
-/** As GitHub names them. */
+/** GitHub's anchors of the headings. */
 function anchorsOf(file: string): string[] {
   return Array.from(readFileSync(file, 'utf8').matchAll(HEADING), ({ groups }) =>
     (groups?.['heading'] ?? '')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { outdatedImages, readSupported, usedImages } from './supportedLines.ts';
+import { unsupportedImages, readSupported, usedImages } from './supportedLines.ts';
 
-/** `npm run outdated`, or `npm run outdated -- 2027-05-01` to know what will be outdated on that day. */
+/** `npm run outdated` checks for today, `npm run outdated -- 2027-05-01` for that day. */
 const today = z.iso.date().parse(process.argv[2] ?? new Date().toISOString().slice(0, 10));
-const errors = outdatedImages(usedImages(), readSupported(), today);
+const errors = unsupportedImages(usedImages(), readSupported(), today);
 for (const error of errors) console.error(error);
 if (errors.length > 0) process.exitCode = 1;
 else console.log(`All images of deploy/ get fixes on ${today}.`);

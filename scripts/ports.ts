@@ -16,7 +16,7 @@ export async function requireFreePort(setting: string, port: number): Promise<vo
 }
 
 const MIN_PORT = 15_000;
-/** Above it, systems take ports for outgoing connections: one of these could have it while a server restarts. */
+/** Systems use higher ports for outgoing connections, which could take the port while a server restarts. */
 const MAX_PORT = 32_000;
 
 /** A free port of this machine. */

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'haat-promises-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the linter says about these lines in a file of the gateway. */
+/** The linter's diagnostics for these lines in a file of the gateway. */
 async function rulesAgainst(lines: string): Promise<string[]> {
   const file = 'gateway/some.ts';
   mkdirSync(join(folder, 'gateway'), { recursive: true });

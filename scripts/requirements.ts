@@ -21,7 +21,7 @@ export const browserStep: Step = {
     ),
 };
 
-/** Without it, text would move when the pages' own font comes. */
+/** Without it, text moves when the pages' own font has loaded. */
 export const fontStep: Step = {
   name: 'a font as wide as Arial for the browser',
   run: () =>
@@ -32,7 +32,7 @@ export const fontStep: Step = {
     ),
 };
 
-/** The API's tests run on the embedded database and on this server. */
+/** The API's tests run on this server as well as on the embedded database. */
 export const postgresStep: Step = {
   name: "PostgreSQL for the API's tests",
   run: () =>
@@ -43,7 +43,7 @@ export const postgresStep: Step = {
     ),
 };
 
-/** What gateways share is tested with this server. */
+/** Gateways share state through this server. */
 export const redisStep: Step = {
   name: "Redis for the gateway's tests",
   run: () =>

@@ -3,7 +3,7 @@ import { contentsText } from '#api/backup/databaseContents.ts';
 import { restoreBackup } from '#api/backup/restoreBackup.ts';
 import { readApiSettings } from '#api/env.ts';
 import { demoByDefault } from './demoByDefault.ts';
-import { refuseServer } from './refuseServer.ts';
+import { requireEmbedded } from './requireEmbedded.ts';
 
 /** `npm run restore -- file [--replace]`: docs/operations.md. */
 async function main(args: string[]): Promise<void> {
@@ -15,7 +15,7 @@ async function main(args: string[]): Promise<void> {
   const [file] = positionals;
   if (file === undefined) throw new Error('Name the backup: npm run restore -- backup.tar.gz');
   const settings = readApiSettings(demoByDefault(process.env));
-  refuseServer(settings, 'pg_restore');
+  requireEmbedded(settings, 'pg_restore');
   const { DATA_DIR: dataDir } = settings;
   const { createdAt, contents, earlierData } = await restoreBackup({ file, dataDir, ...values });
   console.log(`${contentsText(contents)} of ${createdAt} are in ${dataDir}.`);

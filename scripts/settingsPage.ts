@@ -29,7 +29,7 @@ export function settingsTable(settings: z.ZodObject): string {
 }
 
 function defaultOf(setting: z.ZodType): string {
-  // A value that depends on the machine or on the owner's settings has its words beside the description.
+  // For defaults that depend on the machine or the shop, the schema has a text.
   const { success, data } = setting.safeParse(undefined);
   const value: unknown = setting.meta()?.['default'] ?? data;
   if (!success) return 'required';

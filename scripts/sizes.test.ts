@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-sizes-'));
 copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The size rules that a file breaks which has this text. */
+/** The size rules that a file with this text breaks. */
 function brokenRules(file: string, text: string): string[] {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

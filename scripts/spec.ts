@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readSentences, shownBy, specificationGaps } from './specification.ts';
+import { readSentences, testsBySentence, specificationGaps } from './specification.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 
 /** Lists each sentence of the specification with its passed tests of the last `npm test`; fails when one has none. */
@@ -8,7 +8,7 @@ function main(): void {
     throw new Error('Run `npm test` first: this command lists the results of the last run.');
   const sentences = readSentences(readFileSync('docs/specification.md', 'utf8'));
   const report = readReport();
-  const titles = shownBy(report);
+  const titles = testsBySentence(report);
   for (const [number, text] of sentences) {
     console.log(`\n${number}  ${text}`);
     for (const title of titles.get(number) ?? []) console.log(`      ${title}`);

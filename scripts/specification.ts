@@ -7,15 +7,15 @@ const SENTENCE = /^- \*\*(?<number>\d+\.\d+)\*\* (?<text>.+(?:\n {2}\S.*)*)/gm;
 const CITATION = /§(?<number>\d+(?:\.\d+)?)/g;
 
 export function readSentences(specification: string): Sentences {
-  const found = Array.from(specification.matchAll(SENTENCE), ({ groups }): [string, string] => [
+  const sentences = Array.from(specification.matchAll(SENTENCE), ({ groups }): [string, string] => [
     groups?.['number'] ?? '',
     (groups?.['text'] ?? '').replaceAll(/\s+/g, ' '),
   ]);
-  return new Map(found);
+  return new Map(sentences);
 }
 
 /** The titles of passed tests by the sentences that they cite; skipped and failed tests do not count. */
-export function shownBy({ testResults }: VitestReport): ReadonlyMap<string, readonly string[]> {
+export function testsBySentence({ testResults }: VitestReport): ReadonlyMap<string, readonly string[]> {
   const titles = new Map<string, string[]>();
   for (const { status, title } of testResults.flatMap((file) => file.assertionResults)) {
     if (status !== 'passed') continue;
@@ -26,12 +26,12 @@ export function shownBy({ testResults }: VitestReport): ReadonlyMap<string, read
 
 /** Sentences without a passed test, and citations of sentences that do not exist, a line each. */
 export function specificationGaps(sentences: Sentences, report: VitestReport): string[] {
-  const shown = shownBy(report);
+  const tests = testsBySentence(report);
   return [
     ...[...sentences].flatMap(([number, text]) =>
-      shown.has(number) ? [] : [`No passed test shows ${number}: ${text}`],
+      tests.has(number) ? [] : [`No passed test shows ${number}: ${text}`],
     ),
-    ...[...shown].flatMap(([number, titles]) =>
+    ...[...tests].flatMap(([number, titles]) =>
       sentences.has(number) ? [] : [`No sentence ${number}, which a test cites: ${titles[0]}`],
     ),
   ];

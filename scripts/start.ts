@@ -6,7 +6,7 @@ import { misspeltSettings } from '#shop/misspeltSettings.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { killApiProcesses, startApiProcess, type ApiProcess } from './apiProcess.ts';
 import { keepRunning } from './keepRunning.ts';
-import { buildWhatIsStale } from './staleBuilds.ts';
+import { buildStale } from './staleBuilds.ts';
 import { startBlock } from './startBlock.ts';
 import { StartError } from './StartError.ts';
 import { openHome } from './openHome.ts';
@@ -21,8 +21,8 @@ let closeGateway = async (): Promise<void> => undefined;
 async function openShop(): Promise<void> {
   for (const sentence of misspeltSettings(process.env, Object.keys(SETTINGS.shape))) console.warn(sentence);
   const settings = await readStartSettings(withDefaults(process.env));
-  await buildWhatIsStale(stopping);
-  // Imported only now, while the API starts: libraries read NODE_ENV when they load.
+  await buildStale(stopping);
+  // Imported while the API starts, after NODE_ENV is set: libraries read it when they load.
   const [api, startGateway] = await Promise.all([
     settings.apiPort === null ? null : openApi(settings),
     importGateway(settings.processes),
@@ -53,7 +53,7 @@ async function openShop(): Promise<void> {
 }
 
 function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // Request logs would scroll the addresses away; LOG_LEVEL=info shows them.
+  // Request logs would scroll the printed addresses away; LOG_LEVEL=info shows them.
   return { LOG_LEVEL: 'warn', MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'), ...env };
 }
 
@@ -65,7 +65,7 @@ async function openApi({ env }: StartSettings): Promise<ApiProcess> {
 
 type StartGateway = (settings: GatewaySettings, env: NodeJS.ProcessEnv) => Promise<RunningGateway>;
 
-/** The built one, which is there sooner than tsx has read the source. */
+/** Imports the built gateway, which loads faster than the source with tsx. */
 async function importGateway(processes: number): Promise<StartGateway> {
   const built = pathToFileURL('dist/gateway/').href;
   if (processes === 1) {
@@ -78,7 +78,7 @@ async function importGateway(processes: number): Promise<StartGateway> {
   return async (settings, env) => Processes.start(settings, { env, execArgv: [] });
 }
 
-/** On the same port as before, where the gateway expects it. */
+/** Restarts the API on the same port, where the gateway expects it. */
 async function keepApi(first: ApiProcess, settings: StartSettings): Promise<void> {
   const env = { ...settings.env, API_PORT: new URL(first.url).port };
   await keepRunning(first, async () => openApi({ ...settings, env }), stopping);

@@ -9,7 +9,7 @@ export interface StartSettings {
   /** The environment for both processes; without API_BASE_URL when the reference API is started as well. */
   env: NodeJS.ProcessEnv;
   port: number;
-  /** How many gateways there are behind it. */
+  /** The number of gateway processes. */
   processes: number;
   /** Null when the shop runs on another REST API. */
   apiPort: number | null;
@@ -35,13 +35,13 @@ export async function readStartSettings(given: NodeJS.ProcessEnv): Promise<Start
   return {
     ...shop,
     // Both have the same secret: the gateway verifies the tokens that the API signs.
-    env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await keptSecret(api.DATA_DIR)) },
+    env: { ...env, JWT_SECRET: api.JWT_SECRET ?? (await loadSecret(api.DATA_DIR)) },
     apiPort: api.API_PORT,
     mailHost: api.SMTP_URL === null ? null : new URL(api.SMTP_URL).host,
   };
 }
 
-/** Imported only where it is used: whoever has a REST server of their own may delete `api/`. */
+/** Imported on demand: shops with their own REST server may delete `api/`. */
 async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Promise<ApiSettings | undefined> {
   if (!existsSync('api')) {
     errors.push('API_BASE_URL must be set, as there is no reference API in the folder api/.');
@@ -51,7 +51,7 @@ async function readSettingsOfApi(env: NodeJS.ProcessEnv, errors: string[]): Prom
   return collectErrors(errors, () => readApiSettings(env));
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
+async function loadSecret(dataDir: string): Promise<string> {
   const { loadJwtSecret } = await import('#api/auth/jwtSecret.ts');
   try {
     return await loadJwtSecret(dataDir);

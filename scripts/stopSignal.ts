@@ -21,7 +21,7 @@ export function stopSignal(force: () => void): AbortSignal {
   return controller.signal;
 }
 
-/** npm sends a SIGTERM only to the shell between npm and this process, and the shell does not pass it on. */
+/** npm sends SIGTERM to the shell that runs this process, and the shell does not forward it. */
 function abortWithoutParent(controller: AbortController): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -35,10 +35,7 @@ export async function aborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/**
- * Runs `work` until it ends or is stopped, then calls `close` and ends the process: with an exit code when something failed
- * before it was stopped.
- */
+/** Runs `work` until it ends or is stopped, then calls `close` and exits; the exit code shows a failure before the stop. */
 export async function runUntilStopped(
   stopping: AbortSignal,
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { outdatedImages, readSupported, usedImages, type Supported } from './supportedLines.ts';
+import { unsupportedImages, readSupported, usedImages, type Supported } from './supportedLines.ts';
 
 const SUPPORTED: Supported = {
   checked: '2026-11-24',
@@ -12,7 +12,7 @@ const SUPPORTED: Supported = {
   ],
 };
 const check = (image: string, today = '2026-11-24'): string[] =>
-  outdatedImages([{ file: 'deploy/compose.yaml', image }], SUPPORTED, today);
+  unsupportedImages([{ file: 'deploy/compose.yaml', image }], SUPPORTED, today);
 
 test.each(['redis:7.4.9-bookworm', 'redis:7.4.10', 'postgres:17.12-bookworm', 'postgres:17.13-alpine'])(
   '%s gets fixes',
@@ -29,7 +29,7 @@ test.each([
 test('a line ends with its last day, and so does the Debian below it', () => {
   const fresh = { ...SUPPORTED, checked: '2028-06-30' };
   const on = (image: string, today: string): string[] =>
-    outdatedImages([{ file: 'a.yaml', image }], fresh, today);
+    unsupportedImages([{ file: 'a.yaml', image }], fresh, today);
   expect(on('redis:7.4.9', '2027-05-31')).toEqual([]);
   expect(on('redis:7.4.9', '2027-06-01')).toEqual([
     'redis:7.4.9 (a.yaml) gets no fixes: redis 7.4 ended on 2027-05-31.',
@@ -52,7 +52,7 @@ test('all images of deploy/ got fixes when its table was checked', () => {
   const names = new Set(images.map(({ image }) => image.split(':')[0]));
   expect(names).toEqual(new Set(['node', 'nginxinc/nginx-unprivileged', 'postgres', 'redis']));
   const supported = readSupported();
-  expect(outdatedImages(images, supported, supported.checked)).toEqual([]);
+  expect(unsupportedImages(images, supported, supported.checked)).toEqual([]);
 });
 
 test('`npm run outdated` fails on the day after a line has ended, and names it', async () => {

@@ -7,8 +7,8 @@ const FOLDER = 'deploy';
 const TABLE = join(FOLDER, 'supported.yaml');
 const MAX_AGE_DAYS = 183;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Images of the repository's own are built from the others. */
-const OWN_IMAGE = 'haat';
+/** Our own images are built from the others. */
+const BUILT_IMAGE = 'haat';
 
 const DATE = z.iso.date();
 
@@ -17,7 +17,7 @@ const SUPPORTED = z.strictObject({
   lines: z.array(
     z.strictObject({
       image: z.string(),
-      /** The beginning of a version, or of Debian the name in a tag. */
+      /** A version prefix; for Debian, the name of a release. */
       line: z.string(),
       least: z.string().optional(),
       until: DATE,
@@ -46,11 +46,15 @@ export function usedImages(): UsedImage[] {
       const found = Array.from(text.matchAll(/^ *(?:image:|FROM) +(\S+)/gm), ([, image = '']) => image);
       return [...new Set(found)].map((image) => ({ file: join(FOLDER, file), image }));
     })
-    .filter(({ image }) => image.split(':')[0] !== OWN_IMAGE);
+    .filter(({ image }) => image.split(':')[0] !== BUILT_IMAGE);
 }
 
-/** A sentence for each image that gets no fixes on that day, or lacks some; and one for a table that is old itself. */
-export function outdatedImages(images: readonly UsedImage[], supported: Supported, today: string): string[] {
+/** A sentence for each image that gets no fixes on that day or lacks some, and for a table that is out of date. */
+export function unsupportedImages(
+  images: readonly UsedImage[],
+  supported: Supported,
+  today: string,
+): string[] {
   const age = (Date.parse(today) - Date.parse(supported.checked)) / DAY_MS;
   const old =
     age > MAX_AGE_DAYS ? [`${TABLE} was last checked on ${supported.checked}: read its pages again.`] : [];

@@ -11,7 +11,7 @@ import {
   systemdStep,
 } from './requirements.ts';
 import { readSentences, specificationGaps } from './specification.ts';
-import { outdatedImages, readSupported, usedImages } from './supportedLines.ts';
+import { unsupportedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
 import { tallyLine, tallyOf, type Tally } from './testTally.ts';
@@ -25,7 +25,7 @@ const supportStep: Step = {
   name: 'supported versions in deploy/',
   async run() {
     const today = new Date().toISOString().slice(0, 10);
-    for (const error of outdatedImages(usedImages(), readSupported(), today))
+    for (const error of unsupportedImages(usedImages(), readSupported(), today))
       console.log(`Warning: ${error}`);
     return null;
   },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where the version of the newest release stands. */
-const PLACES: [file: string, version: RegExp][] = [
+/** The files that contain the version of the newest release. */
+const VERSION_FILES: [file: string, version: RegExp][] = [
   ['package.json', /"version": "([^"]+)"/],
   ['package-lock.json', /"version": "([^"]+)"/],
   ['CHANGELOG.md', /^## (\d\S+) \(\d{4}-\d\d-\d\d\)$/m],
@@ -13,8 +13,11 @@ const PLACES: [file: string, version: RegExp][] = [
 ];
 
 test('package, changelog, released schema and images have one version', () => {
-  const versions = PLACES.map(([file, version]) => [file, version.exec(readFileSync(file, 'utf8'))?.[1]]);
+  const versions = VERSION_FILES.map(([file, version]) => [
+    file,
+    version.exec(readFileSync(file, 'utf8'))?.[1],
+  ]);
   const [, ofPackage] = versions[0] ?? [];
   expect(ofPackage).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(versions).toEqual(PLACES.map(([file]) => [file, ofPackage]));
+  expect(versions).toEqual(VERSION_FILES.map(([file]) => [file, ofPackage]));
 });

@@ -1,15 +1,14 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Writes build.json into a built shop, last of all: a gateway takes the build when all its files are there, so that one
- * that is half built or half copied is never shown.
- */
+/** Writes build.json last: a gateway uses a build once all listed files are complete, never half of a build or copy. */
 export function writeBuildManifest(folder: string): void {
   const file = join(folder, 'build.json');
   rmSync(file, { force: true });
-  const paths = ['client', 'server'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name)),
+  const paths = ['client', 'server'].flatMap((subfolder) =>
+    readdirSync(join(folder, subfolder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(subfolder, name),
+    ),
   );
   const files = paths.flatMap((path) => {
     const stats = statSync(join(folder, path));

@@ -1,10 +1,10 @@
-// What the gateway (`gateway/pages/`) asks of the built shop (`web/server/`).
+// The interface between the gateway (`gateway/pages/`) and the built shop (`web/server/`).
 
-/** What an address of the shop shows. */
-export interface FoundPage {
+/** The page behind an address of the shop. */
+export interface PageMatch {
   /** The same for all spellings of one page. */
   address: string;
-  /** `private`: of one shopper, so its browser renders it; `unknown`: the shop has no such page. */
+  /** `private`: rendered in the shopper's browser; `unknown`: the shop has no such page. */
   kind: 'public' | 'private' | 'unknown';
 }
 
@@ -24,24 +24,24 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** False: its content is left to the browser, as its data was not all there, or an error came. */
+  /** False: the browser renders the content, since data was missing or an error occurred. */
   isComplete: boolean;
   /** For the log. */
   error?: unknown;
 }
 
-/** For the shop that was built into a folder; its pages report how fast they were to an address, or to nobody. */
+/** Creates the renderer of a built shop. `reportTo`: where pages send their web vitals; null: nowhere. */
 export type CreateRenderer = (folder: string, reportTo: string | null) => PageRenderer;
 
 export interface PageRenderer {
   /** The paths of all pages, such as `/product/:id`. */
   routes: readonly string[];
-  /** The addresses for search engines, but for those of products. */
+  /** The addresses for search engines, without products. */
   sitemap: readonly string[];
-  /** Of the script and the styles in each page, for the content security policy. */
+  /** Hashes of the inline script and styles, for the content security policy. */
   scriptHash: string;
   styleHash: string;
-  find(address: string): FoundPage;
+  find(address: string): PageMatch;
   /** Never rejects: an error is a page, too. */
   render(address: string, options: RenderOptions): Promise<RenderedPage>;
 }

@@ -1,7 +1,7 @@
-/** What a shop owner sets. The values are in `settings.ts`, one export for each part. */
+/** The settings of a shop owner. `settings.ts` has the values, one export for each property. */
 export interface ShopSettings {
   brand: {
-    /** Shown in the header, page titles, mails and wherever the shop names itself. */
+    /** Shown in the header, page titles, mails and elsewhere. */
     name: string;
     /** Follows the name in the home page's title and heading. */
     tagline: string;
@@ -27,7 +27,7 @@ export interface ShopSettings {
     /** For search results. A shop with one currency repeats it. */
     searchCurrency: string;
   };
-  /** What the shop promises. FAQ and cart repeat it. */
+  /** Promises that FAQ and cart repeat. */
   promises: {
     /** As shoppers read it, such as `$50`. */
     freeShippingOver: string;

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** What one customer of a provider usually has. */
+/** Providers usually give a customer a /56 network. */
 const NETWORK_BYTES = 7;
 
-/** Whom a limit counts: of IPv6 the network, since one client has many addresses in it; else the address. */
+/** The key of a client for rate limits: the IPv4 address, or the network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

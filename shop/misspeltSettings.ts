@@ -6,13 +6,13 @@ export function misspeltSettings(env: NodeJS.ProcessEnv, known: readonly string[
   const unset = known.filter((name) => !isSet(name));
   const others = Object.keys(env).filter((name) => isSet(name) && !known.includes(name));
   return others.flatMap((name) => {
-    // Two letters lead from HOME to HOST.
-    const meant = unset.find((one) => isNear(name.toUpperCase(), one, one.length < LONG_NAME ? 1 : 2));
-    return meant === undefined ? [] : [`${name} is no setting, and ${meant} is not set: is it misspelt?`];
+    // HOME and HOST differ by two letters.
+    const match = unset.find((one) => isNear(name.toUpperCase(), one, one.length < LONG_NAME ? 1 : 2));
+    return match === undefined ? [] : [`${name} is no setting, and ${match} is not set: is it misspelt?`];
   });
 }
 
-/** Whether at most so many letters are missing, added or different. */
+/** Whether two names differ by at most `letters` missing, added or changed letters. */
 export function isNear(a: string, b: string, letters: number): boolean {
   if (a === b) return true;
   const [restA, restB] = [a.slice(1), b.slice(1)];

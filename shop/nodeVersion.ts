@@ -1,8 +1,8 @@
-/** The first version of each line of Node without CVE-2026-111497, which strangers could reach. */
+/** The first version of each line of Node without CVE-2026-111497, which is remotely exploitable. */
 export const SAFE_NODE_VERSIONS = ['22.23.4', '24.22.1', '26.12.1'] as const;
 const NEWEST_LINE = 26;
 
-/** What an operator is told who runs the shop on another version; null: this one is safe. */
+/** A warning for other versions of Node; null for safe ones. */
 export function nodeWarning(version: string): string | null {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const isSafe = SAFE_NODE_VERSIONS.some((safe) => {

@@ -40,7 +40,7 @@ export function shopTexts(category: string): PageTexts {
   };
 }
 
-/** What browser tabs, search engines and shared links show. */
+/** The title and description for browser tabs, search engines and shared links. */
 export function fullTitle(title: string): string {
   return title === '' ? `${brand.name} – ${brand.tagline}` : `${title} – ${brand.name}`;
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, dirname, resolve } from 'node:path';
 import { exitOf } from '#scripts/childScript.ts';
-import { buildWhatIsStale } from '#scripts/staleBuilds.ts';
+import { buildStale } from '#scripts/staleBuilds.ts';
 
 const NODE = resolve('tests/node24/node_modules/.bin/node');
 
@@ -13,7 +13,7 @@ const RUNS = [
 
 /** Runs tests on Node 24, which lies in tests/node24, whatever version runs this. */
 async function main(): Promise<void> {
-  await buildWhatIsStale(new AbortController().signal);
+  await buildStale(new AbortController().signal);
   console.log(`On Node ${execFileSync(NODE, ['--version'], { encoding: 'utf8' })}`);
   const PATH = [dirname(NODE), resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   for (const run of RUNS) {

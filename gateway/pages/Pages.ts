@@ -9,7 +9,7 @@ import type { MakeResponse } from '#gateway/responseCache/ResponseCache.ts';
 import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
 import type { GraphqlServices } from '#gateway/graphql/executeOperation.ts';
 import type { RateLimits } from '#gateway/http/rateLimits.ts';
-import type { FoundPage, RenderedPage } from '#shop/PageRenderer.ts';
+import type { PageMatch, RenderedPage } from '#shop/PageRenderer.ts';
 import { notFound } from './notFound.ts';
 import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
@@ -26,7 +26,7 @@ interface PageAddress {
   build: Build;
   /** As it was asked for. */
   url: string;
-  found: FoundPage;
+  found: PageMatch;
   origin: string;
   /** Of the page among the stored responses. */
   key: string;
@@ -44,7 +44,7 @@ const MAX_ADDRESS_LENGTH = 500;
 export class Pages {
   readonly #services: PageServices;
   /** Which page an address shows, in the latest build. */
-  readonly #found = new LRUCache<string, FoundPage>({ max: MAX_ADDRESSES });
+  readonly #found = new LRUCache<string, PageMatch>({ max: MAX_ADDRESSES });
   #build: Build | null = null;
   #rendering = 0;
 
