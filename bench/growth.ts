@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 
 const STATES = ['idle', 'refreshing'] as const;
-/** Idle: the catalogue does not change, and is fresh for an hour. Refreshing: it changes twice a second, and is fresh for one. */
+/** Idle: the catalogue never changes, and is fresh for an hour. Refreshing: two changes a second, fresh for one second. */
 const SETTINGS: Record<State, { freshMs: number; sellMs: number }> = {
   idle: { freshMs: 3_600_000, sellMs: 0 },
   refreshing: { freshMs: 1000, sellMs: 500 },

@@ -56,7 +56,7 @@ export function scriptsOf(manifest: Manifest, names: readonly string[]): string[
   return [...new Set(chunks.map((chunk) => chunk.file))];
 }
 
-/** One message for each budget that a page exceeds. Longer texts of the shop raise the budget, so that they do not fail a build. */
+/** One message for each exceeded budget. Longer texts of the shop raise the budget, so that they cannot fail a build. */
 export function budgetErrors(visits: readonly FirstVisit[], shopTextBytes: number): string[] {
   const longerBytes = Math.max(0, shopTextBytes - TEXT_BYTES);
   return visits.flatMap(({ page, scriptBytes, styleBytes }) => {
