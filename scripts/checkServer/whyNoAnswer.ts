@@ -29,12 +29,16 @@ export async function whyNoAnswer(
   );
 }
 
-/** Null: something answers. */
+/** Null: something answers there itself. */
 async function connectionFault(address: string, waitMs: number): Promise<string | null> {
   try {
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+    const response = await fetch(`${address}/api/products`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMs),
+    });
     await response.body?.cancel();
-    return null;
+    const location = response.headers.get('location');
+    return location === null ? null : `it leads to ${new URL(location, address).origin}; try that address`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it does not answer in time';
     const cause = error instanceof Error && isObject(error.cause) ? error.cause : {};

@@ -45,6 +45,7 @@ test('products and banners are read by the names, paths and amounts of the examp
     products(search: "Pear 12") { name }
   }`);
   expect(errors).toEqual([]);
+  expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
   expect(data).toEqual({
     banners: [{ title: 'Pears' }],
     catalogue: {

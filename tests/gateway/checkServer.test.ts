@@ -58,6 +58,11 @@ test('the reference API is right in all 24 calls, and in what it is asked to cha
   expect(said('POST /api/user/login')).toBe('right: a JWT (HS256) good for 24 hours');
   expect(said('GET /api/order/my-orders')).toBe('right: 1 order, with their idempotency keys');
   expect(printed).toMatch(/A shopper can see banners, .* and write to the shop\./s);
+  const env = { JWT_SECRET: 'another key than the one of the API: 9d41e7' };
+  const other = await check(api.url, { account: { email, password }, env });
+  expect(other.said('POST /api/user/login')).toMatch(
+    /^wrong: a JWT .*which the gateway refuses\n.*JWT_SECRET/,
+  );
   expect(report.changes.join()).toMatch(/^the account .*,the order \w+ of one "Desk lamp",a message/);
 });
 
@@ -205,7 +210,12 @@ test('where nothing answers like a shop, one sentence says why', async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
     },
   });
+  const moved = await serverOf({
+    'GET /api/products': (_, response) =>
+      void response.writeHead(301, { location: 'https://shop.example/api/products' }).end(),
+  });
   const cases: [string, string][] = [
+    [moved.url, 'cannot be reached: it leads to https://shop.example; try that address.'],
     [
       await selfSigned(),
       'cannot be reached: its TLS certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
