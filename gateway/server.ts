@@ -67,7 +67,7 @@ export async function startGateway(
     metricsSnapshot: services.metrics.snapshot,
     checkApi: async () => warnUnlessApi(services.upstream, settings.API_BASE_URL, services.log),
     async close({ isRolling = false, idleMs = 0 }: Closing = {}): Promise<void> {
-      // The one of HTTP closes idle connections at once.
+      // http.Server's own close() would end idle connections at once.
       Server.prototype.close.call(server);
       const limitMs = isRolling ? settings.REQUEST_MS : CLOSE_LIMIT_MS;
       const idle = setTimeout(() => server.closeIdleConnections(), isRolling ? limitMs : idleMs);

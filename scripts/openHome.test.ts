@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHome } from './openHome.ts';
 
-async function shop(banners: object[]): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+async function shop(banners: object[]): Promise<{ url: string; paths: string[] }> {
+  const paths: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url?.replace(/\?.*/, '') ?? '';
-    asked.push(path);
+    paths.push(path);
     response.end(path === '/graphql' ? JSON.stringify({ data: { banners } }) : 'found');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.close();
   });
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths };
 }
 
 test('the home page and its first banner are asked for, as a browser of any width would', async () => {
   const first = { picture: { srcset: '/media/w160/a.webp 160w, /media/w640/a.webp 640w' } };
-  const { url, asked } = await shop([first, { picture: { srcset: '/media/w160/b.webp 160w' } }]);
+  const { url, paths } = await shop([first, { picture: { srcset: '/media/w160/b.webp 160w' } }]);
   await openHome(url);
-  expect(asked).toEqual(['/', '/graphql', '/media/w160/a.webp', '/media/w640/a.webp']);
+  expect(paths).toEqual(['/', '/graphql', '/media/w160/a.webp', '/media/w640/a.webp']);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a banner without a picture', [{ picture: null }]],
   ['a picture that has no widths', [{ picture: { srcset: null } }]],
 ])('of a shop with %s, the home page alone', async (_, banners) => {
-  const { url, asked } = await shop(banners);
+  const { url, paths } = await shop(banners);
   await openHome(url);
-  expect(asked).toEqual(['/', '/graphql']);
+  expect(paths).toEqual(['/', '/graphql']);
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { batchLoader } from './batchLoader.ts';
 
 test('those who ask at the same time share one statement, each gets its row', async () => {
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   const find = batchLoader(async (ids) => {
-    asked.push(ids);
+    batches.push(ids);
     return [{ id: 'b' }, { id: 'a' }];
   });
   expect(await Promise.all(['a', 'b', 'a', 'none'].map(find))).toEqual([
@@ -13,7 +13,7 @@ test('those who ask at the same time share one statement, each gets its row', as
     { id: 'a' },
     undefined,
   ]);
-  expect(asked).toEqual([['a', 'b', 'none']]);
+  expect(batches).toEqual([['a', 'b', 'none']]);
 });
 
 test('who asks while a statement runs gets a newer answer', async () => {

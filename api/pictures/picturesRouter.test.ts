@@ -56,8 +56,8 @@ test.each([
 test('the second request is answered from the stored file', async () => {
   const file = 'morning-ritual-coffee-cup-2.webp';
   const drawn = await (await fetch(`${url}/${file}`)).arrayBuffer();
-  const kept = await (await fetch(`${url}/${file}`)).arrayBuffer();
-  expect(Buffer.from(kept).equals(Buffer.from(drawn))).toBe(true);
+  const cached = await (await fetch(`${url}/${file}`)).arrayBuffer();
+  expect(Buffer.from(cached).equals(Buffer.from(drawn))).toBe(true);
 });
 
 test('pictures that cannot be stored are sent all the same, with one line in the log, and one when they can be', async () => {

@@ -22,7 +22,7 @@ export interface SharedSources extends SourceRules {
   objects: ObjectCache;
   /** Says, here and to the other gateways, what has changed. */
   invalidate: (tags: readonly string[]) => void;
-  /** Whether the server answers `?_id=`: learnt from what it answered. Where it does not, it is asked again in a minute. */
+  /** Whether the server answers `?_id=`, as its responses showed. After a failure, the next try is a minute later. */
   lookups: { server: 'unknown' | 'answers' | 'ignores'; ignoredAt?: number };
   countAccountCall: CountAccountCall;
 }

@@ -52,7 +52,7 @@ export class Processes {
     this.#log = log;
   }
 
-  /** One alone first: what is wrong with the settings is said once, and ends the start. */
+  /** Starts one process first, so that a wrong setting is reported once and ends the start. */
   static async start(
     { PROCESSES, LOG_LEVEL }: GatewaySettings,
     { env, execArgv }: { env: NodeJS.ProcessEnv; execArgv: string[] } = process,
@@ -148,7 +148,7 @@ export class Processes {
 
   readonly #logError = (err: unknown): void => this.#log.error({ err });
 
-  /** The sum of what all of them have counted; of one that does not answer in time, of what it said last. */
+  /** The summed metrics of all processes; of one that does not answer in time, its last ones. */
   async #metrics(): Promise<string> {
     await Promise.all([...this.#ready].map(requestSnapshot));
     return AggregatorRegistry.aggregate([...this.#snapshots.values(), await this.#counted]).metrics();

@@ -13,7 +13,7 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 const MAX_WAIT_MS = 100;
-/** Whoever purges waits longer, to know how many gateways have been told. */
+/** A purge waits longer, to learn how many gateways received it. */
 const MAX_PUBLISH_MS = 5000;
 const MAX_CONNECT_MS = 1000;
 const FAILURES_UNTIL_OPEN = 3;
@@ -26,7 +26,7 @@ const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
 
 const MESSAGE = z
   .object({ from: z.string(), invalidated: z.array(z.string()).readonly() })
-  // What cannot be read may have said anything.
+  // An unreadable message may have been about any tag.
   .catch({ from: '', invalidated: WIDE_TAGS });
 
 /** Stays connected to Redis, and works without it while it is gone: each gateway then counts for itself. */
@@ -43,7 +43,7 @@ export async function openRedis(
   const ask = guarded(log, metrics);
   let refusal = '';
   let hasUnpublished = false;
-  /** Neither the short wait nor the breaker: said late is better than never. */
+  /** Bypasses the short timeout and the breaker: a late message is better than none. */
   const publish = async (invalidated: readonly string[]): Promise<number> => {
     const message = JSON.stringify({ from: id, invalidated } satisfies z.infer<typeof MESSAGE>);
     return client.publish(CHANNEL, message).catch(() => {

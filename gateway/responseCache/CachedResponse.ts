@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OperationOutcome } from '#gateway/requests.ts';
 
-/** Who may keep a response, too: everyone, which includes browsers, or only proxies that are told what has changed. */
+/** Which other caches may store a response: all, including browsers, or only proxies that receive purges. */
 export type Sharing = 'none' | 'everyone' | 'proxies';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

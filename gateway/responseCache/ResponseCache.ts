@@ -34,9 +34,9 @@ const MAX_KEY_LENGTH = 10_000;
 /** What an entry takes for each character of its key: `make` holds the parsed body, such as a list of empty objects. */
 const ENTRY_KEY_BYTES = 24;
 /** Of the keys that were asked for once. */
-const MAX_ASKED_BYTES = 4_000_000;
+const MAX_REQUESTED_BYTES = 4_000_000;
 /** A response is stored if it is asked for again within this time. */
-const ASKED_AGAIN_MS = 600_000;
+const REQUESTED_AGAIN_MS = 600_000;
 
 /**
  * A shared HTTP cache (RFC 9111) for pages and anonymous queries. A response is sent while it is fresh; for half a minute
@@ -50,9 +50,9 @@ export class ResponseCache {
     sizeCalculation: ({ response }, key) => response.size + ENTRY_KEY_BYTES * key.length,
   });
   readonly #requestedOnce = new LRUCache<string, true>({
-    maxSize: MAX_ASKED_BYTES,
+    maxSize: MAX_REQUESTED_BYTES,
     sizeCalculation: (_true, key) => 2 * key.length,
-    ttl: ASKED_AGAIN_MS,
+    ttl: REQUESTED_AGAIN_MS,
   });
   /** Those that others may join. */
   readonly #flights = new Map<string, Flight>();

@@ -9,7 +9,7 @@ export type UnreadKind = (typeof UNREAD_KINDS)[number];
 export interface Unread {
   /** `picture`: its host is not in IMAGE_ORIGINS. */
   kind: UnreadKind | 'picture';
-  /** For the operator, who is told once an hour about each subject. */
+  /** For the log, once an hour for each subject. */
   text: string;
   subject: string;
   count: number;

@@ -67,7 +67,7 @@ export function endOperation(scope: OperationScope, { log, metrics }: Telemetry)
   );
 }
 
-/** Notes what became of an operation, and logs the faults that the client is not told. */
+/** Counts an operation's outcome, and logs the errors that are hidden from the client. */
 export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: OperationScope }> {
   return {
     async requestDidStart({ contextValue: { scope } }) {

@@ -80,7 +80,7 @@ test('browsers ask with the validator, and get 304; a HEAD has no body', async (
   const { header } = await get('/w160/uploads/chair.jpg', 'image/webp');
   const known = { accept: 'image/webp', 'if-none-match': String(header('etag')) };
   const address = `${gateway.url}/media/w160/uploads/chair.jpg`;
-  // The one of Node asks not to be answered from a cache.
+  // Node's own fetch sends no-cache with a condition.
   expect((await plainFetch(address, { headers: known })).status).toBe(304);
   const head = await fetch(address, { method: 'HEAD', headers: { accept: 'image/webp' } });
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -16,7 +16,7 @@ export function buildInThread({ pictures, amounts }: SourceRules) {
     : new Worker(START, { ...options, eval: true });
   worker.unref();
   const failure = new Promise<never>((_, reject) => worker.once('error', reject));
-  // The thread may fail while nothing is asked of it; the next question is told.
+  // The thread may fail while idle; the next request then gets the error.
   failure.catch(() => undefined);
   const ask = async <Reply>(page: Uint8Array | null): Promise<Reply> => {
     const reply = once(worker, 'message');

@@ -119,7 +119,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Remembers an order that has just been placed; where the server has not told its id, it is looked for. */
+  /** Remembers an order that has just been placed; without an id in the response, it is looked for. */
   async #named(keyed: Keyed, sent: SentOrder, placed: CreateOrderResult): Promise<CreateOrderResult> {
     await this.#write(keyed, { ...sent, placed });
     if (placed.orderId !== null) return placed;
@@ -140,7 +140,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Reads the shopper's orders in any case: the server has to accept the token before anything is said. */
+  /** Reads the shopper's orders in any case: the server must accept the token before anything is revealed. */
   async #lookFor(keyed: Keyed, sent: SentOrder): Promise<Outcome> {
     const isOver = Date.now() >= sent.lateUntil;
     const alike = await this.#alike(keyed, sent);

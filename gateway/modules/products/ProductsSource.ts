@@ -119,7 +119,7 @@ export class ProductsSource extends Source {
     return listed;
   }
 
-  /** What an order outdates: the products ordered, or all where the server cannot be asked for single ones. */
+  /** The tags that an order invalidates: its products, or all products on servers without reads by id. */
   invalidate(ids: readonly string[]): void {
     const { invalidate, lookups } = this.context;
     const tags = ids.map(productTag);

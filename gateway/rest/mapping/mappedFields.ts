@@ -22,12 +22,12 @@ export function receivedFields(json: unknown, mapping: RestMapping, area: Area):
     if (Array.isArray(value)) return value.map(read);
     if (!isObject(value)) return value;
     const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part)]));
-    const kept = Object.entries(inside).filter(([key]) => !taken.has(key));
+    const unmapped = Object.entries(inside).filter(([key]) => !taken.has(key));
     const found = fields.flatMap(([name, path]) => {
       const part = valueAt(inside, path);
       return part === undefined ? [] : [[name, part] as const];
     });
-    const renamed: JsonObject = Object.fromEntries([...kept, ...found]);
+    const renamed: JsonObject = Object.fromEntries([...unmapped, ...found]);
     for (const name of money) if (name in renamed) renamed[name] = majorUnits(renamed[name]);
     return renamed;
   };
