@@ -72,7 +72,7 @@ const FEATURES = readdirSync('web/src/features');
 const DECLARED: Partial<Record<string, readonly string[]>> = {
   cart: ['addresses', 'auth'],
   home: ['product'],
-  shop: ['product'],
+  shop: ['product', 'search'],
 };
 
 const inFeature = (name: string): string => `web/src/features/${name}/some.ts`;

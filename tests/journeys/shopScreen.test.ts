@@ -237,18 +237,43 @@ test("§9.9 badges: '-N%' above 0, else 'Sale' on offer, and 'New' with the badg
 
 test("§2.21 header search: 'Searching...' until the answer is there; a result opens its product", async () => {
   await openShop('/about');
-  let finish = (): void => undefined;
+  const held: (() => void)[] = [];
   shop.rest.answer('GET /api/products', (_, response) => {
-    finish = () => sendJson(response, 200, { success: true, products: [LAMP], totalItems: 1 });
+    held.push(() => sendJson(response, 200, { success: true, products: [LAMP], totalItems: 1 }));
   });
   await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
   await shop.says('Searching...');
   await expect.poll(() => shop.rest.requests.some(({ query }) => query.get('_search') === 'lamp')).toBe(true);
-  finish();
+  for (const finish of held) finish();
   await shop.says('1 product(s) found');
   const option = page.getByRole('option', { name: 'Lamp' });
   await option.getByText('$10.00').waitFor();
   shop.rest.answer('GET /api/products', { success: true, products: [LAMP], totalItems: 1 });
   await option.click();
   await page.waitForURL('**/product/p1');
+});
+
+test('on a phone, the row of the search goes when scrolling down and comes back when scrolling up', async () => {
+  await openShop('/shop', 390);
+  await page.getByRole('article').nth(11).waitFor();
+  const isSearchHit = async (): Promise<boolean> =>
+    page.evaluate(() => document.elementFromPoint(150, 74)?.getAttribute('role') === 'combobox');
+  expect(await isSearchHit()).toBe(true);
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(isSearchHit).toBe(false);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(isSearchHit).toBe(true);
+});
+
+test.each([
+  [390, 'Menu'],
+  [1440, 'Categories'],
+])('on a screen %i px wide, the button %s leads to the categories', async (width, button) => {
+  await openShop('/about', width);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Garden Tools' }).click();
+  await page.waitForURL('**/shop?category=Garden+Tools');
+  await showing('of 100 results');
+  expect(await page.getByRole('list', { name: 'Categories' }).count()).toBe(0);
 });

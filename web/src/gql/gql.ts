@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": typeof types.ShopCategoriesDocument,
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
@@ -40,7 +41,9 @@ type Documents = {
     "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": typeof types.AccountDetails_ShopperFragmentDoc,
     "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UpdateProfileDocument,
     "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": typeof types.UploadAvatarDocument,
+    "query DidYouMean($search: String!) {\n  didYouMean(search: $search)\n}": typeof types.DidYouMeanDocument,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n}": typeof types.HeaderSearchDocument,
+    "query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}": typeof types.NothingFoundDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": typeof types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": typeof types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": typeof types.OrdersPageDocument,
@@ -50,6 +53,7 @@ type Documents = {
     "fragment Store on Query {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    orderKey\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n    }\n  }\n}\n\nquery Cart {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n  }\n}\n\nquery CartLine($id: ID!) {\n  cartLine(id: $id) @client {\n    id\n    name\n    price\n    discountPercentage\n    onOffer\n    picture {\n      url\n      srcset\n    }\n    brand\n    category\n    stock\n    quantity\n  }\n}\n\nquery UserInfo {\n  store @client {\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n  }\n}\n\nquery OrderCount {\n  store @client {\n    orderCount\n  }\n}\n\nquery UnsettledAttempt {\n  store @client {\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n    }\n    userInfo {\n      id\n    }\n  }\n}": typeof types.StoreFragmentDoc,
 };
 const documents: Documents = {
+    "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": types.ShopCategoriesDocument,
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.CreateAddressDocument,
@@ -76,7 +80,9 @@ const documents: Documents = {
     "fragment AccountDetails_shopper on Shopper {\n  id\n  name\n  email\n  phone\n  avatar\n  createdAt\n}": types.AccountDetails_ShopperFragmentDoc,
     "mutation UpdateProfile($input: UpdateProfileInput!) {\n  updateProfile(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UpdateProfileDocument,
     "mutation UploadAvatar($input: UploadAvatarInput!) {\n  uploadAvatar(input: $input) {\n    success\n    message\n    profile {\n      ...AccountDetails_shopper\n    }\n  }\n}": types.UploadAvatarDocument,
+    "query DidYouMean($search: String!) {\n  didYouMean(search: $search)\n}": types.DidYouMeanDocument,
     "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n}": types.HeaderSearchDocument,
+    "query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}": types.NothingFoundDocument,
     "query HomePage {\n  banners {\n    ...BannerSlide_banner\n  }\n  newArrivals: products(collection: NEW_ARRIVALS, limit: 12) {\n    ...ProductCard_product\n  }\n  bestsellers: products(collection: BEST_SELLERS, limit: 12) {\n    ...ProductCard_product\n  }\n  offers: products(onOffer: true, limit: 12) {\n    ...ProductCard_product\n  }\n}": types.HomePageDocument,
     "query OrderConfirmationPage($id: ID!) {\n  viewer {\n    order(id: $id) {\n      ...OrderConfirmation_order\n    }\n  }\n}": types.OrderConfirmationPageDocument,
     "query OrdersPage {\n  viewer {\n    orders {\n      ...OrderTableRow_order\n    }\n  }\n}": types.OrdersPageDocument,
@@ -100,6 +106,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"): (typeof documents)["query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -207,7 +217,15 @@ export function graphql(source: "mutation UploadAvatar($input: UploadAvatarInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "query DidYouMean($search: String!) {\n  didYouMean(search: $search)\n}"): (typeof documents)["query DidYouMean($search: String!) {\n  didYouMean(search: $search)\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n}"): (typeof documents)["query HeaderSearch($search: String!) {\n  products(search: $search, limit: 50) {\n    id\n    name\n    picture {\n      url\n      srcset\n    }\n    price\n  }\n  productCount(search: $search)\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}"): (typeof documents)["query NothingFound {\n  products(collection: BEST_SELLERS, limit: 4) {\n    ...ProductCard_product\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,6 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import * as types from './graphql.ts';
 
 
+export function useShopCategoriesQuery(
+  options: useQuery.Options<types.ShopCategoriesQuery, types.ShopCategoriesQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.ShopCategoriesDocument, options);
+}
+
 export function useAddressesQuery(
   options: useQuery.Options<types.AddressesQuery, types.AddressesQueryVariables> & { returnPartialData?: false } = {},
 ) {
@@ -122,10 +128,22 @@ export function useUploadAvatarMutation(
   return useMutation(types.UploadAvatarDocument, options);
 }
 
+export function useDidYouMeanQuery(
+  options: useQuery.Options<types.DidYouMeanQuery, types.DidYouMeanQueryVariables> & { returnPartialData?: false },
+) {
+  return useQuery(types.DidYouMeanDocument, options);
+}
+
 export function useHeaderSearchQuery(
   options: useQuery.Options<types.HeaderSearchQuery, types.HeaderSearchQueryVariables> & { returnPartialData?: false },
 ) {
   return useQuery(types.HeaderSearchDocument, options);
+}
+
+export function useNothingFoundQuery(
+  options: useQuery.Options<types.NothingFoundQuery, types.NothingFoundQueryVariables> & { returnPartialData?: false } = {},
+) {
+  return useQuery(types.NothingFoundDocument, options);
 }
 
 export function useHomePageQuery(

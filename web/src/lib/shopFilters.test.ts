@@ -3,6 +3,7 @@ import {
   activeFilterCount,
   cleared,
   parseShopFilters,
+  sortsFor,
   toCatalogueVariables,
   toSearchParams,
   withChange,
@@ -19,7 +20,7 @@ test('§9.11 shop: newest first, 12 a page, as a grid, unless the address says o
     minPrice: null,
     maxPrice: null,
     minRating: null,
-    sort: 'newest',
+    sort: null,
     page: 1,
     pageSize: 12,
     view: 'grid',
@@ -32,6 +33,14 @@ test('§2.2 shop: category presets the filter', () => {
 
 test('what makes no sense in an address is as if it were not there', () => {
   expect(read('page=-2&pageSize=13&sort=best&minPrice=abc&minRating=9&view=map')).toEqual(read(''));
+});
+
+test('a search shows the best match first, and offers that order, unless another one is chosen', () => {
+  expect(toCatalogueVariables(read('search=lamp')).sort).toBe('BEST_MATCH');
+  expect(toCatalogueVariables(read('search=lamp&sort=newest')).sort).toBe('NEWEST');
+  expect(toCatalogueVariables(read('sort=best-match')).sort).toBe('NEWEST');
+  expect(sortsFor(read('search=lamp'))[0]?.value).toBe('best-match');
+  expect(sortsFor(read(''))[0]?.value).toBe('newest');
 });
 
 test('an address and its filters are two forms of one thing', () => {

@@ -1,7 +1,7 @@
 import type { CatalogueFilter, ProductSort } from '#web/gql/graphql.ts';
 import { paths } from './paths.ts';
 
-export type ShopSort = 'newest' | 'price-low' | 'price-high' | 'name';
+export type ShopSort = 'best-match' | 'newest' | 'price-low' | 'price-high' | 'name';
 export type ShopView = 'grid' | 'list';
 
 /** The filters in the Shop screen's address. */
@@ -12,7 +12,8 @@ export interface ShopFilters {
   minPrice: number | null;
   maxPrice: number | null;
   minRating: number | null;
-  sort: ShopSort;
+  /** Null: as `sortOf` says. */
+  sort: ShopSort | null;
   page: number;
   pageSize: number;
   view: ShopView;
@@ -23,6 +24,7 @@ export const PAGE_SIZES = [12, 24, 36] as const;
 export const MAX_PRICE = 1000;
 
 export const SORTS: readonly { value: ShopSort; label: string }[] = [
+  { value: 'best-match', label: 'Best match' },
   { value: 'newest', label: 'Newest' },
   { value: 'price-low', label: 'Price: low to high' },
   { value: 'price-high', label: 'Price: high to low' },
@@ -45,9 +47,10 @@ const NOTHING_CHOSEN = {
   minRating: null,
 } as const;
 
-const DEFAULTS: ShopFilters = { ...NOTHING_CHOSEN, sort: 'newest', page: 1, pageSize: 12, view: 'grid' };
+const DEFAULTS: ShopFilters = { ...NOTHING_CHOSEN, sort: null, page: 1, pageSize: 12, view: 'grid' };
 
 const SORT_ON_SERVER = {
+  'best-match': 'BEST_MATCH',
   newest: 'NEWEST',
   'price-low': 'PRICE_LOW',
   'price-high': 'PRICE_HIGH',
@@ -70,7 +73,7 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
     minPrice: number('minPrice', 0, 1e6),
     maxPrice: number('maxPrice', 0, 1e6),
     minRating: number('minRating', 1, 5),
-    sort: sort?.value ?? DEFAULTS.sort,
+    sort: sort?.value ?? null,
     page: Math.floor(number('page', 1, 1e6) ?? DEFAULTS.page),
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULTS.pageSize,
     view: params.get('view') === 'list' ? 'list' : 'grid',
@@ -90,6 +93,17 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
 export function shopAddress(filters: ShopFilters): string {
   const params = toSearchParams(filters);
   return params.size === 0 ? paths.shop() : `${paths.shop()}?${params.toString()}`;
+}
+
+/** The chosen order; else the best match for a search, and the newest first without one. */
+export function sortOf({ sort, search }: ShopFilters): ShopSort {
+  const fallback = search === '' ? 'newest' : 'best-match';
+  return sort === null || (sort === 'best-match' && search === '') ? fallback : sort;
+}
+
+/** The orders to choose from. */
+export function sortsFor({ search }: ShopFilters): typeof SORTS {
+  return SORTS.filter(({ value }) => value !== 'best-match' || search !== '');
 }
 
 /** Changing filters or order returns to page 1 (spec §4); changing the page or the view does not. */
@@ -115,11 +129,11 @@ export function toCatalogueVariables(filters: ShopFilters): {
   page: number;
   pageSize: number;
 } {
-  const { sort, page, pageSize, view: _view, ...conditions } = filters;
+  const { sort: _sort, page, pageSize, view: _view, ...conditions } = filters;
   const chosen = Object.entries(conditions).filter(([, value]) => value !== '' && value !== null);
   return {
     filter: Object.fromEntries(chosen),
-    sort: SORT_ON_SERVER[sort],
+    sort: SORT_ON_SERVER[sortOf(filters)],
     page,
     pageSize,
   };

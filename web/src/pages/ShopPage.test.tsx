@@ -126,9 +126,7 @@ test('§10.19 shop: another page is a link, and the focus goes to the results', 
 });
 
 test("§2.44 shop: empty results read 'No products found', with a way back", async () => {
-  const shop = openShop('/shop?search=nothing', (operation) =>
-    catalogueAnswer(operation, isFiltered(operation) ? 0 : 30),
-  );
+  const shop = openShop('/shop?search=nothing', (operation) => answerWithout(operation));
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
   await shop.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: 'First of page 1' })).toBeTruthy();
@@ -172,6 +170,53 @@ test('§9.23 shop: on small screens the filters close 500 ms after a change, and
   vi.useRealTimers();
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(toggle);
+});
+
+/** No product matches, one word is similar, and one product sells best. */
+function answerWithout(operation: SentOperation): object {
+  if (operation.operationName === 'DidYouMean') return { data: { didYouMean: 'lamp' } };
+  if (operation.operationName === 'NothingFound')
+    return { data: { products: [listedProduct({ name: 'Sells best' })] } };
+  return catalogueAnswer(operation, isFiltered(operation) ? 0 : 30);
+}
+
+test('an empty search offers a similar one, and what sells best', async () => {
+  const shop = openShop('/shop?search=lmap', answerWithout);
+  expect(await screen.findByRole('heading', { name: 'Sells best' })).toBeTruthy();
+  await shop.user.click(await screen.findByRole('button', { name: 'lamp' }));
+  await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp'));
+});
+
+test('the heading names the search, and a chip takes each filter away', async () => {
+  const shop = openShop('/shop?search=chair&category=Sports&minPrice=50&minRating=4');
+  expect(await screen.findByRole('heading', { name: 'Results for “chair”', level: 1 })).toBeTruthy();
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+    'Remove filter “chair”',
+    'Remove filter Sports',
+    'Remove filter From 50',
+    'Remove filter 4 stars and up',
+  ]);
+  await shop.user.click(chips.getByRole('button', { name: 'Remove filter “chair”' }));
+  await waitFor(() => expect(shop.address()).toBe('/shop?category=Sports&minPrice=50&minRating=4'));
+  expect(screen.getByRole('heading', { name: 'Sports', level: 1 })).toBeTruthy();
+});
+
+test('of many choices the first are shown, and the rest on request, the chosen one always', async () => {
+  const brands = Array.from({ length: 20 }, (_, index) => ({
+    __typename: 'Facet',
+    value: `Brand ${index + 1}`,
+    count: 1,
+  }));
+  const shop = openShop('/shop?brand=brand+19', (operation) => {
+    const { data } = catalogueAnswer(operation) as { data: { catalogue: object } };
+    return { data: { catalogue: { ...data.catalogue, facets: { ...FACETS, brands } } } };
+  });
+  const group = within(await screen.findByRole('group', { name: 'Brand' }));
+  expect(group.getAllByRole('radio')).toHaveLength(8);
+  expect(group.getByRole('radio', { name: /^Brand 19/, checked: true })).toBeTruthy();
+  await shop.user.click(group.getByRole('button', { name: /^Show all/ }));
+  expect(group.getAllByRole('radio')).toHaveLength(21);
 });
 
 function isFiltered({ variables }: SentOperation): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { ActiveFilters } from '#web/features/shop/ActiveFilters.tsx';
 import { FilterPanelSkeleton } from '#web/features/shop/FilterPanelSkeleton.tsx';
-import { FilterPanel } from '#web/features/shop/FilterPanel.tsx';
+import { FilterButton, FilterPanel } from '#web/features/shop/FilterPanel.tsx';
 import { shopHead } from '#web/features/shop/shopHead.ts';
 import { ShopResults } from '#web/features/shop/ShopResults.tsx';
 import { ShopToolbar } from '#web/features/shop/ShopToolbar.tsx';
@@ -34,7 +35,7 @@ export function ShopPage(): ReactNode {
 
   return (
     <Page head={head}>
-      <PageHeading>{head.title}</PageHeading>
+      <PageHeading>{filters.search === '' ? head.title : `Results for “${filters.search}”`}</PageHeading>
       <div className={styles.columns}>
         {loading && !catalogue ? (
           <FilterPanelSkeleton />
@@ -50,17 +51,19 @@ export function ShopPage(): ReactNode {
         <div className={styles.results}>
           <ShopToolbar
             filters={filters}
+            filterButton={<FilterButton panel={panel} filters={filters} />}
             total={catalogue?.total ?? null}
             page={catalogue?.page ?? filters.page}
             // A change of layout adds no step for the Back button.
             onChange={(part) => show(withChange(filters, part), { replace: part.view !== undefined })}
           />
+          <ActiveFilters filters={filters} onChange={change} />
           <ShopResults
             filters={filters}
             catalogue={catalogue}
             isLoading={loading}
             hasFailed={error !== undefined}
-            onPageChange={(page) => show(withChange(filters, { page }))}
+            onChange={(part) => show(withChange(filters, part))}
             onClear={clear}
             onRetry={() => void refetch()}
           />

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfoQuery } from '#web/gql/hooks.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './MenuDialog.module.scss';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -24,9 +25,18 @@ export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
     <Dialog title="Menu" placement="side" isOpen onClose={onClose}>
       <nav className={styles.links} aria-label="Menu">
         {NAVIGATION.map(({ label, to }) => (
-          <NavigationLink key={label} to={to} className={styles.link} onClick={onClose}>
-            {label}
-          </NavigationLink>
+          <Fragment key={label}>
+            <NavigationLink to={to} className={styles.link} onClick={onClose}>
+              {label}
+            </NavigationLink>
+            {label === 'Shop' ? (
+              <CategoryLinks
+                className={styles.categories}
+                linkClassName={styles.category}
+                onClick={onClose}
+              />
+            ) : null}
+          </Fragment>
         ))}
         <OrdersLink className={styles.link} onClick={onClose} />
         <NavigationLink to={paths.cart} className={styles.link} onClick={onClose}>

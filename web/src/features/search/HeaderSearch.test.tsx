@@ -39,7 +39,9 @@ test("§2.22 search: 'Searching...', then matches with name and price in $, and 
 });
 
 test("§2.23 search: without a match 'No results found', 'No products match ...' and 'Try adjusting your search terms'", async () => {
-  const { user } = openSearch(() => ({ data: { products: [], productCount: 0 } }));
+  const { user } = openSearch(({ operationName }) => ({
+    data: operationName === 'DidYouMean' ? { didYouMean: null } : { products: [], productCount: 0 },
+  }));
   await user.type(box(), 'zeppelin');
   expect(await screen.findByText('No products match “zeppelin”')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search terms')).toBeTruthy();
@@ -122,4 +124,29 @@ test('an answer to an earlier text never shows', async () => {
   for (const arrive of late) arrive({ data: { products: [hit('p9', 'Standing Desk')], productCount: 1 } });
   await screen.findByRole('option', { name: /Floor Lamp/ });
   expect(screen.queryByRole('option', { name: /Standing Desk/ })).toBeNull();
+});
+
+test('a search that finds nothing offers a similar one', async () => {
+  const { user } = openSearch(({ operationName, variables }) => {
+    if (operationName === 'DidYouMean') return { data: { didYouMean: 'lamp' } };
+    return variables['search'] === 'lamp' ? LAMPS : { data: { products: [], productCount: 0 } };
+  });
+  await user.type(box(), 'lmap');
+  await user.click(await screen.findByRole('button', { name: 'lamp' }));
+  expect(box().value).toBe('lamp');
+  expect(document.activeElement).toBe(box());
+  await screen.findByRole('option', { name: /Desk Lamp/ });
+});
+
+test('the word that the shop was searched for stays in the box, until it is left', async () => {
+  const { user, operations, address } = openSearch();
+  await user.type(box(), 'lamp{Enter}');
+  expect(address()).toBe('/shop?search=lamp');
+  expect(box().value).toBe('lamp');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  const asked = operations.length;
+  await user.click(screen.getByText('Beside it'));
+  await user.click(box());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(operations).toHaveLength(asked);
 });

@@ -1,27 +1,30 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { parseShopFilters } from '#web/lib/shopFilters.ts';
+import { useDraft } from '#web/lib/useDraft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
-import { useCombobox } from './useCombobox.ts';
-import { useProductSearch } from './useProductSearch.ts';
+import { useCombobox, type Combobox } from './useCombobox.ts';
+import { useProductSearch, type SearchHit } from './useProductSearch.ts';
 
 const SearchDropdown = lazyComponent(() => import('./SearchDropdown.tsx'), 'SearchDropdown');
 
 /** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
-  const [text, setText] = useState('');
+  const shown = useShownSearch();
+  const { draft: text, setDraft: setText } = useDraft(shown);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const search = useProductSearch(text);
+  const search = useProductSearch(text === shown ? '' : text);
   const combobox = useCombobox({
     options: search.hits,
     canOpen: search.term !== '',
-    onEnter: (hit) => go(hit ? paths.product(hit.id) : paths.shop({ search: search.term })),
+    onEnter: (hit) => (hit ? openProduct(hit.id) : go(paths.shop({ search: search.term }))),
     onClear: () => change(''),
   });
   const { frame, listId, isShown, active } = combobox;
@@ -31,8 +34,11 @@ export function HeaderSearch(): ReactNode {
     combobox.open();
     combobox.restart();
   };
-  const go = (path: string): void => {
+  const openProduct = (id: string): void => {
     change('');
+    go(paths.product(id));
+  };
+  const go = (path: string): void => {
     combobox.close();
     input.current?.blur();
     void navigate(path);
@@ -53,25 +59,7 @@ export function HeaderSearch(): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       <Search className={styles.icon} size={18} aria-hidden />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        name="search"
-        role="combobox"
-        aria-label="Search products"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder="Search products"
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onFocus={combobox.open}
-        onKeyDown={combobox.handleKeyDown}
-      />
+      <SearchInput ref={input} text={text} combobox={combobox} onChange={change} />
       {text === '' ? null : (
         <IconButton className={styles.clear} label="Clear search" onClick={clear}>
           <X size={18} aria-hidden />
@@ -83,7 +71,11 @@ export function HeaderSearch(): ReactNode {
             id={listId}
             search={search}
             activeId={active?.id ?? null}
-            onPick={(id) => go(paths.product(id))}
+            onPick={openProduct}
+            onCorrect={(similar) => {
+              change(similar);
+              input.current?.focus();
+            }}
           />
         </LazyBoundary>
       ) : null}
@@ -91,5 +83,43 @@ export function HeaderSearch(): ReactNode {
         {isShown ? searchStatus(search) : ''}
       </p>
     </form>
+  );
+}
+
+/** What the shop shown was searched for: it stays in the box. */
+function useShownSearch(): string {
+  const { pathname, search } = useLocation();
+  return pathname === paths.shop() ? parseShopFilters(new URLSearchParams(search)).search : '';
+}
+
+interface SearchInputProps {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  combobox: Combobox<SearchHit>;
+  onChange: (text: string) => void;
+}
+
+function SearchInput({ ref, text, combobox, onChange }: SearchInputProps): ReactNode {
+  const { listId, isShown, active } = combobox;
+  return (
+    <input
+      ref={ref}
+      className={styles.input}
+      type="text"
+      name="search"
+      role="combobox"
+      aria-label="Search products"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? listId : undefined}
+      aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder="Search products"
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={combobox.open}
+      onKeyDown={combobox.handleKeyDown}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatSearchPrice } from '#web/lib/money.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
 import styles from './SearchDropdown.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import type { ProductSearch } from './useProductSearch.ts';
@@ -11,10 +12,12 @@ export interface SearchDropdownProps {
   search: ProductSearch;
   activeId: string | null;
   onPick: (productId: string) => void;
+  /** Takes a similar search instead. */
+  onCorrect: (search: string) => void;
 }
 
 /** Matches with picture, name and price, or a status message (spec §2). */
-export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownProps): ReactNode {
+export function SearchDropdown({ id, search, activeId, onPick, onCorrect }: SearchDropdownProps): ReactNode {
   const { term, hits, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
@@ -30,6 +33,7 @@ export function SearchDropdown({ id, search, activeId, onPick }: SearchDropdownP
         <div className={styles.nothing}>
           <p>No products match “{term}”</p>
           <p>Try adjusting your search terms</p>
+          <DidYouMean search={term} onChoose={onCorrect} />
         </div>
       ) : null}
       {hasFailed ? <p className={styles.nothing}>Press Enter to search the shop</p> : null}

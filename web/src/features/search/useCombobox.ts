@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useId, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 
 interface ComboboxOptions<Option> {
   /** The current options. */
@@ -42,18 +35,11 @@ export function useCombobox<Option>({
 }: ComboboxOptions<Option>): Combobox<Option> {
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const frame = useRef<HTMLFormElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  const frame = useCloseOutside<HTMLFormElement>(close);
   const listId = useId();
   const isShown = isOpen && canOpen;
   const active = isShown ? options[activeIndex] : undefined;
-
-  useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     // These keys choose among an input method's suggestions.
@@ -74,7 +60,7 @@ export function useCombobox<Option>({
     isShown,
     active,
     open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
+    close,
     restart: () => setActiveIndex(-1),
     handleKeyDown,
     handleBlur({ relatedTarget }) {

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import styles from './ChoiceFilter.module.scss';
 
 export interface Choice<Value> {
@@ -13,6 +14,9 @@ export interface ChoiceFilterProps<Value> {
   onChoose: (value: Value) => void;
 }
 
+/** Of more choices, the rest is shown on request. */
+const FIRST_CHOICES = 7;
+
 /** A filter with one choice at a time. */
 export function ChoiceFilter<Value extends string | number | null>({
   title,
@@ -21,11 +25,13 @@ export function ChoiceFilter<Value extends string | number | null>({
   onChoose,
 }: ChoiceFilterProps<Value>): ReactNode {
   const name = useId();
+  const [areAllShown, setAreAllShown] = useState(choices.length <= FIRST_CHOICES + 1);
+  const shown = choices.filter(({ value }, index) => areAllShown || index < FIRST_CHOICES || isChosen(value));
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.title}>{title}</legend>
       <div className={styles.choices}>
-        {choices.map(({ value, content }) => (
+        {shown.map(({ value, content }) => (
           <label key={String(value)} className={styles.choice}>
             <input
               type="radio"
@@ -38,6 +44,11 @@ export function ChoiceFilter<Value extends string | number | null>({
           </label>
         ))}
       </div>
+      {shown.length < choices.length ? (
+        <Button className={styles.all} size="small" variant="quiet" onClick={() => setAreAllShown(true)}>
+          Show all<span className="visually-hidden">: {title}</span>
+        </Button>
+      ) : null}
     </fieldset>
   );
 }

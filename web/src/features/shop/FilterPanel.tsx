@@ -22,25 +22,31 @@ export interface FilterPanelProps {
 
 const PANEL_ID = 'shop-filters';
 
+/** Opens the panel on small screens. */
+export function FilterButton({ panel, filters }: Pick<FilterPanelProps, 'panel' | 'filters'>): ReactNode {
+  return (
+    <Button
+      ref={panel.button}
+      className={styles.button}
+      variant="secondary"
+      icon={<SlidersHorizontal size={18} aria-hidden />}
+      aria-expanded={panel.isOpen}
+      aria-controls={PANEL_ID}
+      onClick={panel.toggle}
+    >
+      Filters <CountBadge count={activeFilterCount(filters)} label="active" />
+    </Button>
+  );
+}
+
 export function FilterPanel({ panel, filters, facets, onChange, onClear }: FilterPanelProps): ReactNode {
-  const active = activeFilterCount(filters);
   return (
     <section className={styles.frame} aria-label="Filters">
-      <Button
-        ref={panel.button}
-        className={styles.toggle}
-        variant="secondary"
-        icon={<SlidersHorizontal size={18} aria-hidden />}
-        aria-expanded={panel.isOpen}
-        aria-controls={PANEL_ID}
-        onClick={panel.toggle}
-      >
-        Filters <CountBadge count={active} label="active" />
-      </Button>
       {panel.isOpen ? <div className={styles.backdrop} aria-hidden onPointerDown={panel.close} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes the panel; each control keeps its own keys */}
       <div
         ref={panel.content}
+        tabIndex={-1}
         id={PANEL_ID}
         className={classNames(styles.panel, !panel.isOpen && styles.closed)}
         onKeyDown={(event) => {
@@ -49,11 +55,18 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
       >
         <div className={styles.sheetHead}>
           <p className={styles.sheetTitle}>Filters</p>
-          <IconButton label="Close filters" onClick={panel.close}>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            Clear all <span className="visually-hidden">filters</span>
+          </Button>
+          <IconButton className={styles.close} label="Close filters" onClick={panel.close}>
             <X size={22} aria-hidden />
           </IconButton>
         </div>
-        <SearchFilter value={filters.search} onChange={(search) => onChange({ search })} />
+        <SearchFilter
+          className={styles.search}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
         <FacetFilter
           title="Category"
           all="All categories"
@@ -70,9 +83,6 @@ export function FilterPanel({ panel, filters, facets, onChange, onClear }: Filte
         />
         <PriceFilter filters={filters} bounds={facets} onChange={onChange} />
         <RatingFilter value={filters.minRating} onChange={(minRating) => onChange({ minRating })} />
-        <Button variant="quiet" onClick={onClear}>
-          Clear all filters
-        </Button>
       </div>
     </section>
   );

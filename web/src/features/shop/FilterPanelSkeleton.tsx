@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './FilterPanelSkeleton.module.scss';
 
-/** The Filters button on small screens, the panel on large ones. */
+/** The panel on large screens; on small ones it is closed. */
 export function FilterPanelSkeleton(): ReactNode {
   return (
     <div className={styles.frame} aria-hidden>
-      <Skeleton className={styles.toggle} />
       <Skeleton className={styles.block} />
       <Skeleton className={styles.block} />
     </div>

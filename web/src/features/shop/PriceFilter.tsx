@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './PriceFilter.module.scss';
 import { parsePriceRange } from './priceRange.ts';
-import { useDraft } from './useDraft.ts';
+import { useDraft } from '#web/lib/useDraft.ts';
 
 export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
 
@@ -62,7 +62,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
         <TextField
           label="Min price"
           inputMode="decimal"
-          placeholder={bounds?.minPrice?.toFixed(0)}
+          placeholder={rounded(Math.floor, bounds?.minPrice)}
           value={min.draft}
           error={error}
           onChange={handleEdit(min.setDraft)}
@@ -70,7 +70,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
         <TextField
           label="Max price"
           inputMode="decimal"
-          placeholder={bounds?.maxPrice?.toFixed(0)}
+          placeholder={rounded(Math.ceil, bounds?.maxPrice)}
           value={max.draft}
           onChange={handleEdit(max.setDraft)}
         />
@@ -80,4 +80,9 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
       </form>
     </fieldset>
   );
+}
+
+/** Down for the lowest price and up for the highest, so that the range has both. */
+function rounded(round: (price: number) => number, price: number | null | undefined): string | undefined {
+  return price == null ? undefined : String(round(price));
 }

@@ -29,7 +29,7 @@ export function RatingFilter({ value, onChange }: RatingFilterProps): ReactNode 
 function Stars({ stars }: { stars: number }): ReactNode {
   return (
     <>
-      <span className="visually-hidden">{nameOf(stars)}</span>
+      <span className="visually-hidden">{ratingName(stars)}</span>
       <span className={styles.stars} aria-hidden>
         <Rating value={stars} />
         {stars < MAX_STARS ? 'and up' : null}
@@ -38,7 +38,8 @@ function Stars({ stars }: { stars: number }): ReactNode {
   );
 }
 
-function nameOf(stars: number): string {
+/** What a minimum rating is called. */
+export function ratingName(stars: number): string {
   if (stars === MAX_STARS) return '5 stars';
   return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`;
 }

@@ -3,11 +3,19 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
-import { shopAddress, toSearchParams, withChange, type ShopFilters } from '#web/lib/shopFilters.ts';
+import {
+  PAGE_SIZES,
+  shopAddress,
+  toSearchParams,
+  withChange,
+  type ShopFilters,
+} from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import styles from './ShopResults.module.scss';
 
 export interface ShopResultsProps {
@@ -15,11 +23,12 @@ export interface ShopResultsProps {
   catalogue: ShopPageQuery['catalogue'] | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  onPageChange: (page: number) => void;
+  onChange: (change: Partial<ShopFilters>) => void;
   onClear: () => void;
   onRetry: () => void;
 }
 
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 const PLACEHOLDERS = Array.from({ length: 12 }, (_, index) => index);
 /** The number of cards in view when the page opens. */
 const EAGER_CARDS = 4;
@@ -47,13 +56,16 @@ function Results({
   catalogue,
   isLoading,
   hasFailed,
-  onPageChange,
+  onChange,
   onClear,
   onRetry,
 }: ShopResultsProps): ReactNode {
   if (!catalogue && isLoading) return <Placeholders view={filters.view} />;
-  if (!catalogue || catalogue.items.length === 0)
-    return <NothingFound hasFailed={hasFailed} onClear={onClear} onRetry={onRetry} />;
+  if (!catalogue || (hasFailed && catalogue.items.length === 0)) return <Failed onRetry={onRetry} />;
+  if (catalogue.items.length === 0)
+    return (
+      <NothingFound search={filters.search} onSearch={(search) => onChange({ search })} onClear={onClear} />
+    );
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
   return (
     <>
@@ -64,12 +76,22 @@ function Results({
           </li>
         ))}
       </ul>
-      <Pagination
-        page={catalogue.page}
-        totalPages={catalogue.totalPages}
-        toPage={toPage}
-        onPageChange={onPageChange}
-      />
+      <div className={styles.foot}>
+        <Pagination
+          page={catalogue.page}
+          totalPages={catalogue.totalPages}
+          toPage={toPage}
+          onPageChange={(page) => onChange({ page })}
+        />
+        {catalogue.total > PAGE_SIZES[0] ? (
+          <SelectField
+            label="Per page"
+            options={SIZE_OPTIONS}
+            value={String(filters.pageSize)}
+            onChange={({ target }) => onChange({ pageSize: Number(target.value) })}
+          />
+        ) : null}
+      </div>
     </>
   );
 }
@@ -84,23 +106,15 @@ function Placeholders({ view }: Pick<ShopFilters, 'view'>): ReactNode {
   );
 }
 
-function NothingFound({
-  hasFailed,
-  onClear,
-  onRetry,
-}: Pick<ShopResultsProps, 'hasFailed' | 'onClear' | 'onRetry'>): ReactNode {
+function Failed({ onRetry }: Pick<ShopResultsProps, 'onRetry'>): ReactNode {
   return (
     <EmptyState
       icon={PackageSearch}
       level={3}
       title="No products found"
-      text={hasFailed ? 'The products could not be loaded.' : 'Try fewer filters or different words.'}
+      text="The products could not be loaded."
     >
-      {hasFailed ? (
-        <Button onClick={onRetry}>Try Again</Button>
-      ) : (
-        <Button onClick={onClear}>Clear filters</Button>
-      )}
+      <Button onClick={onRetry}>Try Again</Button>
     </EmptyState>
   );
 }

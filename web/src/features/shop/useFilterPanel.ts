@@ -21,6 +21,9 @@ export function useFilterPanel(): FilterPanelState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (isOpen) content.current?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   const close = (): void => {
     // A focused control closes with the panel; if the focus is elsewhere, it stays there.

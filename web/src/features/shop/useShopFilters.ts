@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseShopFilters, toSearchParams, type ShopFilters } from '#web/lib/shopFilters.ts';
-import { useUntilChanged } from './useUntilChanged.ts';
+import { useUntilChanged } from '#web/lib/useUntilChanged.ts';
 
 export interface ShopFiltersState {
   filters: ShopFilters;

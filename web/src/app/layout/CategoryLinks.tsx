@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useShopCategoriesQuery } from '#web/gql/hooks.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/Link.tsx';
+
+export interface CategoryLinksProps {
+  className?: string | undefined;
+  linkClassName?: string | undefined;
+  onClick: () => void;
+}
+
+/** Links to the shop's categories; nothing until they are known. */
+export function CategoryLinks({ className, linkClassName, onClick }: CategoryLinksProps): ReactNode {
+  const categories = useShopCategoriesQuery().data?.catalogue?.facets.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <ul className={className} aria-label="Categories">
+      {categories.map(({ value }) => (
+        <li key={value}>
+          <Link to={paths.shop({ category: value })} className={linkClassName} onClick={onClick}>
+            {value}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ShopFilters } from '#web/lib/shopFilters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './ActiveFilters.module.scss';
+import { ratingName } from './RatingFilter.tsx';
+
+export interface ActiveFiltersProps {
+  filters: ShopFilters;
+  onChange: (change: Partial<ShopFilters>) => void;
+}
+
+/** A chip for each active filter, which removes it. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps): ReactNode {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {chips.map(({ label, removal }) => (
+        <li key={label}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(removal)}
+          >
+            <span className={styles.label}>{label}</span>
+            <X size={16} aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function chipsOf(filters: ShopFilters): { label: string; removal: Partial<ShopFilters> }[] {
+  const { search, category, brand, minRating } = filters;
+  const price = priceLabel(filters);
+  return [
+    search === '' ? [] : [{ label: `“${search}”`, removal: { search: '' } }],
+    category === '' ? [] : [{ label: category, removal: { category: '' } }],
+    brand === '' ? [] : [{ label: brand, removal: { brand: '' } }],
+    price === null ? [] : [{ label: price, removal: { minPrice: null, maxPrice: null } }],
+    minRating === null ? [] : [{ label: ratingName(minRating), removal: { minRating: null } }],
+  ].flat();
+}
+
+function priceLabel({ minPrice, maxPrice }: ShopFilters): string | null {
+  if (minPrice !== null && maxPrice !== null) return `${minPrice} – ${maxPrice}`;
+  if (minPrice !== null) return `From ${minPrice}`;
+  return maxPrice === null ? null : `Up to ${maxPrice}`;
+}

@@ -1,0 +1,32 @@
+import { PackageSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProductRow } from '#web/features/product/ProductRow.tsx';
+import { DidYouMean } from '#web/features/search/DidYouMean.tsx';
+import { useNothingFoundQuery } from '#web/gql/hooks.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+export interface NothingFoundProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onClear: () => void;
+}
+
+/** Says that no product matches, and leads on: to a similar search, to all products, to bestsellers. */
+export function NothingFound({ search, onSearch, onClear }: NothingFoundProps): ReactNode {
+  const products = useNothingFoundQuery().data?.products ?? [];
+  return (
+    <>
+      <EmptyState
+        icon={PackageSearch}
+        level={3}
+        title="No products found"
+        text="Try fewer filters or different words."
+      >
+        {search === '' ? null : <DidYouMean search={search} onChoose={onSearch} />}
+        <Button onClick={onClear}>Clear filters</Button>
+      </EmptyState>
+      {products.length > 0 ? <ProductRow title="Bestsellers" products={products} /> : null}
+    </>
+  );
+}
