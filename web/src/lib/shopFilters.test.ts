@@ -43,6 +43,13 @@ test('a search shows the best match first, and offers that order, unless another
   expect(sortsFor(read(''))[0]?.value).toBe('newest');
 });
 
+test('an order that would be the same without being chosen is not in the address', () => {
+  expect(toSearchParams(read('sort=newest')).toString()).toBe('');
+  expect(toSearchParams(read('search=lamp&sort=best-match')).toString()).toBe('search=lamp');
+  expect(toSearchParams(read('search=lamp&sort=newest')).toString()).toBe('search=lamp&sort=newest');
+  expect(toSearchParams(cleared(read('search=lamp&sort=best-match'))).toString()).toBe('');
+});
+
 test('an address and its filters are two forms of one thing', () => {
   const query =
     'search=lamp&minPrice=50&maxPrice=100&minRating=4&sort=price-low&page=3&pageSize=24&view=list';

@@ -84,7 +84,8 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
 export function toSearchParams(filters: ShopFilters): URLSearchParams {
   const params = new URLSearchParams();
   const defaults: Record<string, unknown> = { ...DEFAULTS };
-  for (const [name, value] of Object.entries(filters))
+  const sort = sortOf(filters) === sortOf({ ...filters, sort: null }) ? null : filters.sort;
+  for (const [name, value] of Object.entries({ ...filters, sort }))
     if (value !== defaults[name] && value !== null) params.set(name, String(value));
   return params;
 }

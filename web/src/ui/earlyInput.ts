@@ -28,9 +28,10 @@ export function repeatEarlyInput(): void {
 }
 
 function isChanged(field: Field): boolean {
-  return field instanceof HTMLSelectElement
-    ? field.selectedOptions[0]?.defaultSelected === false
-    : field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  // Only the server's HTML says which option is selected at first.
+  const first = field.querySelector('option[selected]');
+  return first !== null && field.selectedOptions[0] !== first;
 }
 
 /** React takes only a change for an event, and has taken the text that it found as the old value. */
