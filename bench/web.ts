@@ -14,6 +14,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     modes: { type: 'string', default: 'simulated,throttled,desktop' },
     rounds: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '0.6' },
     connections: { type: 'string', default: '32' },
   },
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
     if (isWanted('loads')) await measureLoads(shop.url, pages);
     if (isWanted('audits'))
       await auditPages(shop.url, pages, Number(options.runs), auditModes(options.modes));
-    if (isWanted('interactions')) await measureInteractions(shop.url, Number(options.rounds));
+    if (isWanted('interactions'))
+      await measureInteractions(shop.url, Number(options.rounds), Number(options.slowdown));
     if (isWanted('answers'))
       await measureAnswers(shop, pages, load, {
         rounds: Number(options.rounds),

@@ -1,52 +1,97 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { range, table } from './statistics.ts';
+import { formatNumber, percentile, range, table } from './statistics.ts';
 
+const PHONE = { width: 390, height: 844 };
 /** As many as there are sorts. */
 const TURNS = 4;
 const SETTLE_MS = 800;
 
-/** What a shopper clicks or selects; each turn changes the products. */
-const INTERACTIONS: Record<string, (turn: number) => string> = {
-  filter: (turn) => `:nth-match(main input[type=radio], ${turn + 1})`,
-  sort: (turn) => `:nth-match(main select:first-of-type option, ${(turn % TURNS) + 1})`,
-  page: (turn) => `main [aria-label="Page ${turn + 1}"]`,
+interface Interaction {
+  prepare?: (page: Page) => Promise<void>;
+  act: (page: Page, turn: number) => Promise<unknown>;
+  /** The elements of which another number, or another text, shows that the page has answered. */
+  changing: string;
+}
+
+const products = 'main article';
+
+/** What a shopper taps or selects; each turn changes the page. */
+const INTERACTIONS: Record<string, Interaction> = {
+  'add to cart': {
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Add to cart/ })
+        .first()
+        .tap(),
+    changing: products,
+  },
+  'open the menu': {
+    prepare: (page) => page.keyboard.press('Escape'),
+    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
+    changing: 'dialog[open]',
+  },
+  filter: {
+    prepare: (page) => page.getByRole('button', { name: /^Filters/ }).tap(),
+    act: (page, turn) => page.locator('main input[type=radio]').nth(turn).tap(),
+    changing: products,
+  },
+  sort: {
+    act: (page, turn) =>
+      page
+        .locator('main select')
+        .first()
+        .selectOption({ index: turn % TURNS }),
+    changing: products,
+  },
+  'next page': { act: (page) => page.getByRole('link', { name: 'Next page' }).tap(), changing: products },
 };
 
-/** Measures the time from a click until new products are painted, in a browser on this machine. */
-export async function measureInteractions(shopUrl: string, rounds: number): Promise<void> {
+/** Measures the time from a tap until its answer is painted, on a phone whose processor is slower than this one. */
+export async function measureInteractions(shopUrl: string, rounds: number, slowdown: number): Promise<void> {
   const browser = await launchBrowser();
   const times = new Map<string, number[]>();
   try {
     // The first round warms up the gateway.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, selectorOf] of Object.entries(INTERACTIONS)) {
-        const measured = await measureVisit(browser, shopUrl, selectorOf);
+      for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+        const measured = await measureVisit(browser, shopUrl, interaction, slowdown);
         if (round > 0) times.set(name, [...(times.get(name) ?? []), ...measured]);
       }
     }
   } finally {
     await browser.close();
   }
-  const rows = Array.from(times, ([name, measured]) => [name, range(measured)]);
-  console.log(`\n# Interactions in the shop, ${rounds} visits with ${TURNS} each\n`);
-  console.log(table(['', 'ms until the new products'], rows));
+  const rows = Array.from(times, ([name, measured]) => [
+    name,
+    range(measured),
+    formatNumber(percentile(measured, 0.75)),
+  ]);
+  console.log(
+    `\n# Interactions in the shop, ${rounds} visits with ${TURNS} each, processor ${slowdown} times slower\n`,
+  );
+  console.log(table(['', 'ms from tap to paint', '75th percentile'], rows));
 }
 
 async function measureVisit(
   browser: Browser,
   shopUrl: string,
-  selectorOf: (turn: number) => string,
+  { prepare, act, changing }: Interaction,
+  slowdown: number,
 ): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
   try {
     const page = await context.newPage();
     await page.goto(`${shopUrl}/shop`, { waitUntil: 'networkidle' });
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const measured: number[] = [];
     for (let turn = 1; turn <= TURNS; turn += 1) {
-      measured.push(await timeOf(page, selectorOf(turn)));
+      await prepare?.(page);
       // Idle work of the page must not count for the next turn.
       await page.waitForTimeout(SETTLE_MS);
+      const [time] = await Promise.all([paintTime(page, changing), act(page, turn)]);
+      measured.push(time);
     }
     return measured;
   } finally {
@@ -54,26 +99,40 @@ async function measureVisit(
   }
 }
 
-/** The list must never be empty meanwhile. */
-async function timeOf(page: Page, selector: string): Promise<number> {
-  return page.locator(selector).evaluate(async (target: HTMLElement) => {
-    const articles = document.getElementsByTagName('article');
-    const before = Array.from(articles, (article) => article.innerText).join();
-    const started = performance.now();
-    const changed = new Promise<void>((resolve, reject) => {
-      new MutationObserver((_, observer) => {
-        if (articles.length === 0) reject(new Error('The list was empty for a moment.'));
-        if (Array.from(articles, (article) => article.innerText).join() === before) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(resolve));
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-      setTimeout(() => reject(new Error('The products did not change.')), 5000);
-    });
-    if (target instanceof HTMLOptionElement) {
-      target.selected = true;
-      target.parentElement?.dispatchEvent(new Event('change', { bubbles: true }));
-    } else target.click();
-    await changed;
-    return performance.now() - started;
-  });
+/** From the next tap or choice until the answer is painted; the list of products must never be empty meanwhile. */
+async function paintTime(page: Page, changing: string): Promise<number> {
+  return page.evaluate(
+    async ({ selector, products: list }) => {
+      const before = Array.from(document.querySelectorAll(selector), (element) => element.textContent).join();
+      let startedAt = Number.NaN;
+      // A chosen option sends no click.
+      for (const type of ['click', 'change'])
+        window.addEventListener(
+          type,
+          ({ timeStamp }) => {
+            if (Number.isNaN(startedAt)) startedAt = timeStamp;
+          },
+          { capture: true, once: true },
+        );
+      return new Promise<number>((resolve, reject) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(list) === null) reject(new Error('The list was empty for a moment.'));
+          const now = Array.from(
+            document.querySelectorAll(selector),
+            (element) => element.textContent,
+          ).join();
+          if (Number.isNaN(startedAt) || now === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
+        }).observe(document.body, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+        setTimeout(() => reject(new Error('The page did not answer.')), 10_000);
+      });
+    },
+    { selector: changing, products },
+  );
 }
