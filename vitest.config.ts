@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Modules are loaded once for each worker, not anew for each file.
+          isolate: false,
           include: [
             '{api,gateway,scripts}/**/*.test.ts',
             'bench/*.test.ts',

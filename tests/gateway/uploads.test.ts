@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { holdUpload, type HeldUpload } from '#tests/support/heldUpload.ts';
 import { html, sendJson, TOKEN_OF_SOMEBODY, type RestAnswer } from '#tests/support/restServer.ts';
@@ -17,7 +17,7 @@ const MEGABYTES = 4_000_000;
 
 // The folder for uploads in progress.
 const folder = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
-process.env['TMPDIR'] = folder;
+vi.stubEnv('TMPDIR', folder);
 const { rest, gateway } = await scriptedGateway({ TRUSTED_PROXIES: '1' });
 
 beforeEach(() => {
@@ -25,7 +25,10 @@ beforeEach(() => {
   rest.answer('POST /api/user/upload-avatar', UPLOADED);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 /** In the folder of this process. */
 const files = (): string[] => readdirSync(folder).flatMap((own) => readdirSync(join(folder, own)));

@@ -3,6 +3,7 @@ import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { isComplete } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile();
 
@@ -29,8 +30,9 @@ test.each([390, 1280])(
     const page = await cleanPage(browser, { width, reducedMotion: 'reduce' });
     const product = await wellStockedProduct(1);
     for (const path of [...OPEN, `/product/${product.id}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await isComplete(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -47,14 +49,18 @@ test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both s
   const product = await wellStockedProduct(2);
   await page.goto(`/product/${product.id}`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.goto('/cart');
+  await page.getByRole('group', { name: 'Chosen address' }).waitFor();
+  await isComplete(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.waitForURL('**/checkout/*');
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
   await expectAccessible(page);
   for (const path of ['/orders', '/profile']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isComplete(page);
     await expectAccessible(page);
   }
   await page.goto('/orders');

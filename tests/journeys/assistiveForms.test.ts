@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
+import { isComplete } from '#tests/support/renderedPage.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
 let page: Page;
@@ -65,7 +66,8 @@ test('§10.13 fields say what a browser may fill in, and what is wrong with them
 test('§10.22 every control is at least 24 px large, or has that much room', async () => {
   const { id } = await wellStockedProduct(18);
   for (const path of ['/', '/shop', `/product/${id}`, '/signup', '/faq']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await isComplete(page);
     const small = await page.evaluate(() =>
       Array.from(
         document.querySelectorAll<HTMLElement>('button, select, input:not([type=radio], [type=checkbox])'),

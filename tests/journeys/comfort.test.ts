@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { isComplete } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
@@ -198,7 +199,8 @@ test('§10.21 no screen is wider than the window, from 320 px on', async () => {
   ];
   const wider: string[] = [];
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await isComplete(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { openUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+import { expect, test } from 'vitest';
+import { eachUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
-const browser = await browserOfFile({ hasBackForwardCache: true });
 let shop: UnsettledShop;
 let page: Page;
 
-/** The gateway's clock stands still: as long as a test takes, an order that was held up may still arrive. */
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  shop = await openUnsettledShop(browser);
-  ({ page } = shop);
-});
-
-afterEach(() => vi.useRealTimers());
+await eachUnsettledShop(
+  (opened) => {
+    shop = opened;
+    ({ page } = opened);
+  },
+  { hasBackForwardCache: true, operationMs: 20_000 },
+);
 
 /** Orders, and goes to another site before the answer is there; returns what lets the order go on. */
 async function leaveWhileOrdering(): Promise<() => void> {

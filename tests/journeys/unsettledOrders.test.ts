@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserOfFile } from '#tests/support/eachShopper.ts';
-import { LAMP, openUnsettledShop, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+import { expect, test, vi } from 'vitest';
+import { eachUnsettledShop, LAMP, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
-const browser = await browserOfFile();
 let shop: UnsettledShop;
 let page: Page;
 
-/** The gateway's clock stands still: as long as a test takes, an order that was held up may still arrive. */
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  shop = await openUnsettledShop(browser);
-  ({ page } = shop);
+await eachUnsettledShop((opened) => {
+  shop = opened;
+  ({ page } = opened);
 });
-
-afterEach(() => vi.useRealTimers());
 
 const LOOKING = 'We are looking for your order';
 const FOUND = 'Your order went through; only its confirmation was lost.';
@@ -27,7 +21,9 @@ const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name
 const asksAgain = (tab = page): Promise<void> => tab.clock.fastForward(3000);
 
 async function isLedToOrder(tab = page): Promise<void> {
-  await expect.poll(() => asksAgain(tab).then(() => tab.url()), { interval: 500 }).toContain('/checkout/');
+  await expect
+    .poll(() => asksAgain(tab).then(() => tab.url()), { interval: 500, timeout: 30_000 })
+    .toContain('/checkout/');
   await tab.getByText('Thank you for your order').waitFor();
 }
 
@@ -125,7 +121,7 @@ test('an order that did not get through is sent again only when it can no longer
   await asksAgain();
   await isLooking();
   // After the deadline and five seconds, an order no longer comes.
-  vi.setSystemTime(Date.now() + 7000);
+  vi.setSystemTime(Date.now() + 9000);
   await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
   await page.getByText('Failed to Place Order').first().waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPageOptions } from './browser.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
-interface BrowserOptions {
+export interface BrowserOptions {
   /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
   hasBackForwardCache?: boolean;
 }

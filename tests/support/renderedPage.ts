@@ -6,6 +6,13 @@ export async function isRendered(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('page-state');
 }
 
+/** Nothing of the page is still loading. */
+export async function isComplete(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy=true], [aria-label^="Loading "]') === null,
+  );
+}
+
 /** The page works. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyClicks' in window));

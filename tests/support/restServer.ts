@@ -27,7 +27,7 @@ export interface RestServer {
 
 /** A token whose signature only the REST server can check. */
 export const TOKEN_OF_SOMEBODY = jwt.sign({ id: 'u1', name: 'Mina' }, 'unknown to the gateway', {
-  expiresIn: 600,
+  expiresIn: '1d',
 });
 
 /** Starts a small REST server over real HTTP whose answers the test sets; other calls get a 404 as HTML. */

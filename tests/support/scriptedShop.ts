@@ -10,7 +10,7 @@ import type { RestAnswer, RestServer } from './restServer.ts';
 export const MINAS_TOKEN = jwt.sign(
   { id: 'u1', email: 'mina@haat.test', name: 'Mina Rahman' },
   'unknown here',
-  { expiresIn: 600 },
+  { expiresIn: '1d' },
 );
 
 export const LAMP = {

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { startApiUnderTest, TEST_PRODUCTS, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
+import { beforeEach, onTestFinished, vi } from 'vitest';
+import { apiOfFile } from './apiOfFile.ts';
+import { TEST_PRODUCTS, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
 import { newShopperPage } from './browser.ts';
 import { cartLine } from './cartProducts.ts';
+import { browserOfFile, type BrowserOptions } from './eachShopper.ts';
 import { SOME_ADDRESS } from './freshShopper.ts';
 import { gatewayOfTest } from './gatewayOfTest.ts';
 import type { GatewayUnderTest } from './gatewayUnderTest.ts';
@@ -34,13 +36,34 @@ export interface UnsettledShop {
   stored: () => Promise<unknown>;
 }
 
+interface UnsettledOptions extends BrowserOptions {
+  /** When the gateway gives an answer up. */
+  operationMs?: number;
+}
+
 /**
- * The built shop in a real browser, a real gateway and the real API, with a proxy that loses orders or answers, until the
- * test ends. The page's clock can be put forward.
+ * Gives each test of a file the built shop in a real browser, a real gateway and the real API, with a proxy that loses
+ * orders or answers. The gateway's clock stands still, so that an order may arrive late for as long as a test takes; the
+ * page's clock can be put forward.
  */
-export async function openUnsettledShop(browser: Browser): Promise<UnsettledShop> {
-  const api = await startApiUnderTest({ JWT_SECRET: SIGNING_KEY });
-  onTestFinished(() => api.stop());
+export async function eachUnsettledShop(
+  give: (shop: UnsettledShop) => void,
+  { operationMs = 4000, ...options }: UnsettledOptions = {},
+): Promise<void> {
+  const browser = await browserOfFile(options);
+  const api = await apiOfFile({ JWT_SECRET: SIGNING_KEY });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    give(await openUnsettledShop(browser, api, String(operationMs)));
+  });
+}
+
+async function openUnsettledShop(
+  browser: Browser,
+  api: ApiUnderTest,
+  deadline: string,
+): Promise<UnsettledShop> {
   const proxy = await startOrderProxy(api.url);
   onTestFinished(() => proxy.stop());
   const shopper = await newShopperOf(api);
@@ -48,8 +71,8 @@ export async function openUnsettledShop(browser: Browser): Promise<UnsettledShop
     gatewayOfTest(proxy.url, {
       JWT_SECRET: SIGNING_KEY,
       PORT: port,
-      UPSTREAM_TRY_MS: '2000',
-      UPSTREAM_OPERATION_MS: '2000',
+      UPSTREAM_TRY_MS: deadline,
+      UPSTREAM_OPERATION_MS: deadline,
     });
   let gateway = await start('0');
   const { url } = gateway;
