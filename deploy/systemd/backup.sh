@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the database of DATABASE_URL into a file in this folder, and deletes the files of more than KEEP_DAYS days ago (14).
-# A file that bears the name of a backup is a whole one.
+# A file gets the name of a backup only when it is complete.
 set -eu
 umask 077
 folder=$1
