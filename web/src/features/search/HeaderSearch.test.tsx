@@ -144,9 +144,9 @@ test('the word that the shop was searched for stays in the box, until it is left
   expect(address()).toBe('/shop?search=lamp');
   expect(box().value).toBe('lamp');
   expect(screen.queryByRole('listbox')).toBeNull();
-  const asked = operations.length;
+  const sent = operations.length;
   await user.click(screen.getByText('Beside it'));
   await user.click(box());
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(operations).toHaveLength(asked);
+  expect(operations).toHaveLength(sent);
 });
