@@ -70,10 +70,11 @@ export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): 
 
 /** For products that are left out, what one has in place of the field that is missing. */
 function whatIsMissing(text: string, list: readonly JsonObject[]): string {
-  const [, name = ''] = /^Products without (\w+)/.exec(text) ?? [];
-  const without =
-    name === '' ? undefined : list.find((product) => product[name === 'id' ? '_id' : name] == null);
-  return without === undefined ? '' : ` One has ${keysOf(without)}. ${fieldLine('products', name)}`;
+  const [, missing] = /^Products without (\w+)/.exec(text) ?? [];
+  const name = missing === 'id' ? '_id' : missing;
+  const without = name === undefined ? undefined : list.find((product) => product[name] == null);
+  if (name === undefined || without === undefined) return '';
+  return ` One has ${keysOf(without)}. ${fieldLine('products', name)}`;
 }
 
 /** GET /api/products?_id=… */

@@ -52,10 +52,11 @@ function saidIn(body: unknown): string {
 }
 
 function helpFor(error: Error, code: string, { name, area }: ContractCall): string[] {
-  const [, missing] =
-    error instanceof UnreadAnswer ? (/has no (?:list )?(\w+)$/.exec(error.reason) ?? []) : [];
-  if (missing !== undefined) return [fieldLine(area, missing)];
-  if (error instanceof UnreadAnswer && error.reason.includes('UPSTREAM_MAX_MB'))
+  const reason = error instanceof UnreadAnswer ? error.reason : '';
+  const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
+  const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter((field) => field !== undefined);
+  if (names.length > 0) return names.map((field) => fieldLine(area, field));
+  if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
   if (code === 'UNAUTHENTICATED' && name.endsWith('/login'))
     return ['Are the e-mail address and the password right?'];

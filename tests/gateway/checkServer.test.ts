@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
+import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
@@ -34,7 +35,19 @@ async function check(url: string, { account = null, isWrite = false, env = {} }:
   });
   const printed = printedReport(url, report);
   expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  for (const line of report.calls.flatMap(({ lines }) => lines)) requireValid(line);
   return { report, printed, said: (name: string) => saidOf(report, name) };
+}
+
+/** What helps, with something in place of …, must be a mapping that a gateway takes. */
+function requireValid(line: string): void {
+  const [, part] = /("(?:paths|fields|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
+  if (part === undefined) return;
+  const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
+  const file = join(folder, 'mapping.json');
+  writeFileSync(file, `{${part.replaceAll('…', '/some')}}`);
+  expect(() => readRestMapping(file)).not.toThrow();
+  rmSync(folder, { recursive: true });
 }
 
 /** What is said of a call, in one text. */
@@ -126,6 +139,21 @@ test('a server with products that cannot be read is told which, why, and what he
   // What it says that helps, does.
   const helped = await check(rest.url, { env: { DECIMAL_SEPARATOR: ',' } });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
+});
+
+test('a server with ids of another name is told where the mapping names them', async () => {
+  const rest = await serverOf({
+    'GET /api/products': { products: [{ sku: 'a1', name: 'Lamp', price: 10, stock: 3 }], total: 1 },
+    'POST /api/user/login': { token: 'an-opaque-token' },
+    'GET /api/user/profile': { user: { key: 7, name: 'Mina' } },
+    'GET /api/order/my-orders': { orders: [{ key: 1, items: [] }] },
+  });
+  const { said } = await check(rest.url, { account: ODD_ACCOUNT });
+  expect(said('GET /api/products')).toMatch(
+    /^wrong: 0 products.*One has sku, name.*"products": \{ "_id": "…"/s,
+  );
+  expect(said('GET /api/user/profile')).toMatch(/^wrong: the answer has no user.*"account": \{ "_id": "…"/s);
+  expect(said('GET /api/order/my-orders')).toMatch(/^note: 0 orders.*"orders": \{ "_id": "…"/s);
 });
 
 test('a server with pages for errors, refusals at 200 and missing calls is told call by call', async () => {
