@@ -54,7 +54,9 @@ function saidIn(body: unknown): string {
 function helpFor(error: Error, code: string, { name, area }: ContractCall): string[] {
   const reason = error instanceof UnreadAnswer ? error.reason : '';
   const [, missing] = /has no (?:list )?(\w+)/.exec(reason) ?? [];
-  const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter((field) => field !== undefined);
+  const names = [missing, reason.endsWith(' an id') ? '_id' : undefined].filter(
+    (field) => field !== undefined,
+  );
   if (names.length > 0) return names.map((field) => fieldLine(area, field));
   if (reason.includes('UPSTREAM_MAX_MB'))
     return ['Helps: pages, if the server has them; otherwise a larger UPSTREAM_MAX_MB.'];
