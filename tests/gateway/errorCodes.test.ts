@@ -52,7 +52,8 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
   CATALOGUE_TOO_LARGE: async () => {
     rest.answer('GET /api/products', ({ query }, response) => {
       const currentPage = Number(query.get('_page') ?? 1);
-      sendJson(response, 200, { success: true, products: [{}], currentPage, totalPages: 1_000_000 });
+      const products = [{ _id: `p${currentPage}` }];
+      sendJson(response, 200, { success: true, products, currentPage, totalPages: 1_000_000 });
     });
     return send({ query: '{ catalogue { total } }' });
   },
