@@ -168,7 +168,6 @@ test.each(Object.entries(ARRIVALS))(
   },
 );
 
-/** Holds back frames, as if nothing was painted, until `paint()` is called. */
 test('an English page loads the font of the common letters only, other letters the whole one', async () => {
   await newPage();
   const fonts: string[] = [];
