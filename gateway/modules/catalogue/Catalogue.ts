@@ -108,7 +108,6 @@ export class Catalogue {
   }
 
   /** Spec §5: search in name or description, and more (`findText`); category and brand match part of the text; case is ignored. */
-  // oxlint-disable-next-line max-lines-per-function -- one pass over the columns
   #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
     const { prices, ratings, categories, brands } = this.#data;
     const withText = this.#matching(search ?? '');
