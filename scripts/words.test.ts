@@ -48,8 +48,6 @@ const NAME_WORDS = new Map([
 ]);
 const DECLARED = /\b(?:const|let|function\*?|class|interface|type)\s+(?<name>\w+)/g;
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
-/** The names of tests and of the check of a foreign server are still to be replaced. */
-const NAMES_LATER = /^(?:tests|scripts\/checkServer)\//;
 
 /** Words of a comment. */
 const COMMENT_WORDS: readonly [pattern: RegExp, replacement: string][] = [
@@ -74,7 +72,6 @@ function replacedWords(file: string, text: string): string[] {
   };
   reportAll(REPLACED, text, 0);
   for (const match of text.matchAll(COMMENT)) reportAll(COMMENT_WORDS, match[0], match.index);
-  if (NAMES_LATER.test(file)) return errors;
   for (const { index, groups } of text.matchAll(DECLARED)) {
     const name = groups?.['name'] ?? '';
     for (const word of name.match(WORD) ?? []) {

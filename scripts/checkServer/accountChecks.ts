@@ -17,7 +17,7 @@ export interface Account {
 export async function checkLogin(server: CheckedServer, { auth }: CheckedSources, account: Account) {
   const answer = mutationAnswer(await auth.login({ ...account }));
   const token = textOf(answer, 'token');
-  if (token === null) return { token, finding: wrong(`refused: ${saidIn(answer.body)}`, []) };
+  if (token === null) return { token, finding: wrong(`refused: ${messageIn(answer.body)}`, []) };
   const { finding, isGood } = tokenFinding(server, token);
   return { token: isGood ? token : null, finding };
 }
@@ -42,7 +42,7 @@ function tokenFinding(server: CheckedServer, token: string): { finding: Finding;
   return { isGood, finding: wrong(`${kind}, which the gateway refuses`, [help]) };
 }
 
-export function saidIn(body: unknown): string {
+export function messageIn(body: unknown): string {
   const message = serverMessage(body);
   return message === null ? exampleOf(body) : `"${message}"`;
 }

@@ -34,7 +34,7 @@ export interface Report {
   hasAnswered: boolean;
 }
 
-export interface Asked {
+export interface CheckOptions {
   settings: GatewaySettings;
   account: Account | null;
   /** Whether something may be changed on the server. */
@@ -44,10 +44,10 @@ export interface Asked {
 type CallName = keyof typeof CONTRACT_CALLS;
 
 /** Makes the calls of the contract as the gateway does, in an order in which each has what it needs. */
-export async function checkServer(asked: Asked): Promise<Report> {
-  const server = openServer(asked.settings);
+export async function checkServer(options: CheckOptions): Promise<Report> {
+  const server = openServer(options.settings);
   try {
-    return await new Check(server, asked).run();
+    return await new Check(server, options).run();
   } finally {
     server.close();
   }
@@ -55,14 +55,14 @@ export async function checkServer(asked: Asked): Promise<Report> {
 
 class Check {
   readonly #server: CheckedServer;
-  readonly #asked: Asked;
+  readonly #options: CheckOptions;
   readonly #calls: CheckedCall[] = [];
   readonly #changes: string[] = [];
   #session: SessionToken = { kind: 'none' };
 
-  constructor(server: CheckedServer, asked: Asked) {
+  constructor(server: CheckedServer, options: CheckOptions) {
     this.#server = server;
-    this.#asked = asked;
+    this.#options = options;
   }
 
   async run(): Promise<Report> {
@@ -77,7 +77,7 @@ class Check {
 
   /** Without one, no call that needs it is made. */
   get #account(): Account {
-    return this.#asked.account ?? { email: '', password: '' };
+    return this.#options.account ?? { email: '', password: '' };
   }
 
   get #sources() {
@@ -140,7 +140,7 @@ class Check {
     const context = {
       sources: this.#sources,
       catalogue,
-      email: this.#session.kind === 'valid' ? (this.#asked.account?.email ?? null) : null,
+      email: this.#session.kind === 'valid' ? (this.#options.account?.email ?? null) : null,
       // Mail to example.com reaches nobody.
       newEmail: `check-server-${randomUUID().slice(0, 8)}@example.com`,
       changes: this.#changes,
@@ -165,7 +165,7 @@ class Check {
 
   /** Why a call is not tried; null: it is. */
   #missingFor(name: CallName, { needs }: ContractCall): string | null {
-    const { account, isWrite } = this.#asked;
+    const { account, isWrite } = this.#options;
     if (needs.includes('account') && account === null)
       return needs.includes('write') ? '--account and --write' : '--account';
     if (needs.includes('write') && !isWrite) return '--write';

@@ -30,7 +30,7 @@ function cameWith(
   { UPSTREAM_OPERATION_MS }: GatewaySettings,
 ): string {
   if (error instanceof UnreadAnswer) return `the answer ${error.reason}${itHas(exchange?.body)}`;
-  if (error instanceof RestError) return `status ${error.status}${saidIn(error.body)}`;
+  if (error instanceof RestError) return `status ${error.status}${messageIn(error.body)}`;
   if (code === 'UPSTREAM_TIMEOUT') return `no whole answer within ${UPSTREAM_OPERATION_MS / 1000} seconds`;
   if (code === 'UPSTREAM_UNAVAILABLE') return 'the connection broke off without an answer';
   return `a refusal: ${isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`}`;
@@ -45,7 +45,7 @@ export function keysOf(thing: object): string {
   return Object.keys(thing).slice(0, MAX_KEYS).join(', ') || 'nothing';
 }
 
-function saidIn(body: unknown): string {
+function messageIn(body: unknown): string {
   if (body === null) return ' without JSON';
   const message = serverMessage(body);
   return message === null ? itHas(body) : `: "${message}"`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import type { Account } from './accountChecks.ts';
-import { checkServer, type Asked } from './checkServer.ts';
+import { checkServer, type CheckOptions } from './checkServer.ts';
 import { printedReport } from './printReport.ts';
 import { whyNoAnswer } from './whyNoAnswer.ts';
 
@@ -32,17 +32,17 @@ const READING = [
   'UPSTREAM_MAX_MB',
 ];
 
-const asked = readArguments();
-if (typeof asked === 'string') {
-  console.error(`${asked}\n\n${USAGE}`);
+const options = readArguments();
+if (typeof options === 'string') {
+  console.error(`${options}\n\n${USAGE}`);
   process.exitCode = 2;
-} else await check(asked);
+} else await check(options);
 
-async function check({ isJson, ...asked }: Asked & { isJson: boolean }): Promise<void> {
-  const address = asked.settings.API_BASE_URL;
-  const report = await checkServer(asked);
+async function check({ isJson, ...options }: CheckOptions & { isJson: boolean }): Promise<void> {
+  const address = options.settings.API_BASE_URL;
+  const report = await checkServer(options);
   if (!report.hasAnswered) {
-    console.error(await whyNoAnswer(asked.settings, report.calls));
+    console.error(await whyNoAnswer(options.settings, report.calls));
     process.exitCode = 1;
     return;
   }
@@ -51,7 +51,7 @@ async function check({ isJson, ...asked }: Asked & { isJson: boolean }): Promise
 }
 
 /** A sentence when they cannot be understood. */
-function readArguments(): (Asked & { isJson: boolean }) | string {
+function readArguments(): (CheckOptions & { isJson: boolean }) | string {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -8,7 +8,7 @@ import { IdempotencyKeys } from '#gateway/modules/orders/IdempotencyKeys.ts';
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { mutationAnswer } from '#gateway/rest/restBody.ts';
 import { memoryStore } from '#gateway/sharedState.ts';
-import { saidIn } from './accountChecks.ts';
+import { messageIn } from './accountChecks.ts';
 import { fieldLine, noted, right, wrong, type Finding } from './Finding.ts';
 import type { CheckedSources } from './openServer.ts';
 
@@ -94,9 +94,9 @@ function emailIn({ email, newEmail }: WriteContext): string {
 async function done(sent: Promise<JsonObject>, onDone = (): unknown => undefined): Promise<Finding> {
   try {
     const { success, body } = mutationAnswer(await sent);
-    if (!success) return wrong(`refused: ${saidIn(body)}`, []);
+    if (!success) return wrong(`refused: ${messageIn(body)}`, []);
     onDone();
-    return right(`done: ${saidIn(body)}`);
+    return right(`done: ${messageIn(body)}`);
   } catch (error) {
     if (hasCode(error, 'RATE_LIMITED') && error instanceof Error)
       return right(`asks to wait: "${error.message}"`);
@@ -111,9 +111,9 @@ const REFUSALS = ['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND',
 async function refused(sent: Promise<JsonObject>): Promise<Finding> {
   try {
     const { success, body } = mutationAnswer(await sent);
-    if (!success) return right(`${MADE_UP}: ${saidIn(body)}`);
+    if (!success) return right(`${MADE_UP}: ${messageIn(body)}`);
     const help = 'Helps, if this was a refusal: "success": { "field": "…", "value": "…" } in REST_MAPPING.';
-    return wrong(`accepts what is made up: ${saidIn(body)}`, [help]);
+    return wrong(`accepts what is made up: ${messageIn(body)}`, [help]);
   } catch (error) {
     if (hasCode(error, ...REFUSALS) && error instanceof Error) return right(`${MADE_UP}: "${error.message}"`);
     throw error;

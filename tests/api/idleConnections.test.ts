@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exitOf } from '#scripts/childScript.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
-import { openConnection, takesConnections } from '#tests/support/keptConnection.ts';
+import { openConnection, takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {

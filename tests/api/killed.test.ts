@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { newDatabase } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
-import { expectOrdersKept, OrderLoad } from '#tests/support/orderLoad.ts';
+import { expectOrdersStored, OrderLoad } from '#tests/support/orderLoad.ts';
 
 test('an API that is killed during orders loses no acknowledged order and duplicates none', async () => {
   const dataDir = await newDataDir();
@@ -13,7 +13,7 @@ test('an API that is killed during orders loses no acknowledged order and duplic
   await load.runUntil(() => api.kill());
 
   api = await forkApi(dataDir, env);
-  await expectOrdersKept(load);
+  await expectOrdersStored(load);
   await api.kill();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);

@@ -107,7 +107,7 @@ test('of an erased shopper nothing is left but what was sold, for how much and w
   const left = await everything();
   for (const word of [shopper.email, newEmail, before.account.id, ...Object.values(words)])
     expect(left).not.toContain(word);
-  const kept = await api.db.execute(
+  const remaining = await api.db.execute(
     sql`select user_id, amount_cents, idempotency_key, address, created_at is not null as dated,
       (select count(*)::int from order_items where order_id = orders.id) as items from orders where id = ${orderId}`,
   );
@@ -121,7 +121,7 @@ test('of an erased shopper nothing is left but what was sold, for how much and w
     zipcode: '',
     phone: '',
   };
-  expect((kept as { rows: unknown[] }).rows).toEqual([
+  expect((remaining as { rows: unknown[] }).rows).toEqual([
     {
       user_id: 'erased',
       amount_cents: 3998,

@@ -141,7 +141,7 @@ const SIGNED_IN: Row[] = [
 const titled = (rows: Row[]): [string, Row][] =>
   rows.map((row) => [row.query === undefined ? row.call : `${row.call}?${row.query}`, row]);
 
-async function expectAsked(
+async function expectRequest(
   { call, operation, query = '', payload }: Row,
   token?: string,
 ): Promise<string | undefined> {
@@ -149,29 +149,29 @@ async function expectAsked(
   const { errors } = await gateway.ask(operation, {}, token);
   expect(errors).toEqual([]);
   const wanted = [...new URLSearchParams(query)];
-  const asked = rest.requests.find(
+  const requested = rest.requests.find(
     (request) =>
       `${request.method} ${request.path}` === call &&
       wanted.every(([name, value]) => request.query.get(name) === value),
   );
-  expect(asked).toBeDefined();
-  if (payload !== undefined) expect(asked?.body).toMatchObject(payload);
-  return asked?.headers.authorization;
+  expect(requested).toBeDefined();
+  if (payload !== undefined) expect(requested?.body).toMatchObject(payload);
+  return requested?.headers.authorization;
 }
 
 test.each(titled(ANONYMOUS))('§7.1 %s is asked as the table says, without a token', async (_, row) => {
-  expect(await expectAsked(row)).toBeUndefined();
+  expect(await expectRequest(row)).toBeUndefined();
 });
 
 test.each(titled(SIGNED_IN))(
   "§7.2 %s is asked as the table says, with the shopper's token",
   async (_, row) => {
-    expect(await expectAsked(row, TOKEN_OF_SOMEBODY)).toBe(BEARER);
+    expect(await expectRequest(row, TOKEN_OF_SOMEBODY)).toBe(BEARER);
   },
 );
 
 test('§7.3 POST /api/user/reset-password has the reset token as bearer and in the payload', async () => {
-  const authorization = await expectAsked({
+  const authorization = await expectRequest({
     call: 'POST /api/user/reset-password',
     operation: 'mutation { resetPassword(input: { resetToken: "r1", newPassword: "secret" }) { success } }',
     payload: { newPassword: 'secret', resetToken: 'r1' },
@@ -183,7 +183,7 @@ test('§7.4 POST /api/user/upload-avatar is multipart with the field avatar', as
   rest.requests.length = 0;
   const { errors } = await uploadAvatar(gateway, TOKEN_OF_SOMEBODY, PNG);
   expect(errors).toEqual([]);
-  const asked = rest.requests.find(({ path }) => path === '/api/user/upload-avatar');
-  expect(asked?.headers.authorization).toBe(BEARER);
-  expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  const requested = rest.requests.find(({ path }) => path === '/api/user/upload-avatar');
+  expect(requested?.headers.authorization).toBe(BEARER);
+  expect(requested?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });

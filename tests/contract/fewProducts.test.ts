@@ -42,7 +42,7 @@ async function start(products: RestAnswer): Promise<void> {
 }
 
 /** The requests since the last call. */
-function asked(): string[] {
+function requestedQueries(): string[] {
   return rest.requests.splice(0).map(({ path, query }) => `${path}?${query.toString()}`);
 }
 
@@ -58,9 +58,9 @@ test('a blank id, which servers take for none, is no product, and others are sti
   };
   await start(blankIsNone);
   expect((await gateway.ask('{ product(id: "") { id } }')).data.product).toBeNull();
-  asked();
+  requestedQueries();
   expect(await idsOf('p7')).toEqual(['p7']);
-  expect(asked()).toEqual(['/api/products?_id=p7']);
+  expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
 const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quantity: 1 }], expectedTotal: 10, address: {
@@ -69,31 +69,31 @@ const ORDER = `mutation { createOrder(input: { items: [{ productId: "p7", quanti
 test('the products of a cart are asked for by their ids, and nothing else is', async () => {
   await start(ONE);
   await gateway.ask('{ catalogue { total } }');
-  asked();
+  requestedQueries();
   expect(await idsOf('p3', 'p1')).toEqual(['p3', 'p1']);
-  expect(asked().toSorted()).toEqual(['/api/products?_id=p1', '/api/products?_id=p3']);
+  expect(requestedQueries().toSorted()).toEqual(['/api/products?_id=p1', '/api/products?_id=p3']);
   expect(await idsOf('p3')).toEqual(['p3']);
-  expect(asked()).toEqual(['/api/products?_id=p3']);
+  expect(requestedQueries()).toEqual(['/api/products?_id=p3']);
 });
 
 test('an order asks for its own products; after it they are read anew, the other products and banners are not', async () => {
   await start(ONE);
   await gateway.ask('{ banners { id } catalogue { total } }');
-  asked();
+  requestedQueries();
   expect((await gateway.ask(ORDER, {}, TOKEN_OF_SOMEBODY)).data.createOrder).toEqual({ success: true });
-  expect(asked()).toEqual(['/api/products?_id=p7', '/api/order/create?']);
+  expect(requestedQueries()).toEqual(['/api/products?_id=p7', '/api/order/create?']);
   await gateway.ask('{ banners { id } catalogue { total items { id stock } } }');
-  expect(asked()).toEqual(['/api/products?_id=p7']);
+  expect(requestedQueries()).toEqual(['/api/products?_id=p7']);
 });
 
 test('until the server has found a product by its id, others are looked for in the whole catalogue', async () => {
   await start(ONE);
   expect(await idsOf('gone')).toEqual([]);
-  expect(asked()).toContain('/api/products?_perPage=500');
+  expect(requestedQueries()).toContain('/api/products?_perPage=500');
   expect(await idsOf('p1')).toEqual(['p1']);
-  asked();
+  requestedQueries();
   expect(await idsOf('gone', 'p1')).toEqual(['p1']);
-  expect(asked().toSorted()).toEqual(['/api/products?_id=gone', '/api/products?_id=p1']);
+  expect(requestedQueries().toSorted()).toEqual(['/api/products?_id=gone', '/api/products?_id=p1']);
 });
 
 test.each<[string, RestAnswer]>([
@@ -105,7 +105,7 @@ test.each<[string, RestAnswer]>([
 ])('a product that is answered %s is understood', async (_, products) => {
   await start(products);
   expect(await idsOf('p5')).toEqual(['p5']);
-  expect(asked()).toEqual(['/api/products?_id=p5']);
+  expect(requestedQueries()).toEqual(['/api/products?_id=p5']);
 });
 
 test.each<[string, RestAnswer]>([
@@ -121,21 +121,21 @@ test.each<[string, RestAnswer]>([
   async (_, products) => {
     await start(products);
     expect(await idsOf('p3')).toEqual(['p3']);
-    expect(asked()).toEqual(['/api/products?_id=p3', '/api/products?_perPage=500']);
+    expect(requestedQueries()).toEqual(['/api/products?_id=p3', '/api/products?_perPage=500']);
     expect(await idsOf('p4')).toEqual(['p4']);
-    expect(asked()).toEqual(['/api/products?_perPage=500']);
+    expect(requestedQueries()).toEqual(['/api/products?_perPage=500']);
   },
 );
 
 test('many ids, in one field or in many, are one read of the catalogue', async () => {
   await start(ONE);
   await gateway.ask('{ catalogue { total } }');
-  asked();
+  requestedQueries();
   expect(await idsOf(...PRODUCTS.slice(0, 11).map(({ _id }) => _id))).toHaveLength(11);
-  expect(asked()).toEqual(['/api/products?_perPage=500']);
+  expect(requestedQueries()).toEqual(['/api/products?_perPage=500']);
   const fields = Array.from({ length: 12 }, (_, id) => `f${id}: products(ids: ["p${id}"]) { id }`);
   expect((await gateway.ask(`{ ${fields.join(' ')} }`)).errors).toEqual([]);
-  expect(asked()).toHaveLength(11);
+  expect(requestedQueries()).toHaveLength(11);
 });
 
 test('an order of a hundred products asks for these, not for the catalogue that nobody has read yet', async () => {
@@ -148,7 +148,7 @@ test('an order of a hundred products asks for these, not for the catalogue that 
     sendJson(response, 200, { success: true, product: many.find(({ _id }) => _id === query.get('_id')) }),
   );
   expect(await idsOf(...many.map(({ _id }) => _id))).toHaveLength(100);
-  expect(asked().filter((request) => !request.includes('_id='))).toEqual([]);
+  expect(requestedQueries().filter((request) => !request.includes('_id='))).toEqual([]);
 });
 
 test('while the server is away the cart is answered from the catalogue that is held, and nothing is ordered', async () => {

@@ -124,8 +124,8 @@ test('the log names what is not read once, with an example and the setting', asy
       catalogue: { total: 1 },
     });
   await started.line((line) => line.includes('DECIMAL_SEPARATOR'));
-  const told = started.lines.filter((line) => line.includes('DECIMAL_SEPARATOR'));
-  expect(told.map((line) => JSON.parse(line).msg)).toEqual([
+  const logged = started.lines.filter((line) => line.includes('DECIMAL_SEPARATOR'));
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
     expect.stringMatching(
       /^product\.price "1[23],50" cannot be read in one way only: such products are left out\./,
     ),

@@ -47,15 +47,15 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
       })),
     });
   await gateway.line((line) => line.includes('old.shop.test'));
-  const told = gateway.lines.flatMap((line): string[] =>
+  const logged = gateway.lines.flatMap((line): string[] =>
     line.includes('IMAGE_ORIGINS') ? [JSON.parse(line).msg] : [],
   );
-  expect(new Set(told)).toEqual(
+  expect(new Set(logged)).toEqual(
     new Set(
       ['http://old.shop.test', 'https://res.cloudinary.com'].map(
         (origin) => `Pictures of ${origin} are not shown. To show them, add this origin to IMAGE_ORIGINS.`,
       ),
     ),
   );
-  expect(told).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });

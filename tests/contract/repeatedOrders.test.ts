@@ -65,7 +65,8 @@ async function order({
   );
 }
 
-const asked = (path: string): number => rest.requests.filter((request) => request.path === path).length;
+const requestCount = (path: string): number =>
+  rest.requests.filter((request) => request.path === path).length;
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
 
 test('the same key three times is one order and one answer, whatever has changed meanwhile', async () => {
@@ -150,7 +151,7 @@ test('an order that a slow server places after the deadline is waited for, and n
   );
   expect(codeOf(await order())).toBe('UPSTREAM_TIMEOUT');
   expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
-  expect(asked('/api/order/create')).toBe(1);
+  expect(requestCount('/api/order/create')).toBe(1);
 });
 
 test('an order that never arrived is sent again, and an equal one of before is not taken for it', async () => {
@@ -177,7 +178,7 @@ test('what was refused leaves its key free for another content', async () => {
   expect((await order()).data.createOrder).toMatchObject({ success: false, message: 'Closed today' });
   rest.answer('POST /api/order/create', book.create());
   expect((await order({ quantity: 2 })).data.createOrder).toMatchObject({ success: true, currentTotal: 20 });
-  expect(asked('/api/order/my-orders')).toBe(0);
+  expect(requestCount('/api/order/my-orders')).toBe(0);
 });
 
 test.each([{}, { message: 'Order placed' }])(

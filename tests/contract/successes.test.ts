@@ -115,11 +115,11 @@ test('§7.4 POST /api/user/upload-avatar: an answer without a word of success is
 });
 
 const USER = { _id: 'u1', name: 'Mina', email: 'mina@haat.test', phone: '+8801711000000' };
-const KEPT = 'Saved, but the shop kept your phone number: it does not let it be removed.';
+const STORED = 'Saved, but the shop kept your phone number: it does not let it be removed.';
 
 test.each([
-  ['in its answer', { success: true, message: 'Updated', user: USER }, '""', KEPT],
-  ['as its profile says', { success: true, message: 'Updated' }, 'null', KEPT],
+  ['in its answer', { success: true, message: 'Updated', user: USER }, '""', STORED],
+  ['as its profile says', { success: true, message: 'Updated' }, 'null', STORED],
   ['not', { success: true, message: 'Updated', user: { ...USER, phone: '' } }, '""', 'Updated'],
   ['as it should', { success: true, message: 'Updated', user: USER }, '"+8801711000000"', 'Updated'],
 ])('a phone that the server keeps %s is told as kept', async (_, answer, phone, message) => {

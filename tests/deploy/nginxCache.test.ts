@@ -186,10 +186,10 @@ test('a picture in a width is kept once for each format that gateways make, howe
 });
 
 test('a built file is kept once for each compression that gateways have, however a client asks for it', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const gateway = await fakeServer(({ headers }, response) => {
     const encoding = headers['accept-encoding'];
-    asked.push(encoding);
+    requested.push(encoding);
     response.writeHead(200, { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' });
     response.end(encoding);
   });
@@ -206,5 +206,5 @@ test('a built file is kept once for each compression that gateways have, however
     const answer = await fetch(`${nginx.url}/assets/index-abc.js`, { headers });
     expect([accepted, await answer.text()]).toEqual([accepted, expected]);
   }
-  expect(asked).toEqual(['br', 'gzip', 'identity']);
+  expect(requested).toEqual(['br', 'gzip', 'identity']);
 });

@@ -33,7 +33,7 @@ function asksOf(path: string): number {
 
 /** Sends a query and leaves once the REST server has been asked. */
 async function askAndLeave(query: string, path: string): Promise<void> {
-  const asked = asksOf(path);
+  const requested = asksOf(path);
   const leaving = new AbortController();
   const answer = fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function askAndLeave(query: string, path: string): Promise<void> {
     body: JSON.stringify({ query }),
     signal: leaving.signal,
   });
-  await expect.poll(() => asksOf(path)).toBeGreaterThan(asked);
+  await expect.poll(() => asksOf(path)).toBeGreaterThan(requested);
   leaving.abort();
   await expect(answer).rejects.toThrow('aborted');
 }

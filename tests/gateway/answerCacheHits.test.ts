@@ -216,17 +216,17 @@ test('a client that takes too long to send is dropped', async () => {
 test('while the gateway closes, the connection is closed after the answer', async () => {
   await openWarm();
   let finish = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     rest.answer('GET /api/user/profile', (_, response) => {
       finish = () => sendJson(response, 200, { success: true, user: { _id: 'u', name: 'Mina' } });
       resolve();
     });
   });
   const slow = JSON.stringify({ query: '{ viewer { profile { name } } }' });
-  const kept = JSON.stringify({ query: BANNERS, variables: {} });
+  const cached = JSON.stringify({ query: BANNERS, variables: {} });
   const socket = await connected();
   socket.write(headOf(slow, `Authorization: Bearer ${TOKEN_OF_SOMEBODY}\r\n`) + slow);
-  await asked;
+  await requested;
   const stopped = gateway.stop();
   await expect
     .poll(async () =>
@@ -236,7 +236,7 @@ test('while the gateway closes, the connection is closed after the answer', asyn
       ),
     )
     .toBe('closed');
-  socket.write(headOf(kept) + kept);
+  socket.write(headOf(cached) + cached);
   finish();
   const text = await answered(socket, 2);
   expect(text).toContain('"Spring"');

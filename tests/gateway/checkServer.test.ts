@@ -36,7 +36,7 @@ async function check(url: string, { account = null, isWrite = false, env = {} }:
   const printed = printedReport(url, report);
   expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
   for (const line of report.calls.flatMap(({ lines }) => lines)) requireValid(line);
-  return { report, printed, said: (name: string) => saidOf(report, name) };
+  return { report, printed, said: (name: string) => messageOf(report, name) };
 }
 
 /** What helps, with something in place of …, must be a mapping that a gateway takes. */
@@ -51,7 +51,7 @@ function requireValid(line: string): void {
 }
 
 /** What is said of a call, in one text. */
-function saidOf({ calls }: Report, name: string): string {
+function messageOf({ calls }: Report, name: string): string {
   const call = calls.find((one) => one.name === name) ?? expect.fail(`${name} is not there.`);
   return [`${call.verdict}: ${call.text}`, ...call.lines].join('\n');
 }

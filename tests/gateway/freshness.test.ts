@@ -112,8 +112,8 @@ test('an order reads nothing but its product, before it and after it', async () 
   rest.requests.length = 0;
   await order();
   await shown();
-  const asked = rest.requests.map(({ method, query }) => `${method} ${query.toString()}`);
-  expect(asked.toSorted()).toEqual([
+  const requested = rest.requests.map(({ method, query }) => `${method} ${query.toString()}`);
+  expect(requested.toSorted()).toEqual([
     'GET _id=p1',
     'GET _id=p1',
     'GET _type=new_arrivals&_perPage=3',

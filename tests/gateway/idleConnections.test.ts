@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
-import { openConnection, takesConnections } from '#tests/support/keptConnection.ts';
+import { openConnection, takesConnections } from '#tests/support/keepAliveConnection.ts';
 import { startRestServer } from '#tests/support/restServer.ts';
 
 test('after SIGTERM, a request on a connection that was idle is still answered, as the last one', async () => {

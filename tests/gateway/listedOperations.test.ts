@@ -61,14 +61,14 @@ const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
 const get = async (search: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${gateway.url}/graphql?${new URLSearchParams(search).toString()}`, { headers });
 
-const kept = ({ headers }: Response): Record<string, string | null> =>
+const cacheHeaders = ({ headers }: Response): Record<string, string | null> =>
   Object.fromEntries(['cache-control', 'etag', 'cache-tag', 'vary'].map((name) => [name, headers.get(name)]));
 
 test('a public query by GET and its id may be kept by browsers and proxies, from the first answer on', async () => {
   await open();
   for (let times = 0; times < 4; times += 1) {
     const response = await get({ documentId: 'names-1' });
-    expect(kept(response)).toEqual({
+    expect(cacheHeaders(response)).toEqual({
       'cache-control': 'public, max-age=5, stale-while-revalidate=30, stale-if-error=3600',
       etag: expect.stringMatching(/^W\/"[\w-]+"$/),
       'cache-tag': expect.stringContaining('product:p1'),
@@ -131,7 +131,7 @@ test('whoever has the answer is told 304, until it changes', async () => {
   const etag = String((await get({ documentId: 'names-1' })).headers.get('etag'));
   for (let times = 0; times < 4; times += 1) {
     const same = await get({ documentId: 'names-1' }, { 'if-none-match': `"other", ${etag}` });
-    expect([same.status, await same.text(), kept(same).etag]).toEqual([304, '', etag]);
+    expect([same.status, await same.text(), cacheHeaders(same).etag]).toEqual([304, '', etag]);
     expect(same.headers.get('cache-control')).toContain('public');
   }
   rest.answer('GET /api/products', { success: true, products: [{ _id: 'p1', name: 'Lantern', price: 10 }] });
@@ -179,7 +179,7 @@ test.each([
   for (let times = 0; times < 4; times += 1) {
     const response = await get(search, { accept: 'application/json', ...headers });
     expect(response.status).toBe(status);
-    expect(kept(response)).toMatchObject({ 'cache-control': 'no-store', 'cache-tag': null });
+    expect(cacheHeaders(response)).toMatchObject({ 'cache-control': 'no-store', 'cache-tag': null });
   }
 });
 
@@ -187,12 +187,12 @@ test('an answer with an error must not be kept', async () => {
   rest.answer('GET /api/products', (_, response) => sendJson(response, 500, {}));
   await open();
   const response = await get({ documentId: 'shop-1' });
-  expect(kept(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });
+  expect(cacheHeaders(response)).toMatchObject({ 'cache-control': 'no-store', etag: null });
 });
 
 test('with CACHE_FRESH_MS=0 nothing may be kept', async () => {
   await open({ CACHE_FRESH_MS: '0' });
-  expect(kept(await get({ documentId: 'names-1' }))).toMatchObject({ 'cache-control': 'no-store' });
+  expect(cacheHeaders(await get({ documentId: 'names-1' }))).toMatchObject({ 'cache-control': 'no-store' });
 });
 
 test('a mutation cannot be sent by GET, nor a query from a page of another site', async () => {
@@ -220,6 +220,7 @@ test("each of the shop's own public queries is one of the gateway's, by the same
   await open();
   const variables: Record<string, object> = {
     CartProducts: { ids: ['p1'] },
+    DidYouMean: { search: 'lmap' },
     HeaderSearch: { search: 'lamp' },
     ProductPage: { id: 'p1' },
     RecentlyViewed: { ids: ['p1'] },

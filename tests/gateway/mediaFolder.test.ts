@@ -59,14 +59,14 @@ test('while nothing can be stored, pictures are sent as they are, and one log li
 
 test('a gateway that is killed in the middle leaves no half picture under its name, and its decoders end', async () => {
   const gateway = await startGatewayProcess(rest.url, { MEDIA_DIR: folder });
-  const asked = Array.from({ length: COUNT }, async (_, index) =>
+  const requests = Array.from({ length: COUNT }, async (_, index) =>
     typeOf(gateway.url, index).catch(() => null),
   );
   await vi.waitUntil(() => readdirSync(folder).length > 1, { timeout: 20_000 });
   const decoders = convertersOf(gateway.pid);
   expect(decoders.length).toBeGreaterThan(0);
   gateway.signal('SIGKILL');
-  await Promise.all([...asked, gateway.ended]);
+  await Promise.all([...requests, gateway.ended]);
   await vi.waitUntil(() => !decoders.some((pid) => existsSync(`/proc/${pid}`)), { timeout: 20_000 });
   const pictures = readdirSync(folder).filter((name) => !name.endsWith('.part'));
   expect(pictures.length).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 function send(type: string) {
-  return ({ headers: asked }: { headers: Record<string, unknown> }, response: ServerResponse): void => {
-    const isSame = headers['etag'] !== undefined && asked['if-none-match'] === headers['etag'];
+  return ({ headers: sent }: { headers: Record<string, unknown> }, response: ServerResponse): void => {
+    const isSame = headers['etag'] !== undefined && sent['if-none-match'] === headers['etag'];
     response.writeHead(isSame ? 304 : 200, { 'content-type': type, ...headers }).end(isSame ? '' : content);
   };
 }
@@ -171,12 +171,12 @@ test('when too many pictures wait, others are sent as they are, for a minute', a
   };
   const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
   for (const name of names) rest.answer(`GET ${name}`, hold);
-  const asked = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
+  const requests = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
   await vi.waitUntil(() => held.length > 2, WAIT);
   rest.answer('GET /uploads/last.jpg', send('image/jpeg'));
   const last = get('/w160/uploads/last.jpg', 'image/webp');
   const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);
-  const answers = await Promise.all([...asked, last]);
+  const answers = await Promise.all([...requests, last]);
   clearInterval(release);
   const originals = answers.filter(({ type }) => type === 'image/jpeg');
   expect(originals.length).toBeGreaterThan(0);

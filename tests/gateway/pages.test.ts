@@ -96,10 +96,10 @@ test('a page that is asked for again is sent from memory, with all the headers o
   const path = `/product/${id}`;
   const first = await openTwice(path);
   const before = await hits();
-  const kept = await open(path, { 'x-request-id': 'shopper-7' });
+  const cached = await open(path, { 'x-request-id': 'shopper-7' });
   expect(await hits()).toBe(before + 1);
-  expect(kept.body).toBe(first.body);
-  expect(kept.headers['x-request-id']).toBe('shopper-7');
+  expect(cached.body).toBe(first.body);
+  expect(cached.headers['x-request-id']).toBe('shopper-7');
   for (const name of [
     'content-security-policy',
     'x-content-type-options',
@@ -108,9 +108,9 @@ test('a page that is asked for again is sent from memory, with all the headers o
     'vary',
     'cache-tag',
   ])
-    expect(kept.headers[name]).toBe(first.headers[name]);
-  expect(kept.headers['content-security-policy']).not.toContain('unsafe');
-  expect(kept.headers['cache-tag']).toContain(`product:${id}`);
+    expect(cached.headers[name]).toBe(first.headers[name]);
+  expect(cached.headers['content-security-policy']).not.toContain('unsafe');
+  expect(cached.headers['cache-tag']).toContain(`product:${id}`);
 });
 
 test('browsers ask each time whether their copy is right, and proxies keep it for as long as its data is fresh', async () => {
@@ -224,11 +224,11 @@ test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
 );
 
 test('while REST is slow, eight new pages wait for it, and the others are left to the browsers at once', async () => {
-  let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let isRequested: () => void = () => undefined;
+  const requested = new Promise<void>((resolve) => {
+    isRequested = resolve;
   });
-  uncached.rest.answer('GET /api/products', isAsked);
+  uncached.rest.answer('GET /api/products', isRequested);
   const came: string[] = [];
   const openAll = (name: string, count: number): Promise<void>[] =>
     Array.from({ length: count }, async (_, index) => {
@@ -237,7 +237,7 @@ test('while REST is slow, eight new pages wait for it, and the others are left t
       came.push(name);
     });
   const waiting = openAll('waiting', 8);
-  await asked;
+  await requested;
   await setTimeout(100);
   await Promise.all([...waiting, ...openAll('other', 4)]);
   expect(came.slice(0, 4)).toEqual(['other', 'other', 'other', 'other']);

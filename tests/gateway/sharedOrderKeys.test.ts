@@ -56,9 +56,9 @@ test('the same key with other content is CONFLICT through either, and Redis hold
   await order(one);
   expect([codeOf(await order(one, 2)), codeOf(await order(two, 2))]).toEqual(['CONFLICT', 'CONFLICT']);
   expect(book.orders).toHaveLength(1);
-  const kept = await redis.dump();
-  expect(kept).toContain('haat:order:sent:');
-  expect(kept).not.toMatch(/Lake Road|k-1/);
+  const stored = await redis.dump();
+  expect(stored).toContain('haat:order:sent:');
+  expect(stored).not.toMatch(/Lake Road|k-1/);
 });
 
 test('an order whose answer was lost at one gateway is found by the other, and not sent again', async () => {

@@ -56,7 +56,7 @@ async function figure(name: string): Promise<number> {
 }
 
 const staleReads = async (): Promise<number> => figure('page_reads_total{outcome="stale"}');
-const askedForProduct = (): number => rest.requests.filter(({ query }) => query.has('_id')).length;
+const productRequests = (): number => rest.requests.filter(({ query }) => query.has('_id')).length;
 
 async function order(): Promise<void> {
   const address = { name: 'Mina', email: 'm@haat.test', street: 's', city: 'c', state: 'd', zipCode: '1' };
@@ -99,11 +99,11 @@ test('a page whose data has changed is sent once more, for nobody to keep, and t
 
 test('many readers of an old page cause one rendering', async () => {
   change({ price: 20 });
-  const before = askedForProduct();
+  const before = productRequests();
   const opened = await Promise.all(Array.from({ length: 30 }, async () => open()));
   expect(opened.map(({ price }) => price)).toContain('10.00');
   await expect.poll(async () => (await open()).price).toBe('20.00');
-  expect(askedForProduct()).toBe(before + 1);
+  expect(productRequests()).toBe(before + 1);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
 
 test('whoever asks after a purge does not get the page that was being rendered before it', async () => {
   await purge();
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     rest.answer('GET /api/products', (_request, response) => {
       const old = { ...product };
       setTimeout(() => sendJson(response, 200, { success: true, product: old, products: [old] }), 200);
@@ -127,7 +127,7 @@ test('whoever asks after a purge does not get the page that was being rendered b
     });
   });
   const early = open();
-  await asked;
+  await requested;
   product.price = 20;
   rest.answer('GET /api/products', { success: true, product, products: [product] });
   await purge();

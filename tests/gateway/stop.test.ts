@@ -12,14 +12,14 @@ beforeEach(async () => {
 test('a stop lets what is under way finish, takes nothing new, and ends well', async () => {
   const started = await processOfTest(rest.url);
   let finish = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     rest.answer('GET /api/products', (_, response) => {
       finish = () => sendJson(response, 200, { success: true, products: [] });
       resolve();
     });
   });
   const underWay = postOperation(started.url, { query: '{ products { id } }' });
-  await asked;
+  await requested;
   started.signal('SIGTERM');
   await expect
     .poll(async () =>
@@ -42,9 +42,9 @@ test('a stop does not wait for ever for what is stuck, be it REST or the collect
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
   });
   await postOperation(started.url, { query: '{ banners { id } }' });
-  const asked = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
+  const requested = new Promise<void>((resolve) => rest.answer('GET /api/products', () => resolve()));
   const stuck = postOperation(started.url, { query: '{ products { id } }' }).catch(() => 'cut off');
-  await asked;
+  await requested;
   started.signal('SIGTERM');
   expect(await stuck).toBe('cut off');
   expect((await started.ended).exitCode).toBe(0);

@@ -5,7 +5,7 @@ import { startRestServer } from '#tests/support/restServer.ts';
 const PATHS = ['/', '/shop', '/graphql?query={banners{id}}', '/media/none.png', '/healthz', '/no/such/page'];
 
 /** The header of first and of kept answers, without those that lack it. */
-async function toldBy(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
+async function headersWith(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
   const rest = await startRestServer({
     'GET /api/banner': { success: true, banners: [] },
     'GET /api/products': { success: true, products: [] },
@@ -15,18 +15,18 @@ async function toldBy(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
     await gateway.stop();
     await rest.stop();
   });
-  const told = [];
+  const headers = [];
   for (const path of [...PATHS, ...PATHS])
-    told.push((await fetch(`${gateway.url}${path}`)).headers.get('strict-transport-security'));
-  return told;
+    headers.push((await fetch(`${gateway.url}${path}`)).headers.get('strict-transport-security'));
+  return headers;
 }
 
 test('every answer of a shop whose address is https asks browsers to stay with it', async () => {
-  const told = await toldBy({ PUBLIC_URL: 'https://shop.example' });
-  expect(told).toHaveLength(2 * PATHS.length);
-  expect(new Set(told)).toEqual(new Set(['max-age=31536000']));
+  const headers = await headersWith({ PUBLIC_URL: 'https://shop.example' });
+  expect(headers).toHaveLength(2 * PATHS.length);
+  expect(new Set(headers)).toEqual(new Set(['max-age=31536000']));
 });
 
 test.each([{}, { PUBLIC_URL: 'http://shop.example' }])('with %j, none does', async (env) => {
-  expect(new Set(await toldBy(env))).toEqual(new Set([null]));
+  expect(new Set(await headersWith(env))).toEqual(new Set([null]));
 });

@@ -21,8 +21,8 @@ test('by default the schema can be asked for, and read as a file', async () => {
 
 test('with INTROSPECTION off the schema cannot be asked for, nor guessed from suggestions', async () => {
   gateway = await gatewayOfTest(rest.url, { INTROSPECTION: 'off' });
-  const asked = await gateway.ask('{ __schema { queryType { name } } }');
-  expect(asked.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  const response = await gateway.ask('{ __schema { queryType { name } } }');
+  expect(response.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   const guessed = await gateway.ask('{ banner { id } }');
   expect(guessed.errors[0]?.message).not.toMatch(/did you mean/i);
   expect((await gateway.ask('{ banners { id } }')).data).toEqual({ banners: [] });

@@ -21,7 +21,7 @@ test('a client that never reads its answer is dropped; one that waits as long fo
   );
   const waiting = gateway.ask('{ banners { id } }');
   const finish = await slow;
-  const asked = new Promise<ServerResponse>((resolve) =>
+  const requested = new Promise<ServerResponse>((resolve) =>
     rest.answer('GET /pictures/huge.png', (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': MUCH.length }).write(MUCH);
       resolve(response);
@@ -30,7 +30,7 @@ test('a client that never reads its answer is dropped; one that waits as long fo
   const { hostname, port } = new URL(gateway.url);
   const client = connect(Number(port), hostname).pause();
   client.write('GET /media/pictures/huge.png HTTP/1.1\r\nHost: shop\r\n\r\n');
-  const picture = await asked;
+  const picture = await requested;
   await once(picture, 'close');
   expect(picture.writableFinished).toBe(false);
   client.destroy();

@@ -109,10 +109,12 @@ test('uploads go on after something has cleared the temporary folder', async () 
 });
 
 test('no file is left behind by a client that leaves while REST is asked', async () => {
-  const asked = new Promise<void>((resolve) => rest.answer('POST /api/user/upload-avatar', () => resolve()));
+  const requested = new Promise<void>((resolve) =>
+    rest.answer('POST /api/user/upload-avatar', () => resolve()),
+  );
   const upload = holdUpload(gateway.url, { token: TOKEN_OF_SOMEBODY, bytes: MEGABYTES });
   upload.finish();
-  await asked;
+  await requested;
   expect(files()).toHaveLength(1);
   upload.drop();
   await expect.poll(files).toEqual([]);

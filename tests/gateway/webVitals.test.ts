@@ -87,11 +87,11 @@ test('pages of other sites cannot report', async () => {
   expect((await send(REPORT, gateway.url, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
   // Browsers send only this type to other origins without asking first, and get no permission if they ask.
   expect((await send(REPORT, gateway.url, { 'content-type': 'text/plain' })).status).toBe(400);
-  const asked = await fetch(`${gateway.url}/vitals`, {
+  const response = await fetch(`${gateway.url}/vitals`, {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
   });
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
   expect(await figures()).toEqual(before);
 });
 

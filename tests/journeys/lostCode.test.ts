@@ -23,7 +23,7 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await failed;
-  await page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor();
   await page.unroute(CODE);
   await menu.click();
   const dialog = page.getByRole('dialog', { name: 'Menu' });

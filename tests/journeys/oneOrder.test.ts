@@ -130,18 +130,18 @@ test('an order that cannot be found for two minutes: the shopper looks into My O
 
 test('a reload of the cart asks once what became of the order, and again some seconds after the answer', async () => {
   let answered = 0;
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.postData()?.includes('OrderAttempt')) asked += 1;
+    if (request.postData()?.includes('OrderAttempt')) requestCount += 1;
   });
   page.on('response', (response) => {
     if (response.request().postData()?.includes('OrderAttempt')) answered += 1;
   });
   await openWithLongAttempt();
   await overdue().waitFor();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await expect.poll(() => answered).toBe(2);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('a cart with other content is an order of its own', async () => {

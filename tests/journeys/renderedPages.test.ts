@@ -201,13 +201,13 @@ test.each(['unknown', '%E0%A4%A'])(
   'the product %s is a 404 in the browser, too, which asks for nothing',
   async (id) => {
     await newPage({ expectedFaults: /status of 404|URI malformed/ });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`/product/${id}`);
     await isReady(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
-    expect(asked.filter((url) => url.includes('/graphql'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/graphql'))).toEqual([]);
     await page.getByRole('link', { name: 'Browse Products' }).click();
     await page.getByRole('article').first().waitFor();
   },

@@ -196,8 +196,8 @@ test('§9.20 related products: eight are asked for, four others shown, each lead
     'Lamp 4',
     'Lamp 5',
   ]);
-  const asked = shop.rest.requests.find(({ query }) => query.has('category'));
-  expect([asked?.query.get('category'), asked?.query.get('_perPage')]).toEqual(['Light', '8']);
+  const requested = shop.rest.requests.find(({ query }) => query.has('category'));
+  expect([requested?.query.get('category'), requested?.query.get('_perPage')]).toEqual(['Light', '8']);
   await region.getByRole('link', { name: 'Lamp 4' }).click();
   await page.waitForURL('**/product/p4');
 });

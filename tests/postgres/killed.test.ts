@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forkApi } from '#tests/support/forkedApi.ts';
-import { expectOrdersKept, OrderLoad } from '#tests/support/orderLoad.ts';
+import { expectOrdersStored, OrderLoad } from '#tests/support/orderLoad.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 
 test('a database that is killed during orders loses no acknowledged order, and the API keeps running', async () => {
@@ -14,7 +14,7 @@ test('a database that is killed during orders loses no acknowledged order, and t
   await load.runUntil(() => postgres.kill());
 
   await postgres.start();
-  await expectOrdersKept(load);
+  await expectOrdersStored(load);
   expect(api.child.exitCode).toBeNull();
   await api.kill();
   await postgres.stop();

@@ -130,7 +130,7 @@ async function ordersOf(url: string, token: string): Promise<Placed[]> {
 }
 
 /** Repeats every key; expects exactly one order for each, and the acknowledged orders unchanged. */
-export async function expectOrdersKept(load: OrderLoad): Promise<void> {
+export async function expectOrdersStored(load: OrderLoad): Promise<void> {
   const before = new Map(load.orderIds);
   for (const key of before.keys()) load.orderIds.set(key, await load.place(key));
   const now = [...load.orderIds.values()];

@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": typeof types.ShopCategoriesDocument,
+    "query CategoryLinks {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": typeof types.CategoryLinksDocument,
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": typeof types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": typeof types.CreateAddressDocument,
@@ -53,7 +53,7 @@ type Documents = {
     "fragment Store on Query {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n    orderCount\n    orderKey\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n    }\n  }\n}\n\nquery Cart {\n  store @client {\n    products {\n      id\n      name\n      price\n      discountPercentage\n      onOffer\n      picture {\n        url\n        srcset\n      }\n      brand\n      category\n      stock\n      quantity\n    }\n  }\n}\n\nquery CartLine($id: ID!) {\n  cartLine(id: $id) @client {\n    id\n    name\n    price\n    discountPercentage\n    onOffer\n    picture {\n      url\n      srcset\n    }\n    brand\n    category\n    stock\n    quantity\n  }\n}\n\nquery UserInfo {\n  store @client {\n    userInfo {\n      id\n      name\n      email\n      exp\n    }\n  }\n}\n\nquery OrderCount {\n  store @client {\n    orderCount\n  }\n}\n\nquery UnsettledAttempt {\n  store @client {\n    unsettledAttempt {\n      idempotencyKey\n      shopperId\n      items {\n        productId\n        quantity\n      }\n      sentAt\n    }\n    userInfo {\n      id\n    }\n  }\n}": typeof types.StoreFragmentDoc,
 };
 const documents: Documents = {
-    "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": types.ShopCategoriesDocument,
+    "query CategoryLinks {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}": types.CategoryLinksDocument,
     "fragment AddressSummary_address on Address {\n  id\n  label\n  street\n  city\n  state\n  zipCode\n  country\n  phone\n  isDefault\n}": types.AddressSummary_AddressFragmentDoc,
     "query Addresses {\n  viewer {\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.AddressesDocument,
     "mutation CreateAddress($input: CreateAddressInput!) {\n  createAddress(input: $input) {\n    success\n    message\n    code\n    addresses {\n      ...AddressSummary_address\n    }\n  }\n}": types.CreateAddressDocument,
@@ -109,7 +109,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"): (typeof documents)["query ShopCategories {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"];
+export function graphql(source: "query CategoryLinks {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"): (typeof documents)["query CategoryLinks {\n  catalogue(pageSize: 1) {\n    facets {\n      categories {\n        value\n      }\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import * as types from './graphql.ts';
 
 
-export function useShopCategoriesQuery(
-  options: useQuery.Options<types.ShopCategoriesQuery, types.ShopCategoriesQueryVariables> & { returnPartialData?: false } = {},
+export function useCategoryLinksQuery(
+  options: useQuery.Options<types.CategoryLinksQuery, types.CategoryLinksQueryVariables> & { returnPartialData?: false } = {},
 ) {
-  return useQuery(types.ShopCategoriesDocument, options);
+  return useQuery(types.CategoryLinksDocument, options);
 }
 
 export function useAddressesQuery(

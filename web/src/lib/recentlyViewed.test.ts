@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRecentlyViewed, recordViewed, readRecentlyViewed } from './recentlyViewed.ts';
 
 beforeEach(() => {
@@ -11,6 +11,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('the latest stands first, each product once, nine at most', () => {
   for (let number = 1; number <= 12; number += 1) recordViewed(`p${number}`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopCategoriesQuery } from '#web/gql/hooks.ts';
+import { useCategoryLinksQuery } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/Link.tsx';
 
@@ -11,7 +11,7 @@ export interface CategoryLinksProps {
 
 /** Links to the shop's categories; nothing until they are known. */
 export function CategoryLinks({ className, linkClassName, onClick }: CategoryLinksProps): ReactNode {
-  const categories = useShopCategoriesQuery().data?.catalogue?.facets.categories ?? [];
+  const categories = useCategoryLinksQuery().data?.catalogue?.facets.categories ?? [];
   if (categories.length === 0) return null;
   return (
     <ul className={className} aria-label="Categories">

@@ -23,7 +23,7 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
 
   const handleClick = (): void => {
     if (obstacle === 'signed-out') {
-      notify.error('Please Login to Place an Order');
+      notify.plain('Please Login to Place an Order');
       goToSignIn();
     } else if (address === null) {
       notify.error('Please Select a Delivery Address');

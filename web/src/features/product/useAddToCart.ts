@@ -8,6 +8,7 @@ export function useAddToCart(): (product: CartProduct, quantity?: number) => voi
   const changeCart = useChangeCart();
   return (product, quantity = 1) => {
     changeCart((lines) => addToCart(lines, product, quantity));
-    notify.success(addedToast(product.name));
+    // The newest one replaces the one before.
+    notify.success(addedToast(product.name), { id: 'added-to-cart' });
   };
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 /** A single connection that stays open between requests, as those of a proxy do. */
-export interface KeptConnection {
+export interface KeepAliveConnection {
   get(path: string): Promise<{ status: number | undefined; connection: string | undefined }>;
   close(): void;
 }
 
-export function openConnection(url: string): KeptConnection {
+export function openConnection(url: string): KeepAliveConnection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     async get(path) {
