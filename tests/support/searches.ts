@@ -103,6 +103,8 @@ export const MISSPELLINGS: readonly Misspelling[] = [
   { typed: 'bycicle', meant: 'bicycle' },
   { typed: 'backpak', meant: 'backpack' },
   { typed: 'shampooo bar', meant: 'shampoo bar' },
+  // One word of it stands in a description alone.
+  { typed: 'hedphones cushions', meant: 'headphones cushions' },
 ];
 
 /** Searches that nothing in the catalogue resembles. */

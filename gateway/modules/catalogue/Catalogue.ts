@@ -31,10 +31,6 @@ export class Catalogue {
     max: MAX_SEARCHES,
     memoMethod: (text) => findText(this.#data.words, text),
   });
-  readonly #corrections = new LRUCache<string, { text: string | null }>({
-    max: MAX_SEARCHES,
-    memoMethod: (text) => ({ text: this.#correct(text) }),
-  });
 
   constructor(data: CatalogueData) {
     this.#data = data;
@@ -83,7 +79,9 @@ export class Catalogue {
 
   /** For a search that finds nothing: a similar one that finds something. */
   correction(search: string): string | null {
-    return this.#corrections.memo(foldText(search)).text;
+    if (this.#matching(search).length > 0) return null;
+    const similar = similarText(this.#data.words, foldText(search));
+    return similar !== null && this.#matching(similar).length > 0 ? similar : null;
   }
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
@@ -104,7 +102,7 @@ export class Catalogue {
   #ordered(sort: Schema.ProductSort, { search }: Schema.CatalogueFilter): Uint32Array {
     const { orders } = this.#data;
     if (sort !== 'BEST_MATCH') return orders[sort];
-    return foldText(search ?? '') === '' ? orders.NEWEST : this.#matching(search ?? '');
+    return search?.trim() ? this.#matching(search) : orders.NEWEST;
   }
 
   /** Spec §5: search in name or description, and more (`findText`); category and brand match part of the text; case is ignored. */
@@ -156,12 +154,6 @@ export class Catalogue {
 
   #matching(search: string): Uint32Array {
     return this.#searches.memo(foldText(search));
-  }
-
-  #correct(text: string): string | null {
-    if (this.#matching(text).length > 0) return null;
-    const similar = similarText(this.#data.words, text);
-    return similar !== null && this.#matching(similar).length > 0 ? similar : null;
   }
 
   #productsWhere(isFound: Uint8Array | Uint32Array, limit: number): Product[] {

@@ -10,15 +10,16 @@ const CORRECTED = /^\p{L}{3,}$/u;
 const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** A folded text with each word that no product has replaced by the most similar one; null: there is none. */
-export function similarText({ names, labels }: CatalogueData['words'], text: string): string | null {
+export function similarText(words: CatalogueData['words'], text: string): string | null {
   const parts = text.split(' ');
   if (parts.length > MAX_WORDS) return null;
-  const words = parts.map((part) => {
-    const isKnown = [names, labels].some((index) => hasWordStart(index, part));
+  const { names, labels } = words;
+  const corrected = parts.map((part) => {
+    const isKnown = Object.values(words).some((index) => hasWordStart(index, part));
     return isKnown ? part : mostSimilar([names, labels], part);
   });
-  const similar = words.join(' ');
-  return words.includes(null) || similar === text ? null : similar;
+  const similar = corrected.join(' ');
+  return corrected.includes(null) || similar === text ? null : similar;
 }
 
 function mostSimilar(indexes: readonly WordIndex[], wanted: string): string | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { checkOrder, orderLines, refusal, restOrder, totalAmount } from './orderRules.ts';
 
@@ -10,15 +11,7 @@ function product(id: string, price: number, stock: number): Product {
   return made;
 }
 
-const ADDRESS = {
-  name: 'Mina Binte Rahman',
-  email: 'mina@haat.test',
-  street: '12 Lake Road',
-  city: 'Dhaka',
-  state: 'Dhaka',
-  zipCode: '1205',
-  country: 'Bangladesh',
-};
+const ADDRESS = { ...ORDER_ADDRESS, name: 'Mina Binte Rahman' };
 const PRODUCTS = [product('a', 19.99, 5), product('b', 0.1, 3)];
 
 const order = (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { contentOf, matchOf, readSentOrder, writeSentOrder } from './sentOrder.ts';
 import { toOrder } from './toOrder.ts';
 
@@ -9,15 +10,7 @@ const SENT = {
   content: contentOf(KEY, {
     items: ['a', 'b'].map((productId) => ({ productId, quantity: 3 })),
     expectedTotal: 60.27,
-    address: {
-      name: 'Mina Binte Rahman',
-      email: 'mina@haat.test',
-      street: '12 Lake Road',
-      city: 'Dhaka',
-      state: 'Dhaka',
-      zipCode: '1205',
-      country: 'Bangladesh',
-    },
+    address: { ...ORDER_ADDRESS, name: 'Mina Binte Rahman' },
   }),
   sentAt: SENT_AT,
 };

@@ -25,7 +25,8 @@ export function ChoiceFilter<Value extends string | number | null>({
   onChoose,
 }: ChoiceFilterProps<Value>): ReactNode {
   const name = useId();
-  const [areAllShown, setAreAllShown] = useState(choices.length <= FIRST_CHOICES + 1);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const areAllShown = isExpanded || choices.length <= FIRST_CHOICES + 1;
   const shown = choices.filter(({ value }, index) => areAllShown || index < FIRST_CHOICES || isChosen(value));
   return (
     <fieldset className={styles.filter}>
@@ -45,7 +46,7 @@ export function ChoiceFilter<Value extends string | number | null>({
         ))}
       </div>
       {shown.length < choices.length ? (
-        <Button className={styles.all} size="small" variant="quiet" onClick={() => setAreAllShown(true)}>
+        <Button className={styles.all} size="small" variant="quiet" onClick={() => setIsExpanded(true)}>
           Show all<span className="visually-hidden">: {title}</span>
         </Button>
       ) : null}
