@@ -181,10 +181,10 @@ function answerWithout(operation: SentOperation): object {
 }
 
 test('an empty search offers a similar one, and what sells best', async () => {
-  const shop = openShop('/shop?search=lmap', answerWithout);
+  const shop = openShop('/shop?search=lmap&category=Sports&sort=name', answerWithout);
   expect(await screen.findByRole('heading', { name: 'Sells best' })).toBeTruthy();
   await shop.user.click(await screen.findByRole('button', { name: 'lamp' }));
-  await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp'));
+  await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp&sort=name'));
 });
 
 test('the heading names the search, and a chip takes each filter away', async () => {

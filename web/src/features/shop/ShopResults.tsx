@@ -4,6 +4,7 @@ import { ProductCard } from '#web/features/product/ProductCard.tsx';
 import { ProductCardSkeleton } from '#web/features/product/ProductCardSkeleton.tsx';
 import type { ShopPageQuery } from '#web/gql/graphql.ts';
 import {
+  cleared,
   PAGE_SIZES,
   shopAddress,
   toSearchParams,
@@ -64,7 +65,12 @@ function Results({
   if (!catalogue || (hasFailed && catalogue.items.length === 0)) return <Failed onRetry={onRetry} />;
   if (catalogue.items.length === 0)
     return (
-      <NothingFound search={filters.search} onSearch={(search) => onChange({ search })} onClear={onClear} />
+      <NothingFound
+        search={filters.search}
+        // It finds something in the whole shop; other filters might leave nothing of it.
+        onSearch={(search) => onChange({ ...cleared(filters), search })}
+        onClear={onClear}
+      />
     );
   const toPage = (page: number): string => shopAddress(withChange(filters, { page }));
   return (
