@@ -20,6 +20,10 @@ export interface ShopSettings {
     locale: string;
     /** Such as `Asia/Dhaka`. Order dates use it, wherever the page is rendered or read. */
     timeZone: string;
+    /** As shoppers write it: new addresses begin with it. Empty: with none. */
+    country: string;
+    /** The days without deliveries; 0 is Sunday. */
+    weekend: readonly number[];
   };
   money: {
     /** For catalogue, cart and orders, such as `BDT`. */
@@ -27,11 +31,13 @@ export interface ShopSettings {
     /** For search results. A shop with one currency repeats it. */
     searchCurrency: string;
   };
-  /** Promises that FAQ and cart repeat. */
+  /** Promises that FAQ, cart and orders repeat. */
   promises: {
     /** As shoppers read it, such as `$50`. */
     freeShippingOver: string;
     deliveryTime: string;
+    /** The same in business days, from which the days of a delivery follow. */
+    deliveryDays: { from: number; to: number };
     returnTime: string;
     refundTime: string;
     /** How long an order may be cancelled or modified. */

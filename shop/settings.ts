@@ -5,7 +5,8 @@ import type { ShopSettings } from './ShopSettings.ts';
 const name = 'Haat';
 const foundedIn = 2019;
 const freeShippingOver = '$50';
-const deliveryTime = '3-5 business days';
+const deliveryDays = { from: 3, to: 5 };
+const deliveryTime = `${deliveryDays.from}-${deliveryDays.to} business days`;
 const returnTime = '30 days';
 const refundTime = '5-7 days';
 
@@ -23,6 +24,8 @@ export const sharing: ShopSettings['sharing'] = {
 export const region: ShopSettings['region'] = {
   locale: 'en-US',
   timeZone: 'Asia/Dhaka',
+  country: 'Bangladesh',
+  weekend: [5, 6],
 };
 
 /** Spec §1: amounts are in taka, search results in dollars. */
@@ -35,6 +38,7 @@ export const money: ShopSettings['money'] = {
 export const promises: ShopSettings['promises'] = {
   freeShippingOver,
   deliveryTime,
+  deliveryDays,
   returnTime,
   refundTime,
   cancelTime: '1 hour',

@@ -14,13 +14,19 @@ export const sharing: ShopSettings['sharing'] = {
   picture: null,
 };
 
-export const region: ShopSettings['region'] = { locale: 'de-DE', timeZone: 'Europe/Oslo' };
+export const region: ShopSettings['region'] = {
+  locale: 'de-DE',
+  timeZone: 'Europe/Oslo',
+  country: 'Norge',
+  weekend: [0, 6],
+};
 
 export const money: ShopSettings['money'] = { currency: 'EUR', searchCurrency: 'EUR' };
 
 export const promises: ShopSettings['promises'] = {
   freeShippingOver: '80 €',
   deliveryTime: '2 working days',
+  deliveryDays: { from: 2, to: 2 },
   returnTime: '60 days',
   refundTime: '3 days',
   cancelTime: '2 hours',

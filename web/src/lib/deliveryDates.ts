@@ -1,0 +1,41 @@
+import { promises, region } from '#shop/settings.ts';
+
+/** The first and the last day of an expected delivery, as midnights in UTC: days have no time zone. */
+export interface DeliveryDates {
+  from: Date;
+  to: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Sweden writes dates as 2026-03-01.
+const CALENDAR = new Intl.DateTimeFormat('sv-SE', { timeZone: region.timeZone });
+const FORM = new Intl.DateTimeFormat(region.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** When an order of that moment arrives: so many business days later, as the shop's calendar counts them. */
+export function deliveryDates(orderedAt: Date): DeliveryDates {
+  const day = shopDay(orderedAt);
+  const { from, to } = promises.deliveryDays;
+  return { from: addBusinessDays(day, from), to: addBusinessDays(day, to) };
+}
+
+/** `Mar 4 – Mar 8`. */
+export function formatDeliveryDates({ from, to }: DeliveryDates): string {
+  return [...new Set([from, to].map((day) => FORM.format(day)))].join(' – ');
+}
+
+/** Whether the last of these days is over. */
+export function isOverdue({ to }: DeliveryDates, now: Date): boolean {
+  return shopDay(now) > to;
+}
+
+/** The day that the shop's calendar shows at that moment. */
+function shopDay(moment: Date): Date {
+  return new Date(CALENDAR.format(moment));
+}
+
+function addBusinessDays(day: Date, count: number): Date {
+  if (count === 0) return day;
+  const next = new Date(day.getTime() + DAY_MS);
+  return addBusinessDays(next, region.weekend.includes(next.getUTCDay()) ? count : count - 1);
+}
