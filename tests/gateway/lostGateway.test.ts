@@ -32,6 +32,8 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: String(LIMITS.requestsPerMinute),
     LOG_LEVEL: 'error',
+    // What the lost gateway may have sent is waited for until it can no longer arrive: five seconds after this deadline.
+    UPSTREAM_OPERATION_MS: '1000',
   };
   const open = async (): Promise<GatewayProcess> => startGatewayProcess(api.url, settings);
   gateways = await Promise.all([open(), open()]);
