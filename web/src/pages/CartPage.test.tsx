@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { cartLine, cartProduct } from '#tests/support/cartProducts.ts';
+import { isToastShown } from '#tests/support/isToastShown.ts';
 import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { useCartProductsQuery } from '#web/gql/hooks.ts';
 import type { CartLine, CartProduct } from '#web/store/cart.ts';
@@ -36,6 +37,8 @@ const HOME = {
   isDefault: true,
 };
 const ORDERED = { __typename: 'CreateOrderPayload', success: true, message: null, code: null, orderId: 'o1' };
+
+const REFUSED = { ...ORDERED, success: false, code: 'REFUSED', orderId: null };
 
 function openCart(lines: readonly CartLine[], products: readonly CartProduct[]): RenderedPage {
   return renderPage({
@@ -134,4 +137,48 @@ test('after an order the pages ask for the stock that it left', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
   expect(await screen.findByText('In stock: 1')).toBeTruthy();
+});
+
+/** A signed-in shopper's cart with these saved addresses; orders and new addresses get the next of the answers. */
+function openSignedIn(addresses: readonly object[], answers: readonly object[]): RenderedPage {
+  const left = [...answers];
+  return renderPage({
+    at: '/cart',
+    stored: { root: JSON.stringify({ version: 1, products: [cartLine()], userInfo: MINA }) },
+    routes: { '/cart': <CartPage /> },
+    answer: ({ operationName }) =>
+      (['CreateOrder', 'CreateAddress'].includes(operationName) && left.shift()) || {
+        data: {
+          products: [{ __typename: 'Product', ...cartProduct() }],
+          viewer: { __typename: 'Viewer', profile: null, addresses },
+        },
+      },
+  });
+}
+
+test("'Failed to Place Order' leaves when it is tried again", async () => {
+  const { user, address } = openSignedIn(
+    [HOME],
+    [REFUSED, ORDERED].map((createOrder) => ({ data: { createOrder } })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(isToastShown('Failed to Place Order')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(address()).toBe('/checkout/o1'));
+  expect(isToastShown('Failed to Place Order')).toBe(false);
+});
+
+test("'Please Select a Delivery Address' leaves when there is one", async () => {
+  const { user } = openSignedIn(
+    [
+      { ...HOME, isDefault: false },
+      { ...HOME, id: 'a2', isDefault: false, street: '2 Hill Road' },
+    ],
+    [],
+  );
+  const others = await screen.findByRole('button', { name: /Deliver to.*2 Hill Road/ });
+  await user.click(screen.getByRole('button', { name: 'Select Address to Continue' }));
+  expect(isToastShown('Please Select a Delivery Address')).toBe(true);
+  await user.click(others);
+  expect(isToastShown('Please Select a Delivery Address')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { notify } from '#web/ui/notify.ts';
+import { dismissToast, notify } from '#web/ui/notify.ts';
 import { useNavigate } from 'react-router-dom';
 import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
@@ -17,6 +17,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
+const FAILED_TOAST = { id: 'orders-failed' };
+
 export function OrdersPage(): ReactNode {
   const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
   const [chosenOrder, setChosenOrder] = useState<OrderTableRow_OrderFragment | null>(null);
@@ -25,7 +27,8 @@ export function OrdersPage(): ReactNode {
   const orders = data?.viewer?.orders;
 
   useEffect(() => {
-    if (error !== undefined) notify.error('Failed to Load Orders', { id: 'orders-failed' });
+    if (error === undefined) dismissToast(FAILED_TOAST.id);
+    else notify.error('Failed to Load Orders', FAILED_TOAST);
   }, [error]);
 
   const handleConfirm = async (order: OrderTableRow_OrderFragment): Promise<void> => {

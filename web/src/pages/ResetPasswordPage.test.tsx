@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isToastShown } from '#tests/support/isToastShown.ts';
 import { refusal, renderPage, type RenderedPage } from '#tests/support/renderPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetOtpVerifyPage } from './ResetOtpVerifyPage.tsx';
@@ -111,7 +112,9 @@ test('§5.12 reset password: each fault is told, and its field has the focus', a
   await user.click(submit);
   await says('Please Fill All Fields.');
   expect(document.activeElement).toBe(first);
+  expect(isToastShown('Please Fill All Fields.')).toBe(true);
   await user.type(first, '12345');
+  expect(isToastShown('Please Fill All Fields.')).toBe(false);
   await user.type(second, '12345');
   await user.click(submit);
   await says('Password Must Be At Least 8 Characters.');

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isToastShown } from '#tests/support/isToastShown.ts';
 import {
   refusal,
   renderPage,
@@ -9,6 +10,8 @@ import {
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
 import { secondsToNextCode } from '#web/features/auth/codeCooldown.ts';
+import { SIGN_IN_TOAST } from '#web/features/auth/useGoToSignIn.ts';
+import { notify } from '#web/ui/notify.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const TOKEN = sessionToken();
@@ -64,10 +67,13 @@ test("§4.11 login: success stores the token, says 'Login Successful' and leads 
   expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', password: 'secret' } });
 });
 
-test('who was sent to sign in is led back', async () => {
+test('who was sent to sign in is led back, and no longer asked to', async () => {
   const page = openSignIn(answered({ success: true, token: TOKEN }), { from: '/cart' });
+  act(() => void notify.plain('Please Login to Place an Order', SIGN_IN_TOAST));
+  await screen.findAllByText('Please Login to Place an Order');
   await fillIn(page);
   await waitFor(() => expect(page.address()).toBe('/cart'));
+  expect(isToastShown('Please Login to Place an Order')).toBe(false);
 });
 
 test.each([
@@ -83,6 +89,33 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mina@haat.test');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('the error toast leaves when a field is corrected; the reason beside the form stays', async () => {
+  const page = openSignIn(refusal('UNAUTHENTICATED'));
+  await fillIn(page);
+  await screen.findByText('Incorrect email or password.');
+  expect(isToastShown('Login Failed')).toBe(true);
+  await page.user.type(screen.getByLabelText('Password'), '!');
+  expect(isToastShown('Login Failed')).toBe(false);
+  expect(screen.getByText('Incorrect email or password.')).toBeTruthy();
+});
+
+test('the error toast leaves when it is tried again', async () => {
+  const answers = [refusal('UPSTREAM_UNAVAILABLE'), answered({ success: true, token: TOKEN })];
+  const page = renderPage({
+    at: '/signin',
+    routes: signedOut('/signin', <SignInPage />),
+    answer: ({ operationName }) =>
+      (operationName === 'Login' ? answers.shift() : null) ?? { data: { viewer: null } },
+  });
+  await fillIn(page);
+  await screen.findByText('The shop cannot be reached at the moment.');
+  expect(isToastShown('Login Failed')).toBe(true);
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(isToastShown('Login Failed')).toBe(false);
+  expect(isToastShown('Login Successful')).toBe(true);
 });
 
 test('an account that is not verified yet is led to its code', async () => {

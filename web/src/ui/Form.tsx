@@ -9,6 +9,8 @@ export interface FormProps<Values extends Record<string, string>> {
   onSubmit: (values: Values) => void;
   /** Otherwise called with the first error; the fields show theirs anyway. */
   onInvalid?: (message: string) => void;
+  /** Called when a field is edited. */
+  onEdit?: () => void;
   /** For one of several forms on a screen. */
   label?: string;
   className?: string;
@@ -20,6 +22,7 @@ export function Form<Values extends Record<string, string>>({
   form,
   onSubmit,
   onInvalid,
+  onEdit,
   label,
   className,
   children,
@@ -30,6 +33,7 @@ export function Form<Values extends Record<string, string>>({
       className={classNames(styles.form, className)}
       aria-label={label}
       noValidate
+      onChange={onEdit}
       onSubmit={(event) => form.submit(event, onSubmit, onInvalid)}
     >
       {children}

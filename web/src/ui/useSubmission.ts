@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
-import { notify } from './notify.ts';
+import { useErrorToast, type ErrorToast } from './useErrorToast.ts';
 
 /** Why a submission was not accepted. */
 export interface Failure {
@@ -16,6 +16,8 @@ export interface Submission<Values> {
   isSending: boolean;
   errorMessage: string | null;
   clearError: () => void;
+  /** To be dismissed when the shopper edits what was refused; the reason beside the form stays. */
+  errorToast: ErrorToast;
 }
 
 interface SubmissionOptions<Values> {
@@ -35,17 +37,24 @@ export function useSubmission<Values>({
 }: SubmissionOptions<Values>): Submission<Values> {
   const [isSending, setIsSending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const errorToast = useErrorToast();
 
   const submit = async (values: Values): Promise<boolean> => {
     setErrorMessage(null);
+    errorToast.dismiss();
     setIsSending(true);
     const failure = await send(values).catch((error: unknown) => toFailure(error, values));
     setIsSending(false);
     if (failure === null) return true;
-    notify.error(failure.toast ?? failed);
+    errorToast.show(failure.toast ?? failed);
     setErrorMessage(failure.message ?? null);
     return false;
   };
 
-  return { submit, isSending, errorMessage, clearError: () => setErrorMessage(null) };
+  const clearError = (): void => {
+    setErrorMessage(null);
+    errorToast.dismiss();
+  };
+
+  return { submit, isSending, errorMessage, clearError, errorToast };
 }

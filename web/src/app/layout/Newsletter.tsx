@@ -3,6 +3,7 @@ import { footer } from '#shop/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { useForm } from '#web/ui/useForm.ts';
 import styles from './Newsletter.module.scss';
 import { newsletterError } from './newsletterError.ts';
@@ -13,6 +14,7 @@ export function Newsletter(): ReactNode {
     const error = newsletterError(email);
     return error === null ? {} : { email: error };
   });
+  const errorToast = useErrorToast();
 
   const subscribe = (): void => {
     notify.success('Successfully subscribed!');
@@ -24,7 +26,8 @@ export function Newsletter(): ReactNode {
       ref={form.ref}
       className={styles.form}
       noValidate
-      onSubmit={(event) => form.submit(event, subscribe, notify.error)}
+      onChange={errorToast.dismiss}
+      onSubmit={(event) => form.submit(event, subscribe, errorToast.show)}
     >
       <h2 className={styles.title}>{footer.newsletter.title}</h2>
       <p className={styles.text}>{footer.newsletter.text}</p>

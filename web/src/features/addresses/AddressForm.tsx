@@ -18,10 +18,15 @@ export interface AddressFormProps extends CreateAddressEvents {
 export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNode {
   const isPhoneRequired = usePhoneRequired();
   const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressErrors(values, isPhoneRequired));
-  const { submit, isSending, errorMessage } = useCreateAddress(events);
+  const { submit, isSending, errorMessage, errorToast } = useCreateAddress(events);
   useFirstFieldFocus(form.ref);
   return (
-    <Form form={form} label="New address" onSubmit={(values) => void submit(values)}>
+    <Form
+      form={form}
+      onEdit={errorToast.dismiss}
+      label="New address"
+      onSubmit={(values) => void submit(values)}
+    >
       <SelectField label="Label" options={LABELS} {...form.field('label')} />
       <TextField label="Street" autoComplete="street-address" {...form.field('street')} />
       <div className={styles.pair}>

@@ -9,9 +9,9 @@ import { useResetRequest } from './useResetRequest.ts';
 
 export function ForgotPasswordForm(): ReactNode {
   const form = useForm({ email: '' }, emailErrors);
-  const { submit, isSending, errorMessage } = useResetRequest();
+  const { submit, isSending, errorMessage, errorToast } = useResetRequest();
   return (
-    <Form form={form} onSubmit={(values) => void submit(values)}>
+    <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Alert text={errorMessage} />
       <Button type="submit" size="large" isBlock disabled={isSending}>

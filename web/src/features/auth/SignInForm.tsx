@@ -15,9 +15,9 @@ import { useSignIn } from './useSignIn.ts';
 
 export function SignInForm(): ReactNode {
   const form = useForm({ email: '', password: '' }, signInErrors);
-  const { submit, isSending, errorMessage, unverifiedEmail } = useSignIn();
+  const { submit, isSending, errorMessage, errorToast, unverifiedEmail } = useSignIn();
   return (
-    <Form form={form} onSubmit={(values) => void submit(values)}>
+    <Form form={form} onEdit={errorToast.dismiss} onSubmit={(values) => void submit(values)}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Link to={paths.forgotPassword} className={styles.aside}>

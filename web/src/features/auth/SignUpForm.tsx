@@ -3,7 +3,6 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { notify } from '#web/ui/notify.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
@@ -14,16 +13,16 @@ import { useSignUp } from './useSignUp.ts';
 export function SignUpForm(): ReactNode {
   const form = useForm({ name: '', email: '', password: '' }, signUpErrors);
   const [hasAccepted, setHasAccepted] = useState(false);
-  const { submit, isSending, errorMessage } = useSignUp();
+  const { submit, isSending, errorMessage, errorToast } = useSignUp();
 
   const send = (values: SignUpValues): void => {
     // Enter submits even though the button is disabled.
     if (hasAccepted) void submit(values);
-    else notify.error('Please accept the terms and conditions');
+    else errorToast.show('Please accept the terms and conditions');
   };
 
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} onEdit={errorToast.dismiss} onSubmit={send}>
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField

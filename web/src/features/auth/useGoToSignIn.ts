@@ -2,6 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { signInState } from './returnPath.ts';
 
+/** The toast that leads here; it leaves when the shopper has signed in. */
+export const SIGN_IN_TOAST = { id: 'sign-in' };
+
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /** Leads to sign in, and from there back to this page. */

@@ -4,6 +4,7 @@ import { errorMessage } from '#web/lib/errorMessage.ts';
 import { retryAfterSeconds } from '#web/lib/graphqlError.ts';
 import { removeAuthItem, readAuthItem } from '#web/lib/authStorage.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { useSubmission } from '#web/ui/useSubmission.ts';
 import {
   COOLDOWN_SECONDS,
@@ -74,18 +75,20 @@ export function useOtpStep(options: OtpStepOptions): OtpStep {
 
 function useResend({ step, mailAnother, messages }: OtpStepOptions): Pick<OtpStep, 'resend' | 'resendError'> {
   const [resendError, setResendError] = useState<string | null>(null);
+  const errorToast = useErrorToast();
 
   const failResend = (message: string | null, seconds: number): number => {
-    notify.error(messages.notResent);
+    errorToast.show(messages.notResent);
     setResendError(message);
     return seconds;
   };
 
   const resend = async (): Promise<number> => {
     setResendError(null);
+    errorToast.dismiss();
     const email = readAuthItem(step);
     if (email === null) {
-      notify.error(messages.noEmail);
+      errorToast.show(messages.noEmail);
       return 0;
     }
     try {

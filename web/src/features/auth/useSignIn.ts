@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useLoginMutation } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { errorCode } from '#web/lib/graphqlError.ts';
-import { notify } from '#web/ui/notify.ts';
+import { dismissToast, notify } from '#web/ui/notify.ts';
 import { useSubmission, type Submission } from '#web/ui/useSubmission.ts';
 import { ANONYMOUS } from './anonymous.ts';
 import type { SignInValues } from './authRules.ts';
 import { waitForNextCode } from './codeCooldown.ts';
+import { SIGN_IN_TOAST } from './useGoToSignIn.ts';
 import { useSession } from './useSession.ts';
 
 export interface SignIn extends Submission<SignInValues> {
@@ -26,6 +27,7 @@ export function useSignIn(): SignIn {
       const { data } = await login({ variables: { input: { email: email.trim(), password } } });
       const { token, message } = { ...data?.login };
       if (!token || !(await session.signIn(token))) return { message };
+      dismissToast(SIGN_IN_TOAST.id);
       notify.success('Login Successful');
       return null;
     },

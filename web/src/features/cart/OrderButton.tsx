@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { SESSION_ENDED, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
-import { notify } from '#web/ui/notify.ts';
 import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
 import type { CreateOrder } from './useCreateOrder.ts';
 
@@ -21,12 +22,18 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
   const runningTask = isPlacing ? 'placing' : attempt && 'looking';
   const obstacle: OrderObstacle = !isSignedIn ? 'signed-out' : address === null ? 'no-address' : null;
 
+  const noAddressToast = useErrorToast();
+  const dismissNoAddress = useEffectEvent(noAddressToast.dismiss);
+  useEffect(() => {
+    if (obstacle !== 'no-address') dismissNoAddress();
+  }, [obstacle]);
+
   const handleClick = (): void => {
     if (obstacle === 'signed-out') {
-      notify.plain('Please Login to Place an Order');
+      notify.plain('Please Login to Place an Order', SIGN_IN_TOAST);
       goToSignIn();
     } else if (address === null) {
-      notify.error('Please Select a Delivery Address');
+      noAddressToast.show('Please Select a Delivery Address');
     } else {
       void createOrder(address);
     }

@@ -7,7 +7,7 @@ import { errorMessage as messageOf } from '#web/lib/errorMessage.ts';
 import { isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { cartTotal, type CartLine } from '#web/store/cart.ts';
 import { useStore } from '#web/store/useStore.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { mayHaveBeenPlaced } from './mayHaveBeenPlaced.ts';
 import { attemptOf, withAttempt, withoutAttempt, type UnsettledAttempt } from './unsettledAttempt.ts';
 import { useOrderAttempt, type OrderAttempt } from './useOrderAttempt.ts';
@@ -36,6 +36,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const [sendOrder] = useCreateOrderMutation();
   const [isPlacing, setIsPlacing] = useState(false);
   const { errorMessage, setErrorMessage } = useOrderError();
+  const errorToast = useErrorToast();
   const { confirm, askToSignIn } = useOrderOutcome();
   const forget = (attempt: UnsettledAttempt): void => store.update((state) => withoutAttempt(state, attempt));
 
@@ -46,7 +47,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
       return void confirmed.then(session.load);
     }
     forget(settled);
-    notify.error(FAILED);
+    errorToast.show(FAILED);
     setErrorMessage('Your last order did not reach the shop. You can place it again.');
   });
 
@@ -56,7 +57,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     const { success = false, orderId = null, message, code } = { ...data?.createOrder };
     if (success) return confirm('Order Placed Successfully!', sent, orderId);
     forget(sent);
-    notify.error(FAILED);
+    errorToast.show(FAILED);
     if (message) setErrorMessage(message);
     if (code === 'PHONE_REQUIRED') recordPhoneRequired();
     if (code !== 'REFUSED') await checkCart();
@@ -66,7 +67,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
     if (mayHaveBeenPlaced(reason)) return awaitAnswer(null);
     forget(sent);
     if (isUnauthenticated(reason)) return askToSignIn();
-    notify.error(FAILED);
+    errorToast.show(FAILED);
     setErrorMessage(messageOf(reason));
     await checkCart();
   };
@@ -85,6 +86,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
 
   const createOrder: CreateOrder['createOrder'] = async (address) => {
     setErrorMessage(null);
+    errorToast.dismiss();
     setIsPlacing(true);
     await place(address).finally(() => setIsPlacing(false));
   };

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { SESSION_ENDED, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
+import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -32,7 +32,7 @@ export function useOrderOutcome(): OrderOutcome {
         cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }), fieldName: 'stock' });
     },
     askToSignIn() {
-      notify.error(SESSION_ENDED);
+      notify.error(SESSION_ENDED, SIGN_IN_TOAST);
       goToSignIn();
     },
   };

@@ -11,12 +11,17 @@ import { useSendMessage } from './useSendMessage.ts';
 
 export function ContactForm(): ReactNode {
   const form = useForm<ContactValues>(EMPTY_CONTACT, contactErrors);
-  const { submit, isSending, errorMessage } = useSendMessage();
+  const { submit, isSending, errorMessage, errorToast } = useSendMessage();
   const sendAndClear = async (values: ContactValues): Promise<void> => {
     if (await submit(values)) form.reset();
   };
   return (
-    <Form form={form} className={styles.form} onSubmit={(values) => void sendAndClear(values)}>
+    <Form
+      form={form}
+      onEdit={errorToast.dismiss}
+      className={styles.form}
+      onSubmit={(values) => void sendAndClear(values)}
+    >
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField label="Subject" maxLength={200} {...form.field('subject')} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CartProductsDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { useStore } from '#web/store/useStore.ts';
 import { notify } from '#web/ui/notify.ts';
+import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { reorderedCart, type ReorderedItem } from './reorderedCart.ts';
 import { addedMessage, shortageMessage, unavailableMessage, UNCHANGED_MESSAGE } from './reorderMessages.ts';
 
@@ -19,6 +20,7 @@ export function useReorder(onViewCart: () => void): {
   const client = useApolloClient();
   const store = useStore();
   const [isReordering, setIsReordering] = useState(false);
+  const errorToast = useErrorToast();
 
   const add = async ({ items }: OrderTableRow_OrderFragment): Promise<boolean> => {
     const ids = items.flatMap(({ productId }) => productId ?? []);
@@ -51,10 +53,11 @@ export function useReorder(onViewCart: () => void): {
   };
 
   const reorder = async (order: OrderTableRow_OrderFragment): Promise<boolean> => {
+    errorToast.dismiss();
     setIsReordering(true);
     const isDone = await add(order).catch(() => false);
     setIsReordering(false);
-    if (!isDone) notify.error('Failed to add items to cart');
+    if (!isDone) errorToast.show('Failed to add items to cart');
     return isDone;
   };
 

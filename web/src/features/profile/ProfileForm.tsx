@@ -17,7 +17,7 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ shopper: { name, email, phone }, onClose }: ProfileFormProps): ReactNode {
   const form = useForm<ProfileValues>({ name, email, phone: phone ?? '' }, profileErrors);
-  const { submit, isSending, errorMessage } = useUpdateProfile();
+  const { submit, isSending, errorMessage, errorToast } = useUpdateProfile();
   useFirstFieldFocus(form.ref);
   const save = async (values: ProfileValues): Promise<void> => {
     if (await submit(values)) onClose();
@@ -25,6 +25,7 @@ export function ProfileForm({ shopper: { name, email, phone }, onClose }: Profil
   return (
     <Form
       form={form}
+      onEdit={errorToast.dismiss}
       label="Account details"
       className={styles.form}
       onSubmit={(values) => void save(values)}
