@@ -13,6 +13,8 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 const MAX_WAIT_MS = 100;
+/** An order waits longer for it: what Redis knows may keep the order from being placed twice. */
+const MAX_ORDER_WAIT_MS = 2000;
 /** A purge waits longer, to learn how many gateways received it. */
 const MAX_PUBLISH_MS = 5000;
 const MAX_CONNECT_MS = 1000;
@@ -102,22 +104,22 @@ export async function openRedis(
 function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): SharedStore {
   const keyOf = (key: string): string => `haat:order:${key}`;
   return {
-    get: async (key) => (await ask.run(async () => redis.get(keyOf(key))).catch(() => null)) ?? own.get(key),
+    get: async (key) => (await ask.runOrder(async () => redis.get(keyOf(key))).catch(() => null)) ?? own.get(key),
     async set(key, value, ttlMs) {
       await own.set(key, value, ttlMs);
       const expiration = { type: 'PX', value: ttlMs } as const;
-      await ask.run(async () => redis.set(keyOf(key), value, { expiration })).catch(() => null);
+      await ask.runOrder(async () => redis.set(keyOf(key), value, { expiration })).catch(() => null);
     },
     async add(key, value, ttlMs) {
       if (!(await own.add(key, value, ttlMs))) return false;
       const options = { expiration: { type: 'PX', value: ttlMs }, condition: 'NX' } as const;
-      const answer = await ask.run(async () => redis.set(keyOf(key), value, options)).catch(() => 'own');
+      const answer = await ask.runOrder(async () => redis.set(keyOf(key), value, options)).catch(() => 'own');
       if (answer === null) await own.delete(key);
       return answer !== null;
     },
     async delete(key) {
       await own.delete(key);
-      await ask.run(async () => redis.del(keyOf(key))).catch(() => 0);
+      await ask.runOrder(async () => redis.del(keyOf(key))).catch(() => 0);
     },
   };
 }
@@ -131,6 +133,11 @@ function guarded(log: Logger, metrics: Metrics) {
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
   const limited = timeout(MAX_WAIT_MS, TimeoutStrategy.Aggressive);
+  const orderBreaker = circuitBreaker(handleAll, {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(1),
+  });
+  const orderLimited = timeout(MAX_ORDER_WAIT_MS, TimeoutStrategy.Aggressive);
   let isUp = true;
   let last: unknown;
   metrics.redisUp(true);
@@ -152,6 +159,9 @@ function guarded(log: Logger, metrics: Metrics) {
     run: async <Result>(call: () => Promise<Result>): Promise<Result> =>
       // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
       breaker.execute(async () => limited.execute(call)),
+    /** Waits for a slow Redis once; then it fails at once for a moment. */
+    runOrder: async <Result>(call: () => Promise<Result>): Promise<Result> =>
+      orderBreaker.execute(async () => orderLimited.execute(call)),
     failed: (error: unknown): void => {
       last = error;
     },

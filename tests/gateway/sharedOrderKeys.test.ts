@@ -52,6 +52,14 @@ test('the same key through two gateways is one order, one after the other and at
   expect(book.orders).toHaveLength(1);
 });
 
+test('a slow Redis does not let two gateways place the same order', async () => {
+  const client = await createClient({ url: redis.url }).connect();
+  await client.sendCommand(['CLIENT', 'PAUSE', '600', 'ALL']);
+  await client.close();
+  await Promise.all([one, two].map((gateway) => order(gateway)));
+  expect(book.orders).toHaveLength(1);
+});
+
 test('the same key with other content is CONFLICT through either, and Redis holds no address', async () => {
   await order(one);
   expect([codeOf(await order(one, 2)), codeOf(await order(two, 2))]).toEqual(['CONFLICT', 'CONFLICT']);
