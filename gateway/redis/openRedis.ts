@@ -104,7 +104,8 @@ export async function openRedis(
 function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): SharedStore {
   const keyOf = (key: string): string => `haat:order:${key}`;
   return {
-    get: async (key) => (await ask.runOrder(async () => redis.get(keyOf(key))).catch(() => null)) ?? own.get(key),
+    get: async (key) =>
+      (await ask.runOrder(async () => redis.get(keyOf(key))).catch(() => null)) ?? own.get(key),
     async set(key, value, ttlMs) {
       await own.set(key, value, ttlMs);
       const expiration = { type: 'PX', value: ttlMs } as const;
