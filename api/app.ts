@@ -7,11 +7,12 @@ import { health } from './http/health.ts';
 import { localOnly } from './http/localOnly.ts';
 import { metricsPage } from './http/metricsPage.ts';
 import { rejectCompressedBodies } from './http/rejectCompressedBodies.ts';
-import { accountRateLimit } from './http/rateLimit.ts';
+import { rateLimit } from './http/rateLimit.ts';
 import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/createMailer.ts';
+import { ownerRouter } from './owner/ownerRouter.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
 import { listBanners } from './routes/banners.ts';
@@ -30,7 +31,6 @@ import { join } from 'node:path';
 export function createApp(services: Services): Express {
   const { log, settings, database, metrics } = services;
   const app = express();
-  app.disable('x-powered-by');
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
   app.set('query parser', 'simple');
@@ -45,7 +45,7 @@ export function createApp(services: Services): Express {
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);
   app.get('/api/banner', listBanners(services));
   app.get('/api/products', listProducts(services));
-  app.use('/api/user', accountRateLimit(services));
+  app.use('/api/user', rateLimit(services, 'calls', settings.ACCOUNT_CALLS_PER_MINUTE));
   app.post('/api/user/register', register(services));
   app.post('/api/user/login', login(services));
   app.post('/api/user/verify-otp', verifyOtp(services));
@@ -63,6 +63,7 @@ export function createApp(services: Services): Express {
   app.get('/api/order/my-orders', listOrders(services));
   app.get('/api/order/user/:orderId', readOrder(services));
   app.post('/api/contact', sendMessage(services));
+  if (settings.OWNER_TOKEN !== null) app.use('/api/owner', ownerRouter(services, settings.OWNER_TOKEN));
 
   app.use(unknownRoute, errorHandler(log, database));
   return app;

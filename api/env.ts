@@ -92,6 +92,12 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe("Who receives the shoppers' contact messages, which are stored in any case."),
+  OWNER_TOKEN: secret
+    .nullable()
+    .default(null)
+    .describe(
+      "What the owner's calls (docs/openapi.yaml) need, at least 32 random bytes. Unset: there are no such calls.",
+    ),
   METRICS: onOrOff.default(true).describe('As for the gateway.'),
   METRICS_TOKEN: secret.nullable().default(null).describe('As for the gateway.'),
   JWT_SECRET: secret

@@ -23,6 +23,9 @@ const { searchText: _, ...COLUMNS } = getTableColumns(products);
 const CURSOR = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 
+/** What shoppers see. Literal, so that the planner finds the indexes without hidden products. */
+export const isVisible = sql`not ${products.hidden}`;
+
 /** The products after a cursor; null: from the start. */
 export function selectProducts(db: Database, filter: ProductFilter, after: Cursor | null, limit: number) {
   return db
@@ -45,7 +48,10 @@ export function selectCursor(db: Database, filter: ProductFilter, number: number
 }
 
 export function selectProductsById(db: Database, ids: string[]) {
-  return db.select(COLUMNS).from(products).where(inArray(products.id, ids));
+  return db
+    .select(COLUMNS)
+    .from(products)
+    .where(and(isVisible, inArray(products.id, ids)));
 }
 
 export function selectTotal(db: Database, filter: ProductFilter) {
@@ -72,6 +78,7 @@ function isAfter({ createdAt, id }: Cursor): SQL {
 
 function conditionFor({ _type, offer, category, brand, _search }: ProductFilter): SQL | undefined {
   return and(
+    isVisible,
     _type === 'special_offers' ? eq(products.offer, true) : _type && eq(products.type, _type),
     offer === undefined ? undefined : eq(products.offer, offer === 'true'),
     category ? equalsIgnoringCase(products.category, category) : undefined,

@@ -160,18 +160,20 @@ export const products = pgTable(
     reviews: jsonb('reviews').$type<readonly ProductReview[]>().notNull(),
     tags: jsonb('tags').$type<readonly string[]>().notNull(),
     type: text('type'),
+    /** Only the owner sees a hidden product. */
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** The searched text: name, description and tags, in lines. */
     searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
   },
   (table) => [
-    index('products_newest').on(table.createdAt, table.id),
-    index('products_type').on(table.type, table.createdAt, table.id),
-    index('products_offer').on(table.offer, table.createdAt, table.id),
+    index('products_newest').on(table.createdAt, table.id).where(sql`not hidden`),
+    index('products_type').on(table.type, table.createdAt, table.id).where(sql`not hidden`),
+    index('products_offer').on(table.offer, table.createdAt, table.id).where(sql`not hidden`),
     // Columns as SQL, too: drizzle-kit treats all of an index as expressions when one of them is.
-    index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`),
-    index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`),
+    index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`).where(sql`not hidden`),
+    index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`).where(sql`not hidden`),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_price_cents_check', sql`${table.priceCents} >= 0`),
     check('products_stock_check', sql`${table.stock} >= 0`),
@@ -194,7 +196,7 @@ export const versions = pgTable('versions', {
   version: bigint('version', { mode: 'bigint' }).notNull(),
 });
 
-const ORDER_STATUSES = [
+export const ORDER_STATUSES = [
   'pending',
   'confirmed',
   'partially-shipped',
@@ -203,8 +205,8 @@ const ORDER_STATUSES = [
   'cancelled',
   'returned',
   'draft',
-];
-const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'];
+] as const;
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 
 export const orders = pgTable(
   'orders',
@@ -222,6 +224,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_newest').on(table.createdAt, table.id),
     uniqueIndex('orders_once').on(table.userId, table.idempotencyKey),
     check('orders_amount_cents_check', sql`${table.amountCents} >= 0`),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
@@ -262,3 +265,17 @@ export const messages = pgTable('messages', {
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** What the owner has changed: the changed fields, before and after. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    subject: text('subject').$type<'order' | 'product' | 'banner'>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('audit_subject').on(table.subject, table.subjectId)],
+);

@@ -8,15 +8,15 @@ import { HttpError } from './HttpError.ts';
 const MINUTE_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
-/** Limits the account calls of each client address; all processes share the counts. */
-export function accountRateLimit({ db, settings, now }: Services): RequestHandler {
+/** Limits the calls of each client address; all processes share the counts. */
+export function rateLimit({ db, now }: Services, name: string, perMinute: number): RequestHandler {
   // Clients over the limit are refused without a query.
   const limitedUntil = new LRUCache<string, Date>({ max: MAX_CLIENTS });
   const limitedFor = async (client: string): Promise<number> => {
     const until = limitedUntil.get(client);
     if (until !== undefined && until > now()) return until.getTime() - now().getTime();
-    const { count, expiresAt } = await incrementCounter(db, `calls ${client}`, MINUTE_MS, now());
-    if (count <= settings.ACCOUNT_CALLS_PER_MINUTE) return 0;
+    const { count, expiresAt } = await incrementCounter(db, `${name} ${client}`, MINUTE_MS, now());
+    if (count <= perMinute) return 0;
     limitedUntil.set(client, expiresAt);
     return expiresAt.getTime() - now().getTime();
   };

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { signedIn } from '#api/auth/signedIn.ts';
 import type { Database } from '#api/db/Database.ts';
 import { orderItemRow } from '#api/db/orderItemRow.ts';
+import { isVisible } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
@@ -67,7 +68,7 @@ async function lockLines(transaction: Database, { items }: NewOrder, log: Logger
   const rows = await transaction
     .select()
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(and(isVisible, inArray(products.id, ids)))
     .orderBy(asc(products.id))
     .for('update');
   const byId = new Map(readableProducts(log)(rows).map((product) => [product.id, product]));

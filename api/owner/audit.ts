@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Database } from '#api/db/Database.ts';
+import { audit } from '#api/db/schema.ts';
+import { parseInput } from '#api/http/parseInput.ts';
+import type { Services } from '#api/Services.ts';
+import { PAGE, pageJson, rangeOf } from './paging.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Change {
+  subject: 'order' | 'product' | 'banner';
+  subjectId: string;
+  before: Fields;
+  after: Fields;
+}
+
+/** Writes down the fields that differ, in the transaction of the change. Without a difference, there is nothing to write. */
+export async function recordChange(transaction: Database, change: Change, at: Date): Promise<void> {
+  const names = Object.keys({ ...change.before, ...change.after }).filter(
+    (name) => name !== 'updatedAt' && !isDeepStrictEqual(change.before[name], change.after[name]),
+  );
+  if (names.length === 0) return;
+  const pick = (fields: Fields): Fields =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  const [before, after] = [pick(change.before), pick(change.after)];
+  await transaction.insert(audit).values({ ...change, before, after, at });
+}
+
+const QUERY = z.object({
+  ...PAGE,
+  subject: z.enum(['order', 'product', 'banner'], 'subject must be order, product or banner').optional(),
+  id: z.string('id may be given once').optional(),
+});
+
+/** GET /api/owner/changes: the newest first. */
+export function listChanges({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const { subject, id, ...page } = parseInput(QUERY, request.query);
+    const condition = and(subject && eq(audit.subject, subject), id ? eq(audit.subjectId, id) : undefined);
+    const total = await db.$count(audit, condition);
+    const { limit, offset } = rangeOf(page);
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(condition)
+      .orderBy(desc(audit.id))
+      .limit(limit)
+      .offset(offset);
+    const changes = rows.map(({ at, subject, subjectId, before, after }) => ({
+      date: at,
+      subject,
+      id: subjectId,
+      from: before,
+      to: after,
+    }));
+    response.json({ success: true, changes, ...pageJson(page, total) });
+  };
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import { orderItems, orders, products } from '#api/db/schema.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import type { Services } from '#api/Services.ts';
+import { recordChange } from './audit.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export interface OrderChange {
+  status?: string | undefined;
+  paymentStatus?: string | undefined;
+}
+
+/** What the owner may make of an order with a status; nothing of others. */
+export const ORDER_STEPS: Record<string, readonly string[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+};
+
+export const PAYMENT_STEPS: Record<string, readonly string[]> = {
+  pending: ['paid', 'failed'],
+  paid: ['failed'],
+  failed: ['paid'],
+};
+
+/** Takes a step of an order, its payment or both. Of two who change an order at once, one gets 409. */
+export async function changeOrder(
+  { db, now }: Services,
+  id: string,
+  { status, paymentStatus }: OrderChange,
+): Promise<Order> {
+  return db.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(orders).where(eq(orders.id, id));
+    if (before === undefined) throw new HttpError(404, 'Order not found');
+    requireStep('An order', ORDER_STEPS, before.status, status);
+    requireStep('A payment', PAYMENT_STEPS, before.paymentStatus, paymentStatus);
+    const [after] = await transaction
+      .update(orders)
+      .set({ status, paymentStatus, updatedAt: now() })
+      .where(
+        and(
+          eq(orders.id, id),
+          eq(orders.status, before.status),
+          eq(orders.paymentStatus, before.paymentStatus),
+        ),
+      )
+      .returning();
+    if (after === undefined) throw new HttpError(409, 'Somebody else has just changed this order.');
+    if (status === 'cancelled') await returnStock(transaction, id, now());
+    await recordChange(
+      transaction,
+      { subject: 'order', subjectId: id, before: statusesOf(before), after: statusesOf(after) },
+      now(),
+    );
+    return after;
+  });
+}
+
+function requireStep(subject: string, steps: typeof ORDER_STEPS, from: string, to: string | undefined): void {
+  if (to === undefined || steps[from]?.includes(to)) return;
+  throw new HttpError(409, `${subject} that is ${from} cannot become ${to}.`);
+}
+
+function statusesOf({ status, paymentStatus }: Order): Record<string, unknown> {
+  return { status, paymentStatus };
+}
+
+/** Products that are no longer there get nothing back. */
+async function returnStock(transaction: Database, orderId: string, updatedAt: Date): Promise<void> {
+  const items = transaction
+    .select({ id: orderItems.productId, quantity: sql`sum(${orderItems.quantity})::integer`.as('quantity') })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.productId)
+    .as('item');
+  // In the order of their ids, as orders lock them.
+  await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, transaction.select({ id: items.id }).from(items)))
+    .orderBy(asc(products.id))
+    .for('update');
+  await transaction
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${items.quantity}`, updatedAt })
+    .from(items)
+    .where(eq(products.id, items.id));
+}

@@ -1,0 +1,41 @@
+import { Router, type RequestHandler } from 'express';
+import { hasBearerToken } from '#api/http/hasBearerToken.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import { rateLimit } from '#api/http/rateLimit.ts';
+import type { Services } from '#api/Services.ts';
+import { listChanges } from './audit.ts';
+import { createBanner, deleteBanner, listBanners, updateBanner } from './banners.ts';
+import { listMessages } from './messages.ts';
+import { listOrders, readOrder, updateOrder } from './orders.ts';
+import { ordersCsv } from './ordersCsv.ts';
+import { listProducts, readProduct, updateProduct } from './products.ts';
+
+const CALLS_PER_MINUTE = 300;
+
+/** The owner's calls, under /api/owner. */
+export function ownerRouter(services: Services, token: string): Router {
+  const router = Router();
+  router.use(rateLimit(services, 'owner', CALLS_PER_MINUTE), requireToken(token));
+  router.get('/orders', listOrders(services));
+  router.get('/orders.csv', ordersCsv(services));
+  router.get('/orders/:id', readOrder(services));
+  router.patch('/orders/:id', updateOrder(services));
+  router.get('/products', listProducts(services));
+  router.get('/products/:id', readProduct(services));
+  router.patch('/products/:id', updateProduct(services));
+  router.get('/banners', listBanners(services));
+  router.post('/banners', createBanner(services));
+  router.patch('/banners/:id', updateBanner(services));
+  router.delete('/banners/:id', deleteBanner(services));
+  router.get('/messages', listMessages(services));
+  router.get('/changes', listChanges(services));
+  return router;
+}
+
+function requireToken(token: string): RequestHandler {
+  return (request, response, next) => {
+    if (!hasBearerToken(request, token)) throw new HttpError(401, 'This call needs the OWNER_TOKEN.');
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+}

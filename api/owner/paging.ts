@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const whole = (name: string, max: number): z.ZodType<number> => {
+  const error = `${name} must be a whole number from 1 to ${max}`;
+  return z.coerce.number(error).int(error).min(1, error).max(max, error);
+};
+
+/** The page of a list. */
+export const PAGE = {
+  _page: whole('_page', 1_000_000).default(1),
+  _perPage: whole('_perPage', 100).default(50),
+};
+
+export interface Page {
+  _page: number;
+  _perPage: number;
+}
+
+export function rangeOf({ _page, _perPage }: Page): { limit: number; offset: number } {
+  return { limit: _perPage, offset: (_page - 1) * _perPage };
+}
+
+/** As in the lists of products. */
+export function pageJson({ _page, _perPage }: Page, totalItems: number): Record<string, number> {
+  return {
+    currentPage: _page,
+    perPage: _perPage,
+    totalItems,
+    totalPages: Math.ceil(totalItems / _perPage),
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { products } from '#api/db/schema.ts';
+import { requiredText } from '#api/http/parseInput.ts';
+import { toCents } from '#api/money.ts';
+
+const AMOUNT = 'Amounts are numbers from 0 to 10,000,000 with at most two decimals';
+const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
+const MAX_STOCK = 1_000_000_000;
+
+export const amountField = z
+  .number(AMOUNT)
+  .min(0, AMOUNT)
+  .max(10_000_000, AMOUNT)
+  .refine((amount) => Math.abs(amount * 100 - toCents(amount)) < 1e-6, AMOUNT);
+
+const wholeField = (message: string, max: number): z.ZodNumber =>
+  z.number(message).int(message).min(0, message).max(max, message);
+
+const textField = (name: string, max: number): z.ZodType<string> =>
+  z.string(`${name} must be text`).trim().max(max, `${name}: please use at most ${max} characters`);
+
+const flag = (name: string): z.ZodBoolean => z.boolean(`${name} must be true or false`);
+
+/** An address of another server, or a path of this one. */
+export const pictureField = z
+  .string('A picture has an address')
+  .regex(/^(?:https:\/\/|\/(?!\/))\S+$/, 'A picture has an address that begins with https:// or /')
+  .max(2000, 'The address of a picture is too long');
+
+/** What the owner may change of a product; what is not sent stays. */
+export const PRODUCT_CHANGE = z
+  .strictObject(
+    {
+      name: requiredText('A product needs a name'),
+      description: textField('description', 50_000),
+      price: amountField,
+      oldPrice: amountField.nullable(),
+      discountedPercentage: wholeField('discountedPercentage is a whole number from 0 to 100', 100),
+      offer: flag('offer'),
+      badge: flag('badge'),
+      images: z.array(pictureField, 'images is a list of addresses').max(50, 'At most 50 pictures'),
+      brand: textField('brand', 200),
+      category: textField('category', 200),
+      stock: wholeField(STOCK, MAX_STOCK),
+      addStock: z.number(STOCK).int(STOCK).min(-MAX_STOCK, STOCK).max(MAX_STOCK, STOCK),
+      tags: z.array(textField('A tag', 200), 'tags is a list of texts').max(100, 'At most 100 tags'),
+      _type: z
+        .enum(['new_arrivals', 'best_sellers', 'special_offers'], '_type is not one of a product')
+        .nullable(),
+      hidden: flag('hidden'),
+    },
+    'This is not a field of a product that can be changed',
+  )
+  .partial();
+
+export type ProductChange = z.output<typeof PRODUCT_CHANGE>;
+
+/** The columns of a change, without the stock. */
+export function toColumns(change: ProductChange): Partial<typeof products.$inferInsert> {
+  const { price, oldPrice, _type: type, stock: _, addStock: _delta, ...columns } = change;
+  return {
+    ...columns,
+    ...(price === undefined ? {} : { priceCents: toCents(price) }),
+    ...(oldPrice === undefined ? {} : { oldPriceCents: oldPrice === null ? null : toCents(oldPrice) }),
+    ...(type === undefined ? {} : { type }),
+  };
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Product } from '#api/db/productQueries.ts';
+import { readableProducts } from '#api/db/readableProducts.ts';
+import { products } from '#api/db/schema.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import { parseInput } from '#api/http/parseInput.ts';
+import { productJson } from '#api/routes/productJson.ts';
+import type { Services } from '#api/Services.ts';
+import { recordChange } from './audit.ts';
+import { PAGE, pageJson, rangeOf } from './paging.ts';
+import { PRODUCT_CHANGE, toColumns, type ProductChange } from './productChange.ts';
+
+const QUERY = z.object({
+  ...PAGE,
+  search: z.string('search may be given once').trim().max(200, 'search is too long').optional(),
+  hidden: z.enum(['true', 'false'], 'hidden must be true or false').optional(),
+});
+
+const { searchText: _, ...COLUMNS } = getTableColumns(products);
+
+/** GET /api/owner/products: newest first, with hidden ones. */
+export function listProducts({ db, log }: Services): RequestHandler {
+  const readable = readableProducts(log);
+  return async (request, response) => {
+    const query = parseInput(QUERY, request.query);
+    const condition = conditionFor(query);
+    const total = await db.$count(products, condition);
+    const { limit, offset } = rangeOf(query);
+    const rows = await db
+      .select(COLUMNS)
+      .from(products)
+      .where(condition)
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(limit)
+      .offset(offset);
+    const list = readable(rows).map(ownersProductJson);
+    response.json({ success: true, products: list, ...pageJson(query, total) });
+  };
+}
+
+function conditionFor({ search, hidden }: z.output<typeof QUERY>): SQL | undefined {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    search ? or(eq(products.id, search), ilike(products.searchText, pattern)) : undefined,
+    hidden === undefined ? undefined : eq(products.hidden, hidden === 'true'),
+  );
+}
+
+/** GET /api/owner/products/{id} */
+export function readProduct({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const [row] = await db
+      .select(COLUMNS)
+      .from(products)
+      .where(eq(products.id, String(request.params['id'])));
+    if (row === undefined) throw productNotFound();
+    response.json({ success: true, product: ownersProductJson(row) });
+  };
+}
+
+/** PATCH /api/owner/products/{id} */
+export function updateProduct(services: Services): RequestHandler {
+  return async (request, response) => {
+    const change = parseInput(PRODUCT_CHANGE, request.body);
+    const product = await changeProduct(services, String(request.params['id']), change);
+    response.json({
+      success: true,
+      product: ownersProductJson(product),
+      message: 'Product updated successfully',
+    });
+  };
+}
+
+async function changeProduct({ db, now }: Services, id: string, change: ProductChange): Promise<Product> {
+  return db.transaction(async (transaction) => {
+    const isProduct = eq(products.id, id);
+    const [before] = await transaction.select(COLUMNS).from(products).where(isProduct).for('update');
+    if (before === undefined) throw productNotFound();
+    const stock = (change.stock ?? before.stock) + (change.addStock ?? 0);
+    if (stock < 0) throw new HttpError(409, `Only ${before.stock} of ${before.name} left.`);
+    const [after] = await transaction
+      .update(products)
+      .set({ ...toColumns(change), stock, updatedAt: now() })
+      .where(isProduct)
+      .returning(COLUMNS);
+    if (after === undefined) throw productNotFound();
+    const [from, to] = [ownersProductJson(before), ownersProductJson(after)];
+    await recordChange(transaction, { subject: 'product', subjectId: id, before: from, after: to }, now());
+    return after;
+  });
+}
+
+function productNotFound(): HttpError {
+  return new HttpError(404, 'Product not found');
+}
+
+function ownersProductJson(product: Product): Record<string, unknown> {
+  return { ...productJson(product), hidden: product.hidden };
+}

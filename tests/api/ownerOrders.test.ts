@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+
+const api = await apiOfFile({ OWNER_TOKEN });
+const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
+const shopper = await api.shopper();
+
+const get = async (path: string): Promise<Answer> => asOwner(api, 'GET', path);
+const change = async (id: string, body: object): Promise<Answer> =>
+  asOwner(api, 'PATCH', `/orders/${id}`, body);
+
+async function stockOf(id: string): Promise<number> {
+  return (await api.call('GET', `/api/products?_id=${id}`)).body.product.stock;
+}
+
+test('an order goes from pending to delivered in steps, and its payment becomes paid', async () => {
+  const id = await placeOrder(api, shopper, TEAPOT);
+  for (const status of ['confirmed', 'shipped', 'delivered'])
+    expect(await change(id, { status })).toMatchObject({ status: 200, body: { order: { _id: id, status } } });
+  expect((await change(id, { paymentStatus: 'paid' })).body.order).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+  });
+  const { body } = await api.call('GET', `/api/order/user/${id}`, { token: shopper.token });
+  expect(body.order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+  const { changes } = (await get(`/changes?subject=order&id=${id}`)).body;
+  expect(changes.map(({ from, to }: { from: object; to: object }) => [from, to])).toEqual([
+    [{ paymentStatus: 'pending' }, { paymentStatus: 'paid' }],
+    [{ status: 'shipped' }, { status: 'delivered' }],
+    [{ status: 'confirmed' }, { status: 'shipped' }],
+    [{ status: 'pending' }, { status: 'confirmed' }],
+  ]);
+});
+
+test('other steps are refused and change nothing', async () => {
+  const id = await placeOrder(api, shopper, TEAPOT);
+  const refused = [
+    { status: 'shipped' },
+    { status: 'delivered' },
+    { status: 'returned' },
+    { status: 'pending' },
+    { paymentStatus: 'refunded' },
+    { status: 'confirmed', paymentStatus: 'pending' },
+  ];
+  for (const body of refused) expect((await change(id, body)).status).toBe(409);
+  for (const body of [{}, { status: 'lost' }, { amount: 1 }, { status: 'confirmed', note: 'x' }])
+    expect((await change(id, body)).status).toBe(400);
+  expect((await get(`/orders/${id}`)).body.order).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'pending',
+  });
+  expect((await get(`/changes?id=${id}`)).body.changes).toEqual([]);
+  expect((await change('unknown', { status: 'confirmed' })).status).toBe(404);
+  await change(id, { status: 'confirmed' });
+  await change(id, { status: 'shipped' });
+  expect(await change(id, { status: 'cancelled' })).toMatchObject({
+    status: 409,
+    body: { message: 'An order that is shipped cannot become cancelled.' },
+  });
+});
+
+test('a cancelled order returns its pieces once, also when ten cancel it together', async () => {
+  const before = await stockOf(TEAPOT.id);
+  for (let round = 0; round < 5; round += 1) {
+    const id = await placeOrder(api, shopper, TEAPOT, 3);
+    expect(await stockOf(TEAPOT.id)).toBe(before - 3);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => change(id, { status: 'cancelled' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await stockOf(TEAPOT.id)).toBe(before);
+    expect((await get(`/changes?id=${id}`)).body.changes).toHaveLength(1);
+  }
+});
+
+test('orders and cancellations of the same products at once do not block each other', async () => {
+  const [lampStock, teapotStock] = [await stockOf(LAMP.id), await stockOf(TEAPOT.id)];
+  const two = async (first: typeof LAMP, second: typeof LAMP): Promise<string> => {
+    const items = [first, second].map(({ id, priceCents }) => ({
+      _id: id,
+      price: priceCents / 100,
+      quantity: 1,
+    }));
+    const { body } = await api.call('POST', '/api/order/create', {
+      token: shopper.token,
+      body: { items, amount: 65.99, address: (await get('/orders')).body.orders[0].address },
+    });
+    return body.orderId;
+  };
+  const places = Array.from({ length: 8 }, async (_, index) =>
+    index % 2 === 0 ? two(LAMP, TEAPOT) : two(TEAPOT, LAMP),
+  );
+  const answers = await Promise.all(
+    places.map(async (placed) => change(await placed, { status: 'cancelled' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect([await stockOf(LAMP.id), await stockOf(TEAPOT.id)]).toEqual([lampStock, teapotStock]);
+});
+
+test('orders are listed by status and by the days of the shop, newest first, in pages', async () => {
+  const ids = [];
+  for (let placed = 0; placed < 3; placed += 1) ids.unshift(await placeOrder(api, shopper, TEAPOT));
+  // The shop's day begins six hours before that of UTC.
+  const days = sql`case id when ${ids[0]} then '2020-02-02T17:59:59Z' when ${ids[1]} then '2020-02-02T05:00:00Z'
+    else '2020-02-01T17:59:59Z' end`;
+  await api.db.execute(sql`update orders set created_at = (${days})::timestamptz
+    where id in (${ids[0]}, ${ids[1]}, ${ids[2]})`);
+  await change(ids[1] ?? '', { status: 'confirmed' });
+  const listed = async (query: string): Promise<string[]> =>
+    (await get(`/orders?${query}`)).body.orders.map(({ _id }: { _id: string }) => _id);
+  expect(await listed('from=2020-02-01&to=2020-02-02')).toEqual(ids);
+  expect(await listed('from=2020-02-02&to=2020-02-02')).toEqual(ids.slice(0, 2));
+  expect(await listed('to=2020-02-01')).toEqual(ids.slice(2));
+  expect(await listed('to=2020-02-02&status=confirmed')).toEqual([ids[1]]);
+  expect(await listed('to=2020-02-02&paymentStatus=paid')).toEqual([]);
+  const { body } = await get('/orders?to=2020-02-02&_page=2&_perPage=2');
+  expect(body).toMatchObject({ currentPage: 2, perPage: 2, totalItems: 3, totalPages: 2 });
+  expect(body.orders).toMatchObject([{ _id: ids[2] }]);
+  for (const query of ['status=lost', 'from=yesterday', 'to=2020-02-30', '_page=0', '_perPage=101'])
+    expect((await get(`/orders?${query}`)).status).toBe(400);
+});
+
+test('orders as CSV: amounts as ordered, times with their zone, and formulas as text', async () => {
+  const address = { firstName: '=1+1', street: 'Line "one", two', phone: '+880 1711 000000' };
+  const id = await placeOrder(api, shopper, LAMP, 2, address);
+  const other = await placeOrder(api, shopper, TEAPOT);
+  await asOwner(api, 'PATCH', `/products/${LAMP.id}`, { price: 1, name: 'Another lamp' });
+  await api.db.execute(sql`update orders set created_at = '2021-05-05T10:00:00Z', updated_at = created_at
+    where id in (${id}, ${other})`);
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  const address2021 = `${api.url}/api/owner/orders.csv?from=2021-05-05&to=2021-05-05`;
+  const response = await fetch(address2021, { headers });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [head, ...lines] = (await response.text()).trimEnd().split('\n');
+  expect(head).toBe(
+    'order,placed,updated,status,payment,method,amount,currency,items,' +
+      'firstName,lastName,email,street,city,state,zipcode,country,phone',
+  );
+  expect(lines).toHaveLength(2);
+  const line = lines.find((one) => one.startsWith(id)) ?? '';
+  expect(line.slice(id.length)).toMatch(/^,2021-05-05T10:00:00\.000Z,/);
+  expect(line).toContain(',pending,pending,cod,39.98,BDT,2 × Desk lamp,');
+  expect(line).toContain(`,'=1+1,Rahman,`);
+  expect(line).toContain(',"Line ""one"", two",');
+  expect(line).toMatch(/,'\+880 1711 000000$/);
+});
+
+test('an export of more orders than it reads at once has each of them', async () => {
+  await api.db
+    .execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
+      address, created_at, updated_at)
+    select 'many-' || number, (select user_id from orders limit 1), 100, 'delivered', 'paid', 'cod', '{}',
+      '2019-01-01T00:00:00.000001Z', now() from generate_series(1, 1201) as number`);
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  const response = await fetch(`${api.url}/api/owner/orders.csv?to=2019-12-31`, { headers });
+  const lines = (await response.text()).trimEnd().split('\n').slice(1);
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1201);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+
+const api = await apiOfFile({ OWNER_TOKEN });
+const [LAMP, SHOE, SCARF, TEAPOT] = TEST_PRODUCTS;
+const shopper = await api.shopper();
+
+const get = async (path: string): Promise<Answer> => asOwner(api, 'GET', path);
+const change = async (id: string, body: object): Promise<Answer> =>
+  asOwner(api, 'PATCH', `/products/${id}`, body);
+
+test('a changed product is what shoppers get, and a list that somebody keeps is no longer fresh', async () => {
+  const { headers } = await api.call('GET', '/api/products');
+  const fields = {
+    name: 'Scarf',
+    description: 'Warm.',
+    price: 19.99,
+    oldPrice: 25,
+    discountedPercentage: 20,
+    offer: true,
+    badge: true,
+    images: ['https://pictures.example/scarf.jpg', '/pictures/scarf.webp'],
+    brand: 'Bengal',
+    category: 'Winter',
+    stock: 7,
+    tags: ['wool'],
+    _type: 'special_offers',
+  };
+  const { status, body } = await change(SCARF.id, fields);
+  expect({ status, product: body.product }).toMatchObject({ status: 200, product: fields });
+  const list = await api.call('GET', '/api/products?category=winter', {
+    headers: { 'If-None-Match': headers.get('etag') ?? '' },
+  });
+  expect(list.body.products).toMatchObject([{ _id: SCARF.id, ...fields }]);
+  const { changes } = (await get(`/changes?id=${SCARF.id}`)).body;
+  expect(changes).toMatchObject([
+    { subject: 'product', id: SCARF.id, from: { price: 25, stock: 0 }, to: { price: 19.99, stock: 7 } },
+  ]);
+  expect(Object.keys(changes[0].to)).not.toContain('updatedAt');
+
+  await change(SCARF.id, { oldPrice: null, _type: null });
+  const one = (await api.call('GET', `/api/products?_id=${SCARF.id}`)).body.product;
+  expect(one).toMatchObject({ name: 'Scarf', price: 19.99 });
+  expect(one).not.toHaveProperty('oldPrice');
+  await change(SCARF.id, { price: 19.99 });
+  expect((await get(`/changes?id=${SCARF.id}`)).body.totalItems).toBe(2);
+});
+
+test('a hidden product is gone for shoppers, from every list, and cannot be ordered', async () => {
+  const searched = `/api/products?_search=${TEAPOT.name}`;
+  const byType = '/api/products?_type=best_sellers';
+  expect((await change(TEAPOT.id, { hidden: true })).status).toBe(200);
+  expect((await api.call('GET', `/api/products?_id=${TEAPOT.id}`)).status).toBe(404);
+  for (const path of [searched, byType])
+    expect((await api.call('GET', path)).body).toMatchObject({ products: [], totalItems: 0 });
+  expect((await api.call('GET', '/api/products')).body.totalItems).toBe(3);
+  const items = [{ _id: TEAPOT.id, price: 46, quantity: 1 }];
+  const order = { token: shopper.token, body: { items, amount: 46, address: TEST_ADDRESS } };
+  expect((await api.call('POST', '/api/order/create', order)).status).toBe(409);
+
+  expect((await get('/products?hidden=true')).body.products).toMatchObject([
+    { _id: TEAPOT.id, hidden: true },
+  ]);
+  expect((await get('/products?hidden=false')).body.totalItems).toBe(3);
+  expect((await get(`/products/${TEAPOT.id}`)).body.product).toMatchObject({ name: 'Teapot', hidden: true });
+  await change(TEAPOT.id, { hidden: false });
+  expect((await api.call('GET', searched)).body.totalItems).toBe(1);
+});
+
+test('what is sold meanwhile stays sold when the owner adds to the stock', async () => {
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, async () => placeOrder(api, shopper, LAMP)),
+    ...Array.from({ length: 5 }, async () => change(LAMP.id, { addStock: 2 })),
+  ]);
+  expect(answers).toHaveLength(10);
+  expect((await get(`/products/${LAMP.id}`)).body.product.stock).toBe(LAMP.stock + 5);
+  expect(await change(SHOE.id, { addStock: -6 })).toMatchObject({
+    status: 409,
+    body: { message: 'Only 5 of Running shoe left.' },
+  });
+  expect((await change(SHOE.id, { addStock: -5 })).body.product.stock).toBe(0);
+});
+
+test('products are found by id or text, newest first, in pages', async () => {
+  const found = async (query: string): Promise<string[]> =>
+    (await get(`/products?${query}`)).body.products.map(({ _id }: { _id: string }) => _id);
+  expect(await found('search=RUNNING')).toEqual([SHOE.id]);
+  expect(await found(`search=${LAMP.id}`)).toEqual([LAMP.id]);
+  expect(await found('search=%25')).toEqual([]);
+  expect(await found('_perPage=3&_page=2')).toEqual([LAMP.id]);
+  expect((await get('/products/unknown')).status).toBe(404);
+});
+
+test.each([
+  { price: -1 },
+  { price: 1.999 },
+  { price: '19.99' },
+  { price: 1e8 },
+  { stock: 1.5 },
+  { stock: -1 },
+  { name: ' ' },
+  { images: ['javascript:alert(1)'] },
+  { images: ['//other.example/x.jpg'] },
+  { _type: 'other' },
+  { _id: 'p1' },
+  { hidden: 'yes' },
+])('the change %j is refused with a sentence, and nothing changes', async (body) => {
+  const before = (await get(`/products/${LAMP.id}`)).body.product;
+  const answer = await change(LAMP.id, body);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { success: false, message: expect.stringMatching(/\w/) },
+  });
+  expect((await get(`/products/${LAMP.id}`)).body.product).toEqual(before);
+});
+
+test('banners are added, changed, moved and removed', async () => {
+  const banner = {
+    position: 2,
+    sale: 'Sale',
+    title: 'Winter',
+    subtitle: 'Warm things',
+    description: 'For cold days.',
+    discount: '20%',
+    from: 19.99,
+    image: '/pictures/scarf.webp',
+    buttonText: 'Shop now',
+  };
+  const first = (await asOwner(api, 'POST', '/banners', banner)).body.banner;
+  const second = (await asOwner(api, 'POST', '/banners', { ...banner, title: 'Spring' })).body.banner;
+  await asOwner(api, 'PATCH', `/banners/${second._id}`, { position: 1, from: 5 });
+  const { position: _, ...shown } = banner;
+  expect((await api.call('GET', '/api/banner')).body).toEqual([
+    { _id: second._id, ...shown, title: 'Spring', from: 5 },
+    { _id: first._id, ...shown },
+  ]);
+  expect((await get('/banners')).body.banners).toMatchObject([{ position: 1 }, { position: 2 }]);
+  expect((await asOwner(api, 'POST', '/banners', { ...banner, from: -1 })).status).toBe(400);
+  expect((await asOwner(api, 'POST', '/banners', { title: 'Alone' })).status).toBe(400);
+  expect((await asOwner(api, 'DELETE', `/banners/${first._id}`)).status).toBe(200);
+  expect((await asOwner(api, 'DELETE', `/banners/${first._id}`)).status).toBe(404);
+  expect((await api.call('GET', '/api/banner')).body).toHaveLength(1);
+  const { changes } = (await get('/changes?_perPage=4')).body;
+  expect(changes).toMatchObject([
+    { id: first._id, from: { title: 'Winter' }, to: {} },
+    { id: second._id, from: { position: 2, from: 19.99 }, to: { position: 1, from: 5 } },
+    { id: second._id, from: {}, to: { title: 'Spring' } },
+    { id: first._id, from: {}, to: { title: 'Winter' } },
+  ]);
+});
+
+test('contact messages are listed, newest first', async () => {
+  const message = { name: 'Mina', email: 'mina@haat.test', subject: 'Lamp', message: 'Is it dimmable?' };
+  await api.call('POST', '/api/contact', { body: message });
+  api.forward(1000);
+  await api.call('POST', '/api/contact', { body: { ...message, subject: 'Teapot' } });
+  const { body } = await get('/messages?_perPage=1');
+  expect(body).toMatchObject({ totalItems: 2, messages: [{ ...message, subject: 'Teapot' }] });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readApiSettings } from '#api/env.ts';
+import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { describedCalls } from '#tests/support/openApi.ts';
+import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+
+const CALLS = describedCalls.filter(({ path }) => path.startsWith('/api/owner/'));
+
+test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
+  const api = await startApiUnderTest();
+  const unknown = await api.call('GET', '/api/unknown', { token: OWNER_TOKEN });
+  expect(unknown.status).toBe(404);
+  expect(CALLS.length).toBeGreaterThan(10);
+  for (const { method, path } of CALLS) {
+    const { status, body } = await api.call(method, path, { token: OWNER_TOKEN });
+    expect({ status, body }).toEqual({ status: 404, body: unknown.body });
+  }
+  await api.stop();
+});
+
+test("the owner's calls need the whole token, are not for other origins, and are limited", async () => {
+  const api = await startApiUnderTest({ OWNER_TOKEN });
+  for (const { method, path } of CALLS) {
+    expect((await api.call(method, path)).status).toBe(401);
+    expect((await api.call(method, path, { token: OWNER_TOKEN.slice(0, -1) })).status).toBe(401);
+    expect((await api.call(method, path, { token: `${OWNER_TOKEN.slice(0, -1)}x` })).status).toBe(401);
+  }
+  const shopper = await api.shopper();
+  expect((await api.call('GET', '/api/owner/orders', shopper)).status).toBe(401);
+  const { headers } = await api.call('GET', '/api/owner/orders', {
+    token: OWNER_TOKEN,
+    headers: { origin: 'https://other.example' },
+  });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cache-control')).toBe('no-store');
+
+  const statuses = new Set<number>();
+  for (let calls = 0; calls < 301; calls += 1)
+    statuses.add((await api.call('GET', '/api/owner/messages', { token: 'wrong' })).status);
+  expect([...statuses]).toEqual([401, 429]);
+  expect((await asOwner(api, 'GET', '/messages')).status).toBe(429);
+  api.forward(60_000);
+  expect((await asOwner(api, 'GET', '/messages')).status).toBe(200);
+  await api.stop();
+}, 120_000);
+
+test('a short or guessable OWNER_TOKEN stops the start', () => {
+  for (const weak of ['short', 'x'.repeat(40), 'a-secret-that-is-long-enough-but-guessable'])
+    expect(() => readApiSettings({ DATABASE_URL: 'embedded', OWNER_TOKEN: weak })).toThrow(
+      /^OWNER_TOKEN must/,
+    );
+});
