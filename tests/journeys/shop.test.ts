@@ -107,7 +107,7 @@ test('§2.46 product: thumbnails, zoom, tabs, stepper, SKU and related products'
   const product = await wellStockedProduct(5);
   await page.goto(`/product/${product.id}`);
   await page.getByText(product.id.slice(-6), { exact: true }).waitFor();
-  const zoom = page.getByRole('button', { name: /^Zoom/ });
+  const zoom = page.getByRole('button', { name: /^Zoom/ }).first();
   await zoom.click();
   expect(await zoom.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Picture 2 of 4' }).click();

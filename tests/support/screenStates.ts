@@ -112,6 +112,15 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
       says('Nila'),
     ],
   },
+  'the pictures of a product on the whole screen': {
+    answers: products({ ...LAMP, images: ['/pictures/missing.png', '/pictures/missing2.png'] }),
+    steps: [
+      open('/product/p1'),
+      press('View the pictures full screen'),
+      shows('dialog', 'Lamp'),
+      shows('button', 'Next picture'),
+    ],
+  },
   'a product without reviews': {
     steps: [
       open('/product/p1'),

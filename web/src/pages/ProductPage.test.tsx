@@ -65,16 +65,56 @@ test('what a card brought of another product is not shown', () => {
   expect(screen.getByRole('status', { name: 'Loading the product' })).toBeTruthy();
 });
 
+/** The address of the picture that can be reached. */
+const shownPicture = (): string | null | undefined =>
+  document.querySelector('li:not([inert]) > button[aria-pressed] img')?.getAttribute('src');
+
 test('§2.46 product: a click zooms the picture and another one ends it; thumbnails choose the picture', async () => {
   const { user } = openProduct();
-  const zoom = await screen.findByRole('button', { name: 'Zoom the picture of Reading Lamp' });
-  await waitFor(() => expect(zoom).toHaveProperty('disabled', false));
+  const [zoom] = await screen.findAllByRole('button', { name: 'Zoom the picture of Reading Lamp' });
+  if (zoom === undefined) throw new Error('There is no picture.');
+  await waitFor(() => expect(shownPicture()).toContain('one.png'));
   await user.click(zoom);
   expect(zoom.getAttribute('aria-pressed')).toBe('true');
   await user.keyboard('{Enter}');
   expect(zoom.getAttribute('aria-pressed')).toBe('false');
+  await user.click(zoom);
   await user.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
-  expect(within(zoom).getByRole('img').getAttribute('src')).toContain('two.png');
+  expect(shownPicture()).toContain('two.png');
+  expect(zoom.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a tap opens the picture on the whole screen, where buttons and arrows turn, and a tap zooms', async () => {
+  const { user } = openProduct();
+  const [picture] = await screen.findAllByRole('button', { name: 'Zoom the picture of Reading Lamp' });
+  if (picture === undefined) throw new Error('There is no picture.');
+  const usual = window.matchMedia.bind(window);
+  window.matchMedia = (query) => Object.assign(usual(query), { matches: query === '(hover: none)' });
+  await user.click(picture);
+  const viewer = within(await screen.findByRole('dialog', { name: 'Reading Lamp' }));
+  await user.click(viewer.getByRole('button', { name: 'Previous picture' }));
+  expect(viewer.getByRole('status').textContent).toBe('Picture 2 of 2');
+  await user.keyboard('{ArrowRight}');
+  expect(viewer.getByRole('status').textContent).toBe('Picture 1 of 2');
+  const [large] = viewer.getAllByRole('button', { name: 'Zoom the picture of Reading Lamp' });
+  if (large === undefined) throw new Error('There is no picture.');
+  await user.click(large);
+  expect(large.getAttribute('aria-pressed')).toBe('true');
+  // They move the zoomed picture.
+  await user.keyboard('{ArrowRight}');
+  expect(viewer.getByRole('status').textContent).toBe('Picture 1 of 2');
+  await user.click(viewer.getByRole('button', { name: 'Next picture' }));
+  expect(large.getAttribute('aria-pressed')).toBe('false');
+  await user.click(viewer.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shownPicture()).toContain('two.png');
+});
+
+test('without a touch screen, a button opens the pictures on the whole screen', async () => {
+  const { user } = openProduct();
+  const button = await screen.findByRole('button', { name: 'View the pictures full screen' });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Reading Lamp' })).toBeTruthy();
 });
 
 test('§2.46 product: tabs by keyboard, and every review, also two of the same words', async () => {

@@ -18,6 +18,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import { useOrigin } from '#web/ui/origin.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StructuredData } from '#web/ui/StructuredData.tsx';
+import styles from './ProductPage.module.scss';
 
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -70,14 +71,16 @@ export function ProductPage(): ReactNode {
       }}
     >
       {full === null ? null : <StructuredData data={structuredProduct(full, origin + paths.product(id))} />}
-      <Breadcrumb links={links} current={name} />
-      <ProductDetails
-        key={id}
-        product={product}
-        details={full}
-        hasFailed={!loading && full === null}
-        onRetry={() => void refetch()}
-      />
+      <div className={styles.product}>
+        <Breadcrumb links={links} current={name} />
+        <ProductDetails
+          key={id}
+          product={product}
+          details={full}
+          hasFailed={!loading && full === null}
+          onRetry={() => void refetch()}
+        />
+      </div>
       <RelatedProducts id={id} />
       {full === null ? null : <RecentlyViewed key={`viewed ${id}`} id={id} />}
     </Page>

@@ -33,8 +33,8 @@ export function Breadcrumb({ links, current }: BreadcrumbProps): ReactNode {
             </Link>
           </li>
         ))}
-        <li aria-current="page" className={styles.current}>
-          {current}
+        <li aria-current="page">
+          <span className={styles.current}>{current}</span>
         </li>
       </ol>
     </nav>

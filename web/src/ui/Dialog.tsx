@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.scss';
 import { IconButton } from './IconButton.tsx';
@@ -13,8 +21,9 @@ export interface DialogProps {
   isAlert?: boolean;
   /** Gets the focus first: the harmless button of a question. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** side: a panel from the right edge, for menus. */
-  placement?: 'centre' | 'side';
+  /** side: a panel from the right edge, for menus; full: the whole screen, for pictures. */
+  placement?: 'centre' | 'side' | 'full';
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -26,6 +35,7 @@ export function Dialog({
   isAlert = false,
   initialFocus,
   placement = 'centre',
+  onKeyDown,
   children,
 }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,6 +72,7 @@ export function Dialog({
         onClose();
       }}
       onClick={closeBeside}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.panel}>
         <div className={styles.head}>

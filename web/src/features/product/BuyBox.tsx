@@ -4,6 +4,7 @@ import { useAddToCart } from './useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { useCartLineQuery } from '#web/gql/hooks.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
 import styles from './BuyBox.module.scss';
@@ -13,7 +14,7 @@ export interface BuyBoxProps {
   product: ProductCard_ProductFragment;
 }
 
-/** Quantity and 'Add to cart'; at the bottom of the screen on a phone. */
+/** Quantity and 'Add to cart'; on a phone, the button stays at the bottom of the screen, with the price beside it. */
 export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
   const inCart = useCartLineQuery({ variables: { id: product.id } }).data?.cartLine?.quantity ?? 0;
@@ -39,18 +40,25 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
         onDecrease={() => setWanted(quantity - 1)}
         onIncrease={() => setWanted(quantity + 1)}
       />
-      <Button
-        size="large"
-        className={styles.add}
-        icon={<ShoppingBag size={20} aria-hidden />}
-        disabled={left === 0}
-        onClick={handleAdd}
-      >
-        Add to cart
-      </Button>
-      <p className={styles.note} role="status">
-        {note}
-      </p>
+      <div className={styles.bar}>
+        <div className={styles.sum}>
+          <div className={styles.price}>
+            <Price {...product} />
+          </div>
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        </div>
+        <Button
+          size="large"
+          className={styles.add}
+          icon={<ShoppingBag size={20} aria-hidden />}
+          disabled={left === 0}
+          onClick={handleAdd}
+        >
+          Add to cart
+        </Button>
+      </div>
     </div>
   );
 }

@@ -24,23 +24,21 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
   const { name, brand, rating, picture } = product;
   const pictures = details?.pictures ?? (picture ? [picture] : []);
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.stage}>
-          <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
-          <ProductBadges product={product} />
-        </div>
-        <div className={styles.text}>
-          {brand ? <p className={styles.brand}>{brand}</p> : null}
-          <PageHeading className={styles.name}>{name}</PageHeading>
-          {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size="large" /> : null}
-          <Price {...product} size="large" />
-          <StockState stock={product.stock} />
-          <BuyBox product={product} />
-          <ProductFacts product={product} tags={details?.tags ?? []} />
-        </div>
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
+        <ProductBadges product={product} />
       </div>
-      <ProductTabs details={details} hasFailed={hasFailed} onRetry={onRetry} />
-    </>
+      <div className={styles.text}>
+        {brand ? <p className={styles.brand}>{brand}</p> : null}
+        <PageHeading className={styles.name}>{name}</PageHeading>
+        {rating > 0 ? <Rating value={rating} count={details?.reviews.length} size="large" /> : null}
+        <Price {...product} size="large" />
+        <StockState stock={product.stock} />
+        <BuyBox product={product} />
+        <ProductTabs details={details} hasFailed={hasFailed} onRetry={onRetry} />
+        <ProductFacts product={product} tags={details?.tags ?? []} />
+      </div>
+    </div>
   );
 }

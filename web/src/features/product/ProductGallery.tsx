@@ -1,10 +1,15 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Expand } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { classNames } from '#web/ui/classNames.ts';
-import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import type { PictureFiles } from '#web/ui/Picture.tsx';
+import { useSlides } from '#web/ui/useSlides.ts';
+import { GalleryPicture } from './GalleryPicture.tsx';
 import styles from './ProductGallery.module.scss';
 import { Thumbnails } from './Thumbnails.tsx';
-import { zoomOrigin } from './zoomOrigin.ts';
+
+const PictureViewer = lazyComponent(async () => import('./PictureViewer.tsx'), 'PictureViewer');
 
 export interface ProductGalleryProps {
   name: string;
@@ -13,58 +18,51 @@ export interface ProductGalleryProps {
   isWaiting: boolean;
 }
 
-/** On phones a little less than the width: twice as many pixels look the same. */
-const SIZES = '(min-width: 768px) 40rem, 88vw';
-
-/** A click zooms the picture; thumbnails choose another one (spec §2). */
+/** Pictures that scroll sideways, also before the page's code has come; thumbnails choose one (spec §2). */
 export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
-  const [index, setIndex] = useState(0);
-  const [isZoomed, setIsZoomed] = useState(false);
-  const [origin, setOrigin] = useState<string>();
-  const shown = pictures[index] ?? null;
-  const Icon = isZoomed ? ZoomOut : ZoomIn;
+  const { track, index, show } = useSlides();
+  const [isViewerOpen, setIsViewerOpen] = useState(false);
+  const slides = pictures.length === 0 ? [null] : pictures;
   return (
     <div className={styles.gallery}>
-      <button
-        type="button"
-        className={styles.stage}
-        aria-pressed={isZoomed}
-        aria-label={`Zoom the picture of ${name}`}
-        disabled={shown === null}
-        onClick={(event) => {
-          if (!isZoomed) setOrigin(zoomOrigin(event, event.currentTarget.getBoundingClientRect()));
-          setIsZoomed(!isZoomed);
-        }}
-      >
-        <span
-          className={classNames(styles.lens, isZoomed && styles.zoomed)}
-          style={{ transformOrigin: origin }}
-        >
-          <Picture
-            className={styles.picture}
-            picture={shown}
-            alt={name}
-            width={640}
-            height={640}
-            sizes={isZoomed ? '80rem' : SIZES}
-            isEager
-          />
-        </span>
-        {shown === null ? null : (
-          <span className={styles.hint}>
-            <Icon size={20} aria-hidden />
-          </span>
+      <div className={styles.stage} onPointerDown={() => void PictureViewer.preload()}>
+        <ul ref={track} className={styles.track}>
+          {slides.map((picture, position) => (
+            <li key={`${position} ${picture?.url}`} inert={position !== index}>
+              <GalleryPicture
+                name={name}
+                picture={picture}
+                isFirst={position === 0}
+                isShown={position === index}
+                onView={() => setIsViewerOpen(true)}
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length === 0 ? null : (
+          <IconButton
+            className={styles.expand}
+            label="View the pictures full screen"
+            onClick={() => setIsViewerOpen(true)}
+          >
+            <Expand size={20} aria-hidden />
+          </IconButton>
         )}
-      </button>
-      <Thumbnails
-        pictures={pictures}
-        chosen={index}
-        isWaiting={isWaiting}
-        onPick={(position) => {
-          setIndex(position);
-          setIsZoomed(false);
-        }}
-      />
+      </div>
+      <Thumbnails pictures={pictures} chosen={index} isWaiting={isWaiting} onPick={show} />
+      {isViewerOpen ? (
+        <LazyBoundary onError={() => setIsViewerOpen(false)}>
+          <PictureViewer
+            name={name}
+            pictures={pictures}
+            firstIndex={index}
+            onClose={(lastIndex) => {
+              setIsViewerOpen(false);
+              show(lastIndex);
+            }}
+          />
+        </LazyBoundary>
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface ThumbnailsProps {
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** Renders nothing for a single picture. */
+/** Dots on phones, where pictures are swiped. Renders nothing for a single picture. */
 export function Thumbnails({ pictures, chosen, isWaiting, onPick }: ThumbnailsProps): ReactNode {
   if (isWaiting) {
     return (

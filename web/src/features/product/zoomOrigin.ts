@@ -10,11 +10,13 @@ interface Box {
   height: number;
 }
 
-/** The CSS transform origin of a zoom: the clicked point, or the centre for a key press. */
-export function zoomOrigin({ clientX, clientY }: Point, { left, top, width, height }: Box): string {
+/** Where in a picture a zoom grows from, in fractions of its size: the clicked point, or the centre for a key press. */
+export function zoomOrigin(
+  { clientX, clientY }: Point,
+  { left, top, width, height }: Box,
+): { x: number; y: number } {
   const isInside =
     clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height && width > 0;
-  if (!isInside) return '50% 50%';
-  const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
-  return `${percent(clientX - left, width)} ${percent(clientY - top, height)}`;
+  if (!isInside) return { x: 0.5, y: 0.5 };
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

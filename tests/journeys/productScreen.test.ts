@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
+import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import type { ShopperPageOptions } from '#tests/support/browser.ts';
+
+const browser = await browserOfFile();
+const PHONE: ShopperPageOptions = { width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' };
+const { id, name, price } = await wellStockedProduct(1);
+const priceText = `BDT ${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+async function openProduct(options: ShopperPageOptions, path = `/product/${id}`): Promise<Page> {
+  const page = await cleanPage(browser, options);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+interface Edges {
+  top: number;
+  bottom: number;
+}
+
+/** Where a text is visible, from top to bottom. */
+async function edgesOf(page: Page, text: string): Promise<Edges[]> {
+  const boxes = await Promise.all(
+    (await page.getByText(text).filter({ visible: true }).all()).map((found) => found.boundingBox()),
+  );
+  return boxes
+    .flatMap((box) => (box ? [{ top: box.y, bottom: box.y + box.height }] : []))
+    .toSorted((one, other) => one.top - other.top);
+}
+
+test('on a phone, the price is seen before scrolling, above the bar that repeats it beside the button', async () => {
+  const page = await openProduct(PHONE);
+  const main = await edgesOf(page, priceText);
+  const [first, inBar] = [main[0], main.at(-1)];
+  const button = await page.getByRole('button', { name: 'Add to cart', exact: true }).boundingBox();
+  expect(first?.bottom).toBeLessThan(844 - 76);
+  expect(inBar?.top).toBeGreaterThan(844 - 76);
+  expect(button?.y).toBeGreaterThan(844 - 76);
+});
+
+test.each([320, 390, 768])(
+  'a long name leaves the breadcrumb one line of 44 px, %i px wide',
+  async (width) => {
+    const long = (await allProducts()).toSorted((one, other) => other.name.length - one.name.length)[0];
+    const page = await openProduct({ ...PHONE, width }, `/product/${long?.id}`);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect((await crumbs.boundingBox())?.height).toBe(44);
+    for (const link of await crumbs.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBe(44);
+  },
+);
+
+test('on a phone, pictures are swiped; dots show which one, and lead to others', async () => {
+  const page = await openProduct(PHONE);
+  const dot = (position: number): ReturnType<Page['getByRole']> =>
+    page.getByRole('button', { name: `Picture ${position} of 4` });
+  const picture = page.getByRole('button', { name: /^Zoom the picture/ }).first();
+  const box = await picture.boundingBox();
+  await page.mouse.move(195, (box?.y ?? 0) + 100);
+  await page.mouse.wheel(300, 0);
+  await expect.poll(() => dot(2).getAttribute('aria-current')).toBe('true');
+  await dot(4).click();
+  expect(await dot(4).getAttribute('aria-current')).toBe('true');
+  const track = page.getByRole('list').filter({ has: picture });
+  expect(await track.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(3);
+});
+
+test('without JavaScript, the pictures still scroll', async () => {
+  const page = await cleanPage(browser, { ...PHONE, javaScriptEnabled: false });
+  await page.goto(`/product/${id}`);
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByAltText(name) })
+    .last();
+  const start = (await last.boundingBox())?.x ?? 0;
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(3000, 0);
+  await expect.poll(async () => (await last.boundingBox())?.x).toBeLessThan(start - 1000);
+});
+
+test('a tap opens the pictures on the whole screen; Esc leads back to the picture that was shown', async () => {
+  const page = await openProduct(PHONE);
+  await page
+    .getByRole('button', { name: /^Zoom the picture/ })
+    .first()
+    .tap();
+  const viewer = page.getByRole('dialog', { name });
+  await viewer.getByText('Picture 1 of 4').waitFor();
+  expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText('Picture 2 of 4').waitFor();
+  const large = viewer.getByRole('button', { name: /^Zoom the picture/ }).nth(1);
+  await large.tap();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(700);
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  const dot = page.getByRole('button', { name: 'Picture 2 of 4' });
+  expect(await dot.getAttribute('aria-current')).toBe('true');
+});
+
+test('the focus enters the pictures on the whole screen, stays there, and returns', async () => {
+  const page = await openProduct({ reducedMotion: 'reduce' });
+  const opener = page.getByRole('button', { name: 'View the pictures full screen' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name });
+  await viewer.waitFor();
+  for (let stop = 0; stop < 8; stop += 1) {
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '#web/ui/classNames.ts';
+import { Picture, type PictureFiles } from '#web/ui/Picture.tsx';
+import styles from './GalleryPicture.module.scss';
+import { zoomOrigin } from './zoomOrigin.ts';
+
+export interface GalleryPictureProps {
+  name: string;
+  picture: PictureFiles | null;
+  isFirst: boolean;
+  /** Whether it is the one in view. */
+  isShown: boolean;
+  /** Opens it on the whole screen. */
+  onView: () => void;
+}
+
+/** On phones a little less than the width: twice as many pixels look the same. */
+const SIZES = '(min-width: 768px) 40rem, 88vw';
+
+/** A click zooms the picture, and another one ends it (spec §2); a finger, which would cover it, opens the viewer. */
+export function GalleryPicture({ name, picture, isFirst, isShown, onView }: GalleryPictureProps): ReactNode {
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [origin, setOrigin] = useState<string>();
+  if (isZoomed && !isShown) setIsZoomed(false);
+
+  const zoom = (event: MouseEvent<HTMLElement>): void => {
+    if (window.matchMedia('(hover: none)').matches) {
+      onView();
+      return;
+    }
+    const { x, y } = zoomOrigin(event, event.currentTarget.getBoundingClientRect());
+    if (!isZoomed) setOrigin(`${x * 100}% ${y * 100}%`);
+    setIsZoomed(!isZoomed);
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isZoomed}
+      aria-label={`Zoom the picture of ${name}`}
+      disabled={picture === null}
+      onClick={zoom}
+    >
+      <span
+        className={classNames(styles.lens, isZoomed && styles.zoomed)}
+        style={{ transformOrigin: origin }}
+      >
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          alt={name}
+          width={640}
+          height={640}
+          sizes={isZoomed ? '80rem' : SIZES}
+          isEager={isFirst}
+        />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface Slides {
+  /** A list that scrolls sideways and snaps to its items, each as wide as itself. */
+  track: RefObject<HTMLUListElement | null>;
+  /** The position of the slide in view. */
+  index: number;
+  show: (index: number) => void;
+}
+
+/** Follows and moves the browser's own scrolling from slide to slide. */
+export function useSlides(firstIndex = 0): Slides {
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(firstIndex);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    const look = (): void => {
+      if (element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    if (firstIndex > 0) element.scrollLeft = firstIndex * element.clientWidth;
+    // Calls at once, too: a page from the server may have been scrolled before its code came.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [firstIndex]);
+
+  const show = (next: number): void => {
+    if (track.current !== null) track.current.scrollLeft = next * track.current.clientWidth;
+    setIndex(next);
+  };
+  return { track, index, show };
+}
