@@ -13,6 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '#shop/settingValues.ts';
+import { ROOM_SETTINGS } from './roomSettings.ts';
 
 /** Longer than nginx keeps an idle connection (deploy/nginx/upstreams.conf). */
 export const PROXY_IDLE_MS = 3500;
@@ -58,7 +59,7 @@ export const SETTINGS = z.object({
   INTROSPECTION: onOrOff
     .default(true)
     .describe('Whether clients can query the schema and read `/schema.graphql`.'),
-  PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
+  ...ROOM_SETTINGS,
   METRICS: onOrOff
     .default(true)
     .describe(
@@ -102,13 +103,6 @@ export const SETTINGS = z.object({
   IMAGE_ORIGINS: origins
     .default([])
     .describe("Origins of pictures besides the REST server's own, separated by commas."),
-  MEDIA_DIR: z
-    .string()
-    .default('.data/media')
-    .describe('Folder of the pictures that were made narrower; several gateways can share one.'),
-  MEDIA_MB: wholeNumber(0, 1_000_000)
-    .default(500)
-    .describe('How many megabytes of them it holds; 0: pictures are sent as they are.'),
   DECIMAL_SEPARATOR: z
     .enum(['.', ','], 'must be . or , (a point or a comma).')
     .nullable()
@@ -144,8 +138,8 @@ export const SETTINGS = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe(
-      'GraphQL requests per client address, and per token. Pictures, sitemap files, reports of web vitals and purges are ' +
-        'counted apart, with the same limit.',
+      'GraphQL requests per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
+        'and purges are counted apart, with the same limit.',
     ),
   ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(60)

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { productFeed } from './feeds/productFeed.ts';
 import { health } from './http/health.ts';
 import { metricsPage } from './http/metricsPage.ts';
 import { purge } from './http/purge.ts';
@@ -35,6 +36,7 @@ export function createRoutes(services: Services, pages: Pages): Express {
   purge(app, settings, invalidate);
   app.use('/media', mediaHandler(services.media));
   if (settings.PLAYGROUND) playground(app);
+  if (settings.FEEDS) productFeed(app, services);
   webApp(app, services, pages.handler);
   app.use(((error: unknown, request, response, _next) =>
     sendError(error, request, response, services)) satisfies ErrorRequestHandler);

@@ -42,7 +42,11 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ],
   ['gateway/http/some.ts', ['#gateway/graphql/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts', DIALECT]],
   ['gateway/graphql/some.ts', ['#gateway/http/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts', DIALECT]],
-  ['gateway/pages/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts', DIALECT]],
+  ['gateway/feeds/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts', DIALECT]],
+  [
+    'gateway/pages/some.ts',
+    ['#gateway/feeds/a.ts', '#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts', DIALECT],
+  ],
   [
     'web/src/lib/some.ts',
     ['#web/ui/Button.tsx', '#web/store/cart.ts', '#web/features/cart/a.ts', '#gateway/a/b.ts'],

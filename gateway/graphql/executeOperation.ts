@@ -34,10 +34,9 @@ export async function executeOperation(
   if (answer.body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
   const { reads, outcome } = scope;
   const { name, type, codes } = outcome ?? { name: null, type: 'none', codes: [] };
-  const isRepeatable = status === 200 && type === 'query' && codes.length === 0 && reads.isShareable;
-  const hasLifetime = Number.isFinite(reads.freshMs) && reads.freshMs > 0;
+  const isRepeatable = status === 200 && type === 'query' && codes.length === 0 && reads.isStorable;
   const isAnonymous = requester.authorization === undefined;
-  const isStorable = isRepeatable && hasLifetime && isAnonymous && (name?.length ?? 0) <= MAX_NAME_LENGTH;
+  const isStorable = isRepeatable && isAnonymous && (name?.length ?? 0) <= MAX_NAME_LENGTH;
   const sharing: Sharing = isListed ? 'everyone' : 'none';
   const { tags, confirmedAt, freshMs, freshUntil } = reads;
   const head = { status, headers: [...answer.headers].flat(), tags, confirmedAt, freshMs, freshUntil };

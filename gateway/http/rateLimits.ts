@@ -12,7 +12,7 @@ const LIMITED = [
   { name: 'media', path: /^\/media\b/i },
   { name: 'vitals', path: /^\/vitals\b/i },
   { name: 'purge', path: /^\/admin\b/i },
-  { name: 'sitemap', path: /^\/sitemap/i },
+  { name: 'sitemap', path: /^\/(?:sitemap|feeds\b)/i },
 ] as const;
 
 type Limited = (typeof LIMITED)[number]['name'];

@@ -6,6 +6,7 @@ import { newScope } from '#gateway/telemetry/operations.ts';
 import { notFound } from './notFound.ts';
 import type { PageServices } from './Pages.ts';
 import { publicOrigin } from './publicOrigin.ts';
+import { xmlText } from './xmlText.ts';
 
 /** A file may have 50,000 addresses; a smaller one is made in a few milliseconds, each time. */
 const PRODUCTS_PER_FILE = 10_000;
@@ -14,10 +15,12 @@ const PRODUCTS_PER_FILE = 10_000;
 export function sitemap(app: Express, services: PageServices): void {
   const { settings, latestBuild } = services;
   app.get('/robots.txt', (request, response) => {
-    const address = `Sitemap: ${publicOrigin(request, settings)}/sitemap.xml`;
-    response
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n${address}\n`);
+    const origin = publicOrigin(request, settings);
+    const addresses = [`Sitemap: ${origin}/sitemap.xml\n`];
+    if (settings.FEEDS)
+      addresses.push(`# Products, as Google Merchant Center reads them: ${origin}/feeds/google.xml\n`);
+    const rules = 'User-agent: *\nDisallow: /graphql\nDisallow: /playground\n\n';
+    response.type('text/plain').send(rules + addresses.join(''));
   });
   app.get('/sitemap{-:number}.xml', async (request, response, next) => {
     const sources = createContext(services, { scope: newScope(requestIdOf(response)) });
@@ -51,11 +54,7 @@ function file(catalogue: Catalogue, pages: readonly string[], origin: string, nu
 }
 
 function xml(list: string, item: string, origin: string, paths: readonly string[]): string {
-  const items = paths.map((path) => `<${item}><loc>${escapedForXml(origin + path)}</loc></${item}>\n`);
+  const items = paths.map((path) => `<${item}><loc>${xmlText(origin + path)}</loc></${item}>\n`);
   const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   return `${start}${items.join('')}</${list}>\n`;
-}
-
-function escapedForXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -24,6 +24,11 @@ export class Reads {
     this.freshness = freshness;
   }
 
+  /** Whether an answer may be repeated for others, and for how long is known. */
+  get isStorable(): boolean {
+    return this.isShareable && Number.isFinite(this.freshMs) && this.freshMs > 0;
+  }
+
   add({ tags, ...object }: CachedObject, outcome: CacheOutcome, freshness: Freshness): void {
     for (const tag of tags) this.tags.add(tag);
     if (outcome !== 'miss') this.cacheReads += 1;

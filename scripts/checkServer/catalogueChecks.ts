@@ -52,7 +52,7 @@ export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): 
   const list = listIn(body, 'products').filter(isObject);
   if (list.length === 0) return noted('no products', ['The shop is empty.']);
   const answers = notes.exchanges.filter(({ length }) => length > 0).length;
-  const products = catalogue.first(PER_PAGE);
+  const products = catalogue.slice(0, PER_PAGE);
   const lines = [...notes.unread.values()].map((text) => `${text}${whatIsMissing(text, list)}`);
   if (answers > 1 && list.length < PER_PAGE)
     lines.push(`An answer has ${list.length} products, though _perPage=${PER_PAGE} asks for more.`);

@@ -15,7 +15,7 @@ export async function checkPictures(
   catalogue: Catalogue,
   origins: ReadonlySet<string>,
 ): Promise<Finding> {
-  const products = catalogue.first(500);
+  const products = catalogue.slice(0, 500);
   const lines = [...origins].map(
     (origin) => `Pictures of ${origin} are not shown. Helps: this origin in IMAGE_ORIGINS.`,
   );

@@ -100,7 +100,7 @@ class Check {
   async #checkLists(catalogue: Catalogue | null): Promise<void> {
     const server = this.#server;
     const origins = new Set(server.notes.origins);
-    const products = catalogue?.first(500) ?? [];
+    const products = catalogue?.slice(0, 500) ?? [];
     const missing = catalogue === null || products.length === 0 ? 'products' : null;
     const id = products[0]?.id ?? '';
     await this.#check('product', async () => checkById(server, this.#sources, id), missing);

@@ -38,8 +38,9 @@ export class Catalogue {
   }
 
   /** In the order of the shop's server. */
-  first(limit: number): Product[] {
-    return this.#productsAt(Array.from({ length: Math.min(limit, this.size) }, (_, index) => index));
+  slice(start: number, end: number): Product[] {
+    const length = Math.max(0, Math.min(end, this.size) - start);
+    return this.#productsAt(Array.from({ length }, (_, index) => start + index));
   }
 
   *ids(start: number, end: number): Generator<string> {

@@ -26,8 +26,10 @@ export class ProductsSource extends Source {
     return this.cached(CATALOGUE, loadCatalogue(this.context.upstream, this.context), freshness);
   }
 
-  async first(limit: number): Promise<readonly Product[]> {
-    return this.#inCatalogue((catalogue) => catalogue.first(limit));
+  /** Products in the order of the shop's server, and how many it has. */
+  async slice(start: number, end: number) {
+    const catalogue = await this.catalogue();
+    return { items: await this.#shown(catalogue.slice(start, end)), total: catalogue.size };
   }
 
   async page(request: CatalogueRequest) {

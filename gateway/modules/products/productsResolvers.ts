@@ -64,7 +64,7 @@ async function chosen(
     category ? inCategory(products, category, length) : null,
   ]);
   const [first, ...others] = lists.filter((list) => list !== null);
-  if (first === undefined) return products.first(limit);
+  if (first === undefined) return (await products.slice(0, limit)).items;
   // What a list leaves out could be in the others.
   if (others.length > 0 && [first, ...others].some((list) => list.length >= max)) throw inputError(TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { onOrOff, wholeNumber } from '#shop/settingValues.ts';
+
+/** Of what an operator may do without: each has a folder of its own. */
+export const ROOM_SETTINGS = {
+  PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
+  FEEDS: onOrOff
+    .default(true)
+    .describe(
+      'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
+    ),
+  MEDIA_DIR: z
+    .string()
+    .default('.data/media')
+    .describe('Folder of the pictures that were made narrower; several gateways can share one.'),
+  MEDIA_MB: wholeNumber(0, 1_000_000)
+    .default(500)
+    .describe('How many megabytes of them it holds; 0: pictures are sent as they are.'),
+};
