@@ -74,7 +74,7 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Unset: there is no such address.',
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it and `WEBHOOK_SECRET`, there is no such address.',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: REDIS_ERROR })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOrOff, wholeNumber } from '#shop/settingValues.ts';
+import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 
 /** Of what an operator may do without: each has a folder of its own. */
 export const ROOM_SETTINGS = {
@@ -8,6 +8,13 @@ export const ROOM_SETTINGS = {
     .default(true)
     .describe(
       'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
+    ),
+  WEBHOOK_SECRET: secret
+    .nullable()
+    .default(null)
+    .describe(
+      'Key of signed calls of `POST /admin/purge`, at least 32 random bytes; one that begins with `whsec_` is read as Standard ' +
+        'Webhooks has it. Unset: only `ADMIN_TOKEN` counts.',
     ),
   MEDIA_DIR: z
     .string()

@@ -1,11 +1,13 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import { z } from 'zod';
 import { hasToken } from '#gateway/auth/readToken.ts';
 import type { GatewaySettings } from '#gateway/env.ts';
 import { codedError, inputError } from '#gateway/errors.ts';
 import { tagHeader } from '#gateway/responseCache/tagHeader.ts';
+import { parseJson } from '#gateway/rest/readJson.ts';
 import { WIDE_TAGS } from '#gateway/rest/Reads.ts';
 import type { Invalidate } from '#gateway/sharedState.ts';
+import { isSigned, isSignedRequest } from '#gateway/webhooks/isSigned.ts';
 
 const MAX_BODY = '100kb';
 const MAX_TAGS = 500;
@@ -16,18 +18,30 @@ const PURGE = z.union([
   z.strictObject({ everything: z.literal(true) }).transform(() => ({ tags: WIDE_TAGS })),
 ]);
 
-/** POST /admin/purge: the shop's owner says what has changed. Not there without ADMIN_TOKEN. */
-export function purge(app: Express, { ADMIN_TOKEN }: GatewaySettings, invalidate: Invalidate): void {
-  if (ADMIN_TOKEN === null) return;
+/**
+ * POST /admin/purge: the shop's owner, or a server of the owner's, says what has changed. Not there without ADMIN_TOKEN and
+ * WEBHOOK_SECRET.
+ */
+export function purge(
+  app: Express,
+  { ADMIN_TOKEN, WEBHOOK_SECRET }: GatewaySettings,
+  invalidate: Invalidate,
+): void {
+  if (ADMIN_TOKEN === null && WEBHOOK_SECRET === null) return;
+  const isOwner = (request: Request): boolean => ADMIN_TOKEN !== null && hasToken(request, ADMIN_TOKEN);
   app.post(
     '/admin/purge',
     (request, response, next) => {
       response.set('Cache-Control', 'no-store');
-      next(hasToken(request, ADMIN_TOKEN) ? undefined : codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN.'));
+      const mayBeSigned = WEBHOOK_SECRET !== null && isSignedRequest(request.headers);
+      next(mayBeSigned || isOwner(request) ? undefined : unknownSender());
     },
-    express.json({ limit: MAX_BODY }),
+    express.raw({ type: 'application/json', limit: MAX_BODY }),
     async (request, response) => {
-      const { success, data } = PURGE.safeParse(request.body);
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const isFromServer = WEBHOOK_SECRET !== null && isSigned(request.headers, body, WEBHOOK_SECRET);
+      if (!isFromServer && !isOwner(request)) throw unknownSender();
+      const { success, data } = PURGE.safeParse(parseJson(body.toString()));
       if (!success)
         throw inputError(
           `Send JSON: {"tags": […]} with 1 to ${MAX_TAGS} of product:ID, category:NAME, banners and catalogue, or {"everything": true}.`,
@@ -39,4 +53,8 @@ export function purge(app: Express, { ADMIN_TOKEN }: GatewaySettings, invalidate
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });
     },
   );
+}
+
+function unknownSender(): Error {
+  return codedError('UNAUTHENTICATED', 'Send ADMIN_TOKEN, or sign the body with WEBHOOK_SECRET.');
 }
