@@ -81,6 +81,30 @@ test('a double click on Add to cart adds one: on the product page', async () => 
   expect(await shop.stored('root')).toContain('"quantity":1');
 });
 
+test('on a phone, total and order button stay in sight, and lines are as low as their pictures', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.fillCart(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
+      cartLine({ id: `p${number}`, name: `Lamp ${number}`, stock: 9 }),
+    ),
+  );
+  await page.goto('/cart');
+  const button = page.getByRole('button', { name: 'Login to Place Order' });
+  await button.waitFor();
+  const bottom = async (): Promise<number> => {
+    const { y, height } = { y: 0, height: 0, ...(await button.boundingBox()) };
+    return y + height;
+  };
+  expect(await bottom()).toBeGreaterThan(780);
+  expect(await bottom()).toBeLessThan(844);
+  await page.getByText('Total BDT 80.00').waitFor();
+  const lines = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+  expect((await lines.first().boundingBox())?.height).toBeLessThan(130);
+  // Held sideways, the page needs the height.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(bottom).toBeGreaterThan(844);
+});
+
 test("§4.16 order button: signed out 'Login to Place Order', which says 'Please Login to Place an Order'", async () => {
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
@@ -124,8 +148,9 @@ test("§3.5 §5.7 address form: every required field says so; 'Address Added Suc
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
-  await page.getByRole('button', { name: 'Add address' }).click();
   const form = page.getByRole('form', { name: 'New address' });
+  expect(await form.getByLabel('Country').inputValue()).toBe('Bangladesh');
+  await form.getByLabel('Country').clear();
   await form.getByRole('button', { name: 'Save address' }).click();
   for (const words of ['the street', 'the city', 'the state', 'the zip code', 'the country'])
     await form.getByText(`Enter ${words}`).waitFor();

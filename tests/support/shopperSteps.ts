@@ -50,20 +50,16 @@ export async function resetPasswordInBrowser(page: Page, { email, password }: Cr
   await page.waitForURL('**/signin');
 }
 
-/** Fills in and saves the cart's address form; the new address is then the chosen one. */
+/** Fills in and saves the address form that the cart opens for a first address, which is then the chosen one. */
 export async function addAddressInCart(page: Page): Promise<void> {
   const { street, city, state, zipCode, country, phone } = SOME_ADDRESS;
-  await page.getByRole('button', { name: /add.*address/i }).click();
   await page.getByLabel('Street').fill(street);
   await page.getByLabel('City').fill(city);
   await page.getByLabel('State').fill(state);
   await page.getByLabel(/zip/i).fill(zipCode);
   await page.getByLabel('Country').fill(country);
   await page.getByLabel(/phone/i).fill(phone ?? '');
-  await page
-    .getByRole('button', { name: /save|add address/i })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('Address Added Successfully!').first().waitFor();
 }
 

@@ -105,10 +105,7 @@ test('addresses that are refused because the session has ended: the cart says so
 
 test('an address saved after the session has ended leads to sign in', async () => {
   const { user, address } = openExpired('CreateAddress');
-  await user.click(await screen.findByRole('button', { name: 'Add address' }));
-  for (const name of ['Street', 'City', 'State', 'Zip code', 'Country'])
-    await user.type(screen.getByLabelText(name), 'Dhaka');
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await fillInAddress(user);
   await waitFor(() => expect(address()).toBe('/signin'));
 });
 
@@ -182,3 +179,33 @@ test("'Please Select a Delivery Address' leaves when there is one", async () => 
   await user.click(others);
   expect(isToastShown('Please Select a Delivery Address')).toBe(false);
 });
+
+test("a shopper without an address finds the form open, with the shop's country, and one solid button", async () => {
+  const createAddress = {
+    __typename: 'CreateAddressPayload',
+    success: true,
+    message: null,
+    code: null,
+    addresses: [HOME],
+  };
+  const { user, operations } = openSignedIn([], [{ data: { createAddress } }]);
+  const order = await screen.findByRole('button', { name: 'Select Address to Continue' });
+  await screen.findByRole('form', { name: 'New address' });
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(order.className).toContain('secondary');
+  expect(screen.getByRole('button', { name: 'Save address' }).className).toContain('primary');
+  await user.click(order);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delivery address' }));
+  await fillInAddress(user);
+  expect((await screen.findByRole('button', { name: 'Place Order' })).className).toContain('primary');
+  expect(screen.queryByRole('form')).toBeNull();
+  const sent = operations.find(({ operationName }) => operationName === 'CreateAddress');
+  expect(sent?.variables).toMatchObject({ input: { city: 'Dhaka', country: 'Bangladesh' } });
+});
+
+async function fillInAddress(user: RenderedPage['user']): Promise<void> {
+  for (const name of ['Street', 'City', 'State', 'Zip code'])
+    await user.type(await screen.findByLabelText(name), 'Dhaka');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+}

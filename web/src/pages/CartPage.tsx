@@ -62,9 +62,15 @@ export function CartPage(): ReactNode {
           {refreshed ? <CartChangesNotice changes={refreshed.changes} onAccept={accept} /> : null}
           <div className={styles.columns}>
             <CartLines lines={lines} onRemove={removed.remove} onClear={removed.clear} />
+            {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
             <CartSummary total={cartTotal(lines)}>
-              {isSignedIn ? <AddressPicker choice={choice} onSessionEnded={goToSignIn} /> : null}
-              <OrderButton isSignedIn={isSignedIn} address={choice.chosen} order={order} />
+              <OrderButton
+                total={cartTotal(lines)}
+                isSignedIn={isSignedIn}
+                address={choice.chosen}
+                isSecondary={choice.isAdding}
+                order={order}
+              />
               <ButtonLink to={paths.shop()} variant="quiet">
                 Continue shopping
               </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { region } from '#shop/settings.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -12,14 +13,17 @@ import { usePhoneRequired } from './phoneRequired.ts';
 import { useCreateAddress, type CreateAddressEvents } from './useCreateAddress.ts';
 
 export interface AddressFormProps extends CreateAddressEvents {
-  onCancel: () => void;
+  /** Null for a form that was open from the start: it has nothing to go back to, and does not take the focus. */
+  onCancel: (() => void) | null;
 }
 
 export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNode {
   const isPhoneRequired = usePhoneRequired();
-  const form = useForm<AddressValues>(EMPTY_ADDRESS, (values) => addressErrors(values, isPhoneRequired));
+  const form = useForm<AddressValues>({ ...EMPTY_ADDRESS, country: region.country }, (values) =>
+    addressErrors(values, isPhoneRequired),
+  );
   const { submit, isSending, errorMessage, errorToast } = useCreateAddress(events);
-  useFirstFieldFocus(form.ref);
+  useFirstFieldFocus(form.ref, onCancel !== null);
   return (
     <Form
       form={form}
@@ -47,9 +51,11 @@ export function AddressForm({ onCancel, ...events }: AddressFormProps): ReactNod
         <Button type="submit" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save address'}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

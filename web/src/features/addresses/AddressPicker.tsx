@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
@@ -18,11 +18,11 @@ export interface AddressPickerProps {
 
 /** The chosen address, a list of the others that opens, and a button to add one (spec §4). */
 export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): ReactNode {
-  const { addresses, chosen, choose, isLoading, hasFailed, retry } = choice;
-  const [isAdding, setIsAdding] = useState(false);
+  const { addresses, chosen, choose, isAdding, setIsAdding, isLoading, hasFailed, retry } = choice;
   const isPhoneRequired = usePhoneRequired();
   const addButton = useReturnFocus(isAdding);
   const chosenCard = useRef<HTMLDivElement>(null);
+  const hasNone = !isLoading && !hasFailed && addresses.length === 0;
 
   const handleAdded = (address: AddedAddress): void => {
     if (address !== null) choose(address.id);
@@ -36,10 +36,10 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
   };
 
   return (
-    <section className={styles.picker} aria-labelledby="delivery-address">
-      <h3 id="delivery-address" className={styles.title}>
+    <section className={styles.picker} aria-labelledby="delivery-address" aria-busy={isLoading}>
+      <h2 id="delivery-address" className={styles.title} tabIndex={-1}>
         Delivery address
-      </h3>
+      </h2>
       {isLoading ? <Skeleton className={styles.waiting} /> : null}
       {hasFailed ? (
         <div className={styles.failed} role="alert">
@@ -49,7 +49,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
           </Button>
         </div>
       ) : null}
-      {!isLoading && !hasFailed && addresses.length === 0 ? (
+      {hasNone ? (
         <p className={styles.none}>Where should your order go? Add an address; it stays for the next time.</p>
       ) : null}
       {chosen ? <ChosenAddress ref={chosenCard} address={chosen} /> : null}
@@ -67,7 +67,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
         <AddressForm
           onAdded={handleAdded}
           onSessionEnded={onSessionEnded}
-          onCancel={() => setIsAdding(false)}
+          onCancel={hasNone ? null : () => setIsAdding(false)}
         />
       ) : (
         <Button

@@ -8,6 +8,9 @@ export interface AddressChoice {
   addresses: readonly AddressSummary_AddressFragment[];
   chosen: AddressSummary_AddressFragment | null;
   choose: (id: string) => void;
+  /** Whether the form for a new address is open: from the start for a shopper without any. */
+  isAdding: boolean;
+  setIsAdding: (isAdding: boolean) => void;
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -20,12 +23,15 @@ export function useAddressChoice(isSignedIn: boolean): AddressChoice {
     fetchPolicy: 'cache-and-network',
   });
   const [chosenId, choose] = useState<string | null>(null);
+  const [adding, setIsAdding] = useState<boolean | null>(null);
   const addresses = (isSignedIn && data?.viewer?.addresses) || [];
-  const isKnown = Boolean(data?.viewer?.addresses);
+  const isKnown = isSignedIn && Boolean(data?.viewer?.addresses);
   return {
     addresses,
     chosen: chosenAddress(addresses, chosenId),
     choose,
+    isAdding: adding ?? (isKnown && addresses.length === 0),
+    setIsAdding,
     isLoading: loading && !isKnown,
     hasFailed: !loading && !isKnown && error !== undefined && !isUnauthenticated(error),
     retry: () => void refetch(),

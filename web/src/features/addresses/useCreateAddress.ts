@@ -37,7 +37,10 @@ export function useCreateAddress({
         variables: { input: addressInput(values) },
         update(cache, { data: result }) {
           const addresses = result?.createAddress?.addresses;
-          if (addresses) cache.writeQuery({ query: AddressesDocument, data: { viewer: { addresses } } });
+          if (!addresses) return;
+          // Its type merges it with what else is known of the shopper.
+          const viewer = { __typename: 'Viewer', addresses };
+          cache.writeQuery({ query: AddressesDocument, data: { viewer } });
         },
       });
       const { success = false, message, code, addresses } = { ...data?.createAddress };

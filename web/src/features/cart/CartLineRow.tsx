@@ -21,15 +21,20 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
   const changeCart = useChangeCart();
   return (
     <li className={styles.row}>
-      <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="8rem" />
+      <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="6rem" />
       <div className={styles.text}>
-        {brand ? <p className={styles.brand}>{brand}</p> : null}
         <Link to={paths.product(id)} className={styles.name}>
           {name}
         </Link>
-        {quantity > 1 ? <p className={styles.each}>{formatAmount(price)} each</p> : null}
+        <p className={styles.details}>
+          {brand ? <span>{brand}</span> : null}
+          {quantity > 1 ? <span className={styles.each}>{formatAmount(price)} each</span> : null}
+        </p>
       </div>
-      <div className={styles.quantity}>
+      <IconButton className={styles.remove} label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      <div className={styles.amount}>
         <QuantityStepper
           name={name}
           quantity={quantity}
@@ -37,13 +42,10 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
           onDecrease={() => changeCart((lines) => decrease(lines, id))}
           onIncrease={() => changeCart((lines) => increase(lines, id))}
         />
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <div className={styles.total}>
-        <span className="visually-hidden">Together: </span>
-        <Price {...line} />
+        <div className={styles.total}>
+          <span className="visually-hidden">Together: </span>
+          <Price {...line} />
+        </div>
       </div>
     </li>
   );

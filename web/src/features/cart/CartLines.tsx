@@ -21,7 +21,7 @@ export function CartLines({ lines, onRemove, onClear }: CartLinesProps): ReactNo
           <CartLineRow key={line.id} line={line} onRemove={() => onRemove(line)} />
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className={styles.clear} onClick={() => setIsAsking(true)}>
         Clear cart
       </Button>
       <Dialog

@@ -5,7 +5,7 @@ import styles from './CartSummary.module.scss';
 
 export interface CartSummaryProps {
   total: number;
-  /** Below the totals: address and order button. */
+  /** Below the totals: the order button. */
   children: ReactNode;
 }
 

@@ -2,20 +2,27 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SESSION_ENDED, SIGN_IN_TOAST, useGoToSignIn } from '#web/features/auth/useGoToSignIn.ts';
 import { useSession } from '#web/features/auth/useSession.ts';
 import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import { formatAmount } from '#web/lib/money.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useErrorToast } from '#web/ui/useErrorToast.ts';
 import { orderButtonText, type OrderObstacle } from './orderButtonText.ts';
+import styles from './OrderButton.module.scss';
 import type { CreateOrder } from './useCreateOrder.ts';
 
 export interface OrderButtonProps {
+  total: number;
   isSignedIn: boolean;
   address: AddressSummary_AddressFragment | null;
+  /** While another button is the next step. */
+  isSecondary: boolean;
   order: CreateOrder;
 }
 
-export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): ReactNode {
+/** The order button; with the total, it stays at the bottom of a phone's screen. */
+export function OrderButton(props: OrderButtonProps): ReactNode {
+  const { total, isSignedIn, address, isSecondary, order } = props;
   const { createOrder, isPlacing, attempt, errorMessage } = order;
   const goToSignIn = useGoToSignIn();
   const hasEnded = useSession().endedBy() === 'expiry' && !isSignedIn;
@@ -34,6 +41,8 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
       goToSignIn();
     } else if (address === null) {
       noAddressToast.show('Please Select a Delivery Address');
+      // It may be out of sight.
+      document.getElementById('delivery-address')?.focus();
     } else {
       void createOrder(address);
     }
@@ -42,9 +51,20 @@ export function OrderButton({ isSignedIn, address, order }: OrderButtonProps): R
   return (
     <>
       <Alert text={errorMessage ?? (hasEnded ? SESSION_ENDED : null)} />
-      <Button size="large" isBlock disabled={runningTask !== null} onClick={handleClick}>
-        {orderButtonText(obstacle, runningTask)}
-      </Button>
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          Total <strong>{formatAmount(total)}</strong>
+        </p>
+        <Button
+          size="large"
+          variant={isSecondary ? 'secondary' : 'primary'}
+          className={styles.order}
+          disabled={runningTask !== null}
+          onClick={handleClick}
+        >
+          {orderButtonText(obstacle, runningTask)}
+        </Button>
+      </div>
     </>
   );
 }
