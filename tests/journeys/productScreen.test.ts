@@ -119,3 +119,11 @@ test('the focus enters the pictures on the whole screen, stays there, and return
   await viewer.waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('the page says in days when a product comes, and once it works, by date', async () => {
+  const page = await openProduct(PHONE);
+  await page.getByText(/^Delivery [A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+$/).waitFor();
+  const still = await cleanPage(browser, { ...PHONE, javaScriptEnabled: false });
+  await still.goto(`/product/${id}`);
+  await still.getByText('Delivery in 3-5 business days').waitFor();
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   listedProduct,
   refusal,
@@ -49,6 +49,7 @@ test('§2.4 product: it opens by its address, with description and the SKU of it
   const { operations } = openProduct();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reading Lamp' })).toBeTruthy();
   expect(screen.getByText('Bends where you need it.')).toBeTruthy();
+  expect(screen.getAllByRole('term').at(-1)?.textContent).toBe('SKU');
   expect(screen.getByText('bcdef1')).toBeTruthy();
   expect(operations[0]?.variables).toEqual({ id: LAMP.id });
 });
@@ -123,6 +124,38 @@ test('§2.46 product: tabs by keyboard, and every review, also two of the same w
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Reviews (2)', selected: true })).toBe(document.activeElement);
   expect(screen.getAllByText('Warm.')).toHaveLength(2);
+});
+
+test('reviews begin with the mean, their number, and how many gave how many stars', async () => {
+  const reviews = [5, 5, 4].map((rating) => ({ ...DETAILS.reviews[0], rating }));
+  const { user } = openProduct({ part: { reviews, rating: 4.7 } });
+  await user.click(await screen.findByRole('tab', { name: 'Reviews (3)' }));
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByText('4.7')).toBeTruthy();
+  expect(panel.getByText('3 reviews')).toBeTruthy();
+  const [bars] = panel.getAllByRole('list');
+  expect(
+    within(bars ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 stars: 2', '4 stars: 1', '3 stars: 0', '2 stars: 0', '1 star: 0']);
+});
+
+test('beside the button stands when it comes, how it is paid and how long it may be returned', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T06:00:00Z') });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  openProduct();
+  const notes = await screen.findByRole('list', { name: 'Delivery, payment and returns' });
+  const texts = within(notes)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Delivery Mar 5 – Mar 9Free over $50',
+    '30 days to decideEasy Returns',
+    'Pay at your doorSecure Payment',
+  ]);
 });
 
 test('§8.28 product: without reviews and related products it says so', async () => {

@@ -61,7 +61,6 @@ export function Dialog({
 
   if (!isOpen) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a click beside it only adds to Esc and the close button
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[placement])}

@@ -1,4 +1,3 @@
-import { Headset, RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { services } from '#shop/settings.ts';
 import type { ServiceCard as Service } from '#shop/ShopSettings.ts';
@@ -6,14 +5,8 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';
 import styles from './ServiceCards.module.scss';
-
-const ICONS: Record<Service['icon'], LucideIcon> = {
-  delivery: Truck,
-  returns: RotateCcw,
-  support: Headset,
-  payment: ShieldCheck,
-};
 
 /** Four promises of the shop; each opens a dialog with details (spec §2). */
 export function ServiceCards(): ReactNode {
@@ -54,10 +47,9 @@ interface ServiceCardProps {
 }
 
 function ServiceCard({ service: { icon, name, summary }, onOpen }: ServiceCardProps): ReactNode {
-  const Icon = ICONS[icon];
   return (
     <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
-      <Icon size={26} strokeWidth={1.6} aria-hidden />
+      <ServiceIcon icon={icon} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.summary}>{summary}</span>

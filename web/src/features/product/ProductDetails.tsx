@@ -9,6 +9,7 @@ import styles from './ProductDetails.module.scss';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
+import { ServiceNotes } from './ServiceNotes.tsx';
 import { StockState } from './StockState.tsx';
 
 export interface ProductDetailsProps {
@@ -36,6 +37,7 @@ export function ProductDetails({ product, details, hasFailed, onRetry }: Product
         <Price {...product} size="large" />
         <StockState stock={product.stock} />
         <BuyBox product={product} />
+        <ServiceNotes />
         <ProductTabs details={details} hasFailed={hasFailed} onRetry={onRetry} />
         <ProductFacts product={product} tags={details?.tags ?? []} />
       </div>

@@ -14,10 +14,6 @@ export function ProductFacts({ product, tags }: ProductFactsProps): ReactNode {
   const { id, brand, category } = product;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>SKU</dt>
-        <dd>{sku(id)}</dd>
-      </div>
       {brand ? (
         <div>
           <dt>Brand</dt>
@@ -38,6 +34,10 @@ export function ProductFacts({ product, tags }: ProductFactsProps): ReactNode {
           <dd>{tags.join(', ')}</dd>
         </div>
       ) : null}
+      <div>
+        <dt>SKU</dt>
+        <dd>{sku(id)}</dd>
+      </div>
     </dl>
   );
 }

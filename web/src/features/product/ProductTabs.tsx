@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './ProductTabs.module.scss';
 import { ReviewList } from './ReviewList.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 
 export interface ProductTabsProps {
   /** Null while loading and after a failure. */
@@ -32,7 +33,14 @@ export function ProductTabs({ details, hasFailed, onRetry }: ProductTabsProps): 
         {
           id: 'reviews',
           label: details ? `Reviews (${details.reviews.length})` : 'Reviews',
-          panel: details ? <ReviewList reviews={details.reviews} /> : missing,
+          panel: details ? (
+            <div className={styles.reviews}>
+              <ReviewSummary rating={details.rating} reviews={details.reviews} />
+              <ReviewList reviews={details.reviews} />
+            </div>
+          ) : (
+            missing
+          ),
         },
       ]}
     />

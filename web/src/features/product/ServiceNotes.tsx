@@ -1,0 +1,33 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { promises, services } from '#shop/settings.ts';
+import { deliveryDates, formatDeliveryDates } from '#web/lib/deliveryDates.ts';
+import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';
+import styles from './ServiceNotes.module.scss';
+
+/** Help is not a reason to buy this product. */
+const NOTES = services.filter(({ icon }) => icon !== 'support');
+
+/** What the shop promises about each order: when it comes, how it is paid, how long it may be returned. */
+export function ServiceNotes(): ReactNode {
+  return (
+    <ul className={styles.list} aria-label="Delivery, payment and returns">
+      {NOTES.map(({ icon, name, summary }) => (
+        <li key={name} className={styles.note}>
+          <ServiceIcon icon={icon} size={22} />
+          <p className={styles.promise}>{icon === 'delivery' ? <DeliveryTime /> : summary}</p>
+          <p className={styles.name}>{icon === 'delivery' ? summary : name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In days from the server, whose page may be kept until tomorrow; in the browser as dates. */
+function DeliveryTime(): ReactNode {
+  const dates = useSyncExternalStore(
+    () => () => undefined,
+    () => formatDeliveryDates(deliveryDates(new Date())),
+    () => null,
+  );
+  return dates === null ? `Delivery in ${promises.deliveryTime}` : `Delivery ${dates}`;
+}
