@@ -4,6 +4,7 @@ import type { Database } from './db/Database.ts';
 import type { DatabaseWatch } from './db/DatabaseWatch.ts';
 import type { users } from './db/schema.ts';
 import type { ApiSettings } from './env.ts';
+import type { MailQueue } from './mail/MailQueue.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   metrics: Metrics;
   findUser: (id: string) => Promise<typeof users.$inferSelect | undefined>;
   mailer: Mailer;
+  mailQueue: MailQueue;
   settings: ApiSettings;
   jwtSecret: KeyObject;
   log: Logger;

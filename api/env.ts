@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { brand, contact } from '#shop/settings.ts';
-import { logLevel, onOrOff, port, secret, wholeNumber } from '#shop/settingValues.ts';
+import { logLevel, onOrOff, port, secret, webAddress, wholeNumber } from '#shop/settingValues.ts';
 
 /** IP addresses, networks and `loopback`, separated by commas. */
 const networks = () =>
@@ -98,6 +98,15 @@ export const SETTINGS = z.object({
     .describe(
       "What the owner's calls (docs/openapi.yaml) need, at least 32 random bytes. Unset: there are no such calls.",
     ),
+  ORDERS_TO: z
+    .email('must be an e-mail address.')
+    .nullable()
+    .default(null)
+    .describe('Who gets a mail for each order, beside the shopper.'),
+  PUBLIC_URL: webAddress('https://shop.example')
+    .nullable()
+    .default(null)
+    .describe('As for the gateway: where links in mails lead. Unset: mails have no links.'),
   METRICS: onOrOff.default(true).describe('As for the gateway.'),
   METRICS_TOKEN: secret.nullable().default(null).describe('As for the gateway.'),
   JWT_SECRET: secret

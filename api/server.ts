@@ -4,7 +4,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { pino, type DestinationStream } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { loadJwtSecret } from './auth/jwtSecret.ts';
 import { restrictPermissions } from './restrictPermissions.ts';
@@ -22,6 +22,7 @@ import { createHttpServer } from './http/createHttpServer.ts';
 import { isLoopback } from './http/localOnly.ts';
 import { loggedError } from './http/loggedError.ts';
 import { createMailer } from './mail/createMailer.ts';
+import { MailQueue } from './mail/MailQueue.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 
@@ -68,23 +69,23 @@ export async function startApi(
   try {
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
-    const migrated = await migrateAvatarFiles(db, join(settings.DATA_DIR, 'avatars'));
-    if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
-    const jwtSecret = await jwtKey(settings);
-    if (settings.DATABASE_URL !== null && settings.JWT_SECRET === null) log.warn(OWN_KEY);
+    await moveAvatars(db, settings, log);
+    const jwtSecret = await jwtKey(settings, log);
     // The database has created its files by now.
     if (!restrictPermissions(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
     const findUser = batchLoader(async (ids) => db.select().from(users).where(inArray(users.id, ids)));
-    const app = createApp({ db, database, metrics, findUser, mailer, settings, jwtSecret, log, now });
-    const server = createHttpServer(app, requestMs);
+    const services = { db, database, metrics, findUser, mailer, settings, jwtSecret, log, now };
+    const mailQueue = new MailQueue(services);
+    const server = createHttpServer(createApp({ ...services, mailQueue }), requestMs);
     const port = await listen(server, settings);
+    mailQueue.start();
     return {
       url: `http://${hostInUrl(settings.API_HOST)}:${port}`,
       outboxUrl: outboxUrl(settings, port),
       hasDemoShopper: settings.DEMO && (await hasDemoShopper(db)),
       async close(idleMs = 0) {
         await closeServer(server, idleMs);
-        mailer.close();
+        await mailQueue.close();
         await database.close();
       },
     };
@@ -95,7 +96,14 @@ export async function startApi(
   }
 }
 
-async function jwtKey({ JWT_SECRET, DATA_DIR }: ApiSettings): Promise<KeyObject> {
+async function moveAvatars(db: Database, { DATA_DIR }: ApiSettings, log: Logger): Promise<void> {
+  const migrated = await migrateAvatarFiles(db, join(DATA_DIR, 'avatars'));
+  if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
+}
+
+async function jwtKey(settings: ApiSettings, log: Logger): Promise<KeyObject> {
+  const { DATABASE_URL, JWT_SECRET, DATA_DIR } = settings;
+  if (DATABASE_URL !== null && JWT_SECRET === null) log.warn(OWN_KEY);
   // Given a string, jsonwebtoken first tries to parse a public key, which is slow.
   return createSecretKey(JWT_SECRET ?? (await loadJwtSecret(DATA_DIR)), 'utf8');
 }

@@ -32,6 +32,7 @@ const FILES = [
   'gateway/playground/dist',
   'schema.graphql',
   'web/dist',
+  'web/src/styles/tokens.scss',
 ];
 
 /**

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
-
-const TOKENS = new URL('src/styles/tokens.scss', import.meta.url);
 
 /** Fills in `index.html` and draws the browser tab's icon from the shop's settings and colours. */
 export const pageFromSettings: Plugin = {
@@ -20,15 +18,6 @@ export const pageFromSettings: Plugin = {
     });
   },
 };
-
-/** A token's colours in the light and dark schemes. */
-function coloursOf(token: string): [light: string, dark: string] {
-  const values = readFileSync(TOKENS, 'utf8').matchAll(new RegExp(`${token}: (?<value>[^;]+);`, 'g'));
-  const [light, dark] = Array.from(values, ({ groups }) => groups?.['value']);
-  if (light === undefined || dark === undefined)
-    throw new Error(`tokens.scss has no ${token} for both schemes.`);
-  return [light, dark];
-}
 
 function favicon(): string {
   const [accent] = coloursOf('--accent');

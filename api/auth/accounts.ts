@@ -1,6 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { registrations, users } from '#api/db/schema.ts';
+import { passwordChangedMail } from '#api/mail/accountMails.ts';
+import { queueMails } from '#api/mail/queueMails.ts';
 import type { User } from './signedIn.ts';
 
 /** The account with this verified address, else the account that has entered it in its profile. */
@@ -17,15 +19,21 @@ interface VerifiedAccount {
   email: string;
 }
 
-/** Sets the password, ends all older sessions, and makes the address that received the code the account's own. */
+/**
+ * Sets the password, ends all older sessions, and makes the address that received the code the account's own. The address
+ * from before gets a mail.
+ */
 export async function setPassword(
   db: Database,
   { userId, email }: VerifiedAccount,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
   const claim = sql`nullif(${users.newEmail}, ${email})`;
   await db.transaction(async (transaction) => {
     await transaction.delete(registrations).where(eq(registrations.email, email));
+    const [before] = await transaction.select().from(users).where(eq(users.id, userId));
+    if (before !== undefined) await queueMails(transaction, userId, [passwordChangedMail(before.email)], now);
     await transaction
       .update(users)
       .set({

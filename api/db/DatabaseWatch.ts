@@ -54,6 +54,11 @@ export class DatabaseWatch {
     return error instanceof DatabaseTimeoutError ? error.message : 'The database does not answer.';
   }
 
+  /** Whether the database itself is to blame for an error. */
+  isFault(error: unknown): boolean {
+    return this.#connection.faultOf(error) !== null;
+  }
+
   /** Records an error of the database itself; false when the query is to blame, and needs its own line in the log. */
   noteOutage(error: unknown): boolean {
     const fault = this.#connection.faultOf(error);

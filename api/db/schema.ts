@@ -168,12 +168,22 @@ export const products = pgTable(
     searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
   },
   (table) => [
-    index('products_newest').on(table.createdAt, table.id).where(sql`not hidden`),
-    index('products_type').on(table.type, table.createdAt, table.id).where(sql`not hidden`),
-    index('products_offer').on(table.offer, table.createdAt, table.id).where(sql`not hidden`),
+    index('products_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`not hidden`),
+    index('products_type')
+      .on(table.type, table.createdAt, table.id)
+      .where(sql`not hidden`),
+    index('products_offer')
+      .on(table.offer, table.createdAt, table.id)
+      .where(sql`not hidden`),
     // Columns as SQL, too: drizzle-kit treats all of an index as expressions when one of them is.
-    index('products_category').on(sql`lower(category)`, sql`created_at`, sql`id`).where(sql`not hidden`),
-    index('products_brand').on(sql`lower(brand)`, sql`created_at`, sql`id`).where(sql`not hidden`),
+    index('products_category')
+      .on(sql`lower(category)`, sql`created_at`, sql`id`)
+      .where(sql`not hidden`),
+    index('products_brand')
+      .on(sql`lower(brand)`, sql`created_at`, sql`id`)
+      .where(sql`not hidden`),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_price_cents_check', sql`${table.priceCents} >= 0`),
     check('products_stock_check', sql`${table.stock} >= 0`),
@@ -265,6 +275,25 @@ export const messages = pgTable('messages', {
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** Mails to be sent. A row is deleted once the mail server has the mail. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** In the Message-ID, so that a mail that is sent twice can be recognised. */
+    id: text('id').primaryKey(),
+    /** Whose data the mail has. */
+    userId: userId(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (table) => [index('mails_due').on(table.nextTryAt), index('mails_user').on(table.userId)],
+);
 
 /** What the owner has changed: the changed fields, before and after. */
 export const audit = pgTable(

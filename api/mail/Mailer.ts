@@ -4,6 +4,7 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  messageId?: string;
 }
 
 export interface Mailer {

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
-import { orderItems, orders, products } from '#api/db/schema.ts';
+import { orderItems, orders, products, users } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { orderStatusMail } from '#api/mail/orderMails.ts';
+import { queueMails } from '#api/mail/queueMails.ts';
 import type { Services } from '#api/Services.ts';
 import { recordChange } from './audit.ts';
 
@@ -26,12 +28,10 @@ export const PAYMENT_STEPS: Record<string, readonly string[]> = {
 };
 
 /** Takes a step of an order, its payment or both. Of two who change an order at once, one gets 409. */
-export async function changeOrder(
-  { db, now }: Services,
-  id: string,
-  { status, paymentStatus }: OrderChange,
-): Promise<Order> {
-  return db.transaction(async (transaction) => {
+export async function changeOrder(services: Services, id: string, change: OrderChange): Promise<Order> {
+  const { db, now } = services;
+  const { status, paymentStatus } = change;
+  const order = await db.transaction(async (transaction) => {
     const [before] = await transaction.select().from(orders).where(eq(orders.id, id));
     if (before === undefined) throw new HttpError(404, 'Order not found');
     requireStep('An order', ORDER_STEPS, before.status, status);
@@ -54,8 +54,22 @@ export async function changeOrder(
       { subject: 'order', subjectId: id, before: statusesOf(before), after: statusesOf(after) },
       now(),
     );
+    if (status !== undefined) await queueStatusMail(services, transaction, after);
     return after;
   });
+  services.mailQueue.wake();
+  return order;
+}
+
+/** Erased shoppers have no address. */
+async function queueStatusMail(
+  { settings, now }: Services,
+  transaction: Database,
+  order: Order,
+): Promise<void> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, order.userId));
+  const mail = user?.email.includes('@') ? orderStatusMail(settings, user.email, order) : null;
+  if (mail !== null) await queueMails(transaction, order.userId, [mail], now());
 }
 
 function requireStep(subject: string, steps: typeof ORDER_STEPS, from: string, to: string | undefined): void {

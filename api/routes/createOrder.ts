@@ -9,6 +9,8 @@ import { readableProducts } from '#api/db/readableProducts.ts';
 import { orderItems, orders, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
+import { orderPlacedMails } from '#api/mail/orderMails.ts';
+import { queueMails } from '#api/mail/queueMails.ts';
 import { toCents } from '#api/money.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
@@ -23,10 +25,12 @@ interface Line {
 
 /** Row 21 of rest-contract §1. */
 export function createOrder(services: Services): RequestHandler {
-  return signedIn(services, async ({ id: userId }, request, response) => {
+  return signedIn(services, async (user, request, response) => {
     const input = parseInput(ORDER, request.body);
     const idempotencyKey = parseInput(IDEMPOTENCY_KEY, request.get('Idempotency-Key') ?? null);
-    const { order, items } = await storeOrder(services, { userId, idempotencyKey, ...input });
+    const newOrder = { userId: user.id, idempotencyKey, ...input };
+    const { order, items } = await storeOrder(services, newOrder, user.email);
+    services.mailQueue.wake();
     const [orderId, message] = [order.id, 'Order placed successfully'];
     response.status(201).json({ success: true, orderId, order: orderJson(order, items), message });
   });
@@ -34,9 +38,13 @@ export function createOrder(services: Services): RequestHandler {
 
 /**
  * One transaction: locks the products in the order of their ids, checks the prices and total that the shopper saw, reduces
- * the stock and writes the order. A repeated idempotency key returns the first order; an error writes nothing.
+ * the stock and writes the order and its mails. A repeated idempotency key returns the first order; an error writes nothing.
  */
-async function storeOrder({ db, log, now }: Services, order: NewOrder): Promise<StoredOrder> {
+async function storeOrder(
+  { db, settings, log, now }: Services,
+  order: NewOrder,
+  email: string,
+): Promise<StoredOrder> {
   return db.transaction(async (transaction) => {
     const existing = await findOrderByKey(transaction, order);
     if (existing !== null) return existing;
@@ -59,6 +67,8 @@ async function storeOrder({ db, log, now }: Services, order: NewOrder): Promise<
     await transaction.insert(orders).values(stored);
     const items = lines.map((line, position) => orderItemRow({ orderId: id, position, ...line }));
     await transaction.insert(orderItems).values(items);
+    const mails = orderPlacedMails(settings, email, stored, items);
+    await queueMails(transaction, order.userId, mails, now());
     return { order: stored, items };
   });
 }

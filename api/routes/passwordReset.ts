@@ -41,16 +41,17 @@ export function verifyResetOtp(services: Services): RequestHandler {
 }
 
 /** Row 15 of rest-contract §1: also ends all older sessions. */
-export function resetPassword({ db, now }: Services): RequestHandler {
+export function resetPassword({ db, mailQueue, now }: Services): RequestHandler {
   return async (request, response) => {
     const { newPassword, resetToken } = parseInput(RESET, request.body);
     if (bearerToken(request) !== resetToken) throw new HttpError(401, INVALID_TOKEN);
     const claim = await redeemResetToken(db, resetToken, now());
     if (claim === null) throw new HttpError(401, INVALID_TOKEN);
     const passwordHash = await hashPassword(newPassword);
-    await setPassword(db, claim, passwordHash).catch((error: unknown) => {
+    await setPassword(db, claim, passwordHash, now()).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new HttpError(401, INVALID_TOKEN) : error;
     });
+    mailQueue.wake();
     response.json({ success: true, message: 'Password reset successfully' });
   };
 }

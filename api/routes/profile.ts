@@ -7,6 +7,8 @@ import { isUniqueViolation } from '#api/db/isUniqueViolation.ts';
 import { users } from '#api/db/schema.ts';
 import { emailField, parseInput, phoneField, requiredText } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { emailChangedMail } from '#api/mail/accountMails.ts';
+import { queueMails } from '#api/mail/queueMails.ts';
 import type { Services } from '#api/Services.ts';
 import { userJson } from './userJson.ts';
 
@@ -28,18 +30,25 @@ export function readProfile(services: Services): RequestHandler {
 
 /** Row 17 of rest-contract §1. Ignores all other fields. */
 export function updateProfile(services: Services): RequestHandler {
-  const { db, now } = services;
+  const { db, mailQueue, now } = services;
   return signedIn(services, async (owner, request, response) => {
     const { name, email, phone } = parseInput(PROFILE, request.body);
     const claim = await claimEmail(db, owner, email, now());
-    const [user] = await db
-      .update(users)
-      .set({ name, phone, ...claim })
-      .where(eq(users.id, owner.id))
-      .returning()
+    const user = await db
+      .transaction(async (transaction) => {
+        if (claim?.newEmail) await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
+        const isOwner = eq(users.id, owner.id);
+        const [updated] = await transaction
+          .update(users)
+          .set({ name, phone, ...claim })
+          .where(isOwner)
+          .returning();
+        return updated;
+      })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailTaken() : error;
       });
+    mailQueue.wake();
     if (user === undefined) throw new HttpError(401, 'Please sign in again.');
     response.json({ success: true, user: userJson(user), message: 'Profile updated successfully' });
   });

@@ -5,6 +5,7 @@ import {
   avatars,
   codes,
   counters,
+  mails,
   messages,
   orders,
   registrations,
@@ -39,6 +40,7 @@ export async function eraseShopper(db: Database, email: string, now: Date): Prom
       addresses: await transaction.delete(addresses).where(rows.addresses).returning({ id: addresses.id }),
       messages: await transaction.delete(messages).where(rows.messages).returning({ id: messages.id }),
     };
+    await transaction.delete(mails).where(rows.mails);
     await transaction.delete(avatars).where(rows.avatars);
     await transaction.delete(resetTokens).where(rows.resetTokens);
     await transaction.delete(registrations).where(rows.registrations);

@@ -5,6 +5,7 @@ import {
   avatars,
   codes,
   counters,
+  mails,
   messages,
   orderItems,
   orders,
@@ -23,6 +24,10 @@ export async function exportShopper(db: Database, email: string): Promise<Record
       addresses: await transaction.select().from(addresses).where(rows.addresses),
       orders: await ordersWithItems(transaction, rows.orders),
       messages: await transaction.select().from(messages).where(rows.messages),
+      mails: await transaction
+        .select({ to: mails.to, subject: mails.subject, text: mails.text, createdAt: mails.createdAt })
+        .from(mails)
+        .where(rows.mails),
       registrations: await transaction
         .select({ email: registrations.email, name: registrations.name, expiresAt: registrations.expiresAt })
         .from(registrations)

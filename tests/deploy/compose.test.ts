@@ -23,6 +23,8 @@ const FILLED: Record<string, string> = {
   IMAGE_ORIGINS: '',
   MAIL_FROM: '',
   CONTACT_TO: '',
+  ORDERS_TO: '',
+  OWNER_TOKEN: '',
 };
 const services = Object.entries(compose.services);
 const named = (start: string): [string, ComposeService][] =>
@@ -102,15 +104,15 @@ test('what several machines need is set', () => {
   expect(new Set(keys)).toEqual(new Set(['${JWT_SECRET:?}']));
 });
 
-test('pictures of other hosts, the sender and the receiver of mails can be set, and need not be', () => {
+test('pictures of other hosts, the sender and receivers of mails and the token of the owner can be set, and need not be', () => {
   expect(gatewaySettings().map(({ IMAGE_ORIGINS }) => IMAGE_ORIGINS)).toEqual([[], []]);
-  for (const { MAIL_FROM, CONTACT_TO } of apiSettings()) {
+  for (const { MAIL_FROM, CONTACT_TO, ORDERS_TO, OWNER_TOKEN } of apiSettings()) {
     expect(MAIL_FROM).toBe(readApiSettings({ DATABASE_URL: 'embedded' }).MAIL_FROM);
-    expect(CONTACT_TO).toBeNull();
+    expect([CONTACT_TO, ORDERS_TO, OWNER_TOKEN]).toEqual([null, null, null]);
   }
   for (const [kind, names] of [
     ['gateway-', ['IMAGE_ORIGINS']],
-    ['api-', ['MAIL_FROM', 'CONTACT_TO']],
+    ['api-', ['MAIL_FROM', 'CONTACT_TO', 'ORDERS_TO', 'OWNER_TOKEN']],
   ] as const)
     for (const [, { environment }] of named(kind))
       for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`);

@@ -11,6 +11,8 @@ export interface MailServer {
   mailTo(email: string): Promise<Email>;
   /** The six digits in the next mail to an address. */
   codeMailedTo: (email: string) => Promise<string>;
+  /** The Message-ID of each mail that has arrived. */
+  messageIds: string[];
   close(): Promise<void>;
 }
 
@@ -19,9 +21,10 @@ const ARRIVAL_TIMEOUT_MS = 15_000;
 /** Domains whose mailboxes this server rejects, with the status: the first permanently, the second temporarily. */
 export const REJECTED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };
 
-/** A real mail server on a free port of this machine, which accepts mail to any other address. */
-export async function startSmtpServer(): Promise<MailServer> {
+/** A real mail server on a port of this machine, by default a free one, which accepts mail to any other address. */
+export async function startSmtpServer(port = 0): Promise<MailServer> {
   const mails = new Mailboxes();
+  const messageIds: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,27 +37,33 @@ export async function startSmtpServer(): Promise<MailServer> {
     onData: (stream, session, done) => {
       const delivered = buffer(stream).then(async (content) => {
         const mail = await PostalMime.parse(content);
+        messageIds.push(mail.messageId ?? '');
         for (const { address } of session.envelope.rcptTo) mails.deliver(address, mail);
       });
       delivered.then(() => done(), done);
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address() as AddressInfo;
   const mailTo = (email: string): Promise<Email> => mails.next(email);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
+    messageIds,
     mailTo,
-    codeMailedTo: async (email) => codeIn(await mailTo(email)),
+    codeMailedTo: async (email) => {
+      // Orders and changes of the account are mailed, too.
+      for (;;) {
+        const code = codeIn(await mailTo(email));
+        if (code !== undefined) return code;
+      }
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function codeIn(mail: Email): string {
-  const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`No six digits in the mail "${mail.subject}".`);
-  return code;
+function codeIn(mail: Email): string | undefined {
+  return /(?<=^Your code is )\d{6}\b/.exec(mail.text ?? '')?.[0];
 }
 
 class Mailboxes {

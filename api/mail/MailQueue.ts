@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Logger } from 'pino';
+import type { Database } from '#api/db/Database.ts';
+import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
+import { mails } from '#api/db/schema.ts';
+import type { ApiSettings } from '#api/env.ts';
+import type { Mailer } from './Mailer.ts';
+import { RecipientError } from './smtpMailer.ts';
+
+interface Dependencies {
+  db: Database;
+  database: DatabaseWatch;
+  mailer: Mailer;
+  settings: ApiSettings;
+  log: Logger;
+  now: () => Date;
+}
+
+type QueuedMail = typeof mails.$inferSelect;
+
+const POLL_MS = 5000;
+/** After this time, the process that was sending a mail is taken for dead. */
+const LEASE_MS = 2 * 60_000;
+const MIN_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_AGE_MS = 3 * 24 * 60 * 60_000;
+const CLOSE_MS = 1500;
+
+/**
+ * Sends the mails of the database, at least once each: they are written in the transaction of what they report, and deleted
+ * once the mail server has them. Several processes share the work.
+ */
+export class MailQueue {
+  readonly #services: Dependencies;
+  readonly #domain: string;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #isWoken = false;
+  #isClosed = false;
+
+  constructor(services: Dependencies) {
+    this.#services = services;
+    const [sender] = addressparser(services.settings.MAIL_FROM, { flatten: true });
+    this.#domain = sender?.address.split('@')[1] ?? 'localhost';
+  }
+
+  /** Finds mails of processes that are gone, and those whose pause is over. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
+    this.wake();
+  }
+
+  /** Called after a transaction that has written mails. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#running ??= this.#run();
+  }
+
+  /** With the mailer. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await Promise.race([this.#running, setTimeout(CLOSE_MS, undefined, { ref: false })]);
+    this.#services.mailer.close();
+  }
+
+  async #run(): Promise<void> {
+    const { database, log } = this.#services;
+    try {
+      while (this.#isWoken && !this.#isClosed) {
+        this.#isWoken = false;
+        while (!this.#isClosed && (await this.#sendNext()));
+      }
+    } catch (error) {
+      if (!this.#isClosed && !database.isFault(error)) log.error({ err: error }, 'Mails cannot be read.');
+    }
+    this.#running = null;
+  }
+
+  /** False when none is due, or when the mail server fails. */
+  async #sendNext(): Promise<boolean> {
+    const { db, mailer } = this.#services;
+    const mail = await this.#claim();
+    if (mail === undefined) return false;
+    const { id, to, subject, text, html } = mail;
+    try {
+      await mailer.send({ to, subject, text, html, messageId: `<${id}@${this.#domain}>` });
+    } catch (error) {
+      await this.#postpone(mail, error);
+      return error instanceof RecipientError;
+    }
+    await db.delete(mails).where(eq(mails.id, id));
+    return true;
+  }
+
+  /** The mail that is due first; other processes leave it alone for the time of the lease. */
+  async #claim(): Promise<QueuedMail | undefined> {
+    const { db, now } = this.#services;
+    const due = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(lte(mails.nextTryAt, now()))
+      .orderBy(asc(mails.nextTryAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [mail] = await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now().getTime() + LEASE_MS) })
+      .where(eq(mails.id, due))
+      .returning();
+    return mail;
+  }
+
+  async #postpone({ id, attempts, createdAt }: QueuedMail, error: unknown): Promise<void> {
+    const { db, log, now } = this.#services;
+    const isRefused = error instanceof RecipientError && error.isPermanent;
+    if (isRefused || now().getTime() - createdAt.getTime() > MAX_AGE_MS) {
+      log.warn(
+        { mail: id },
+        isRefused ? 'A mail was refused and is dropped.' : 'A mail is too old to be sent.',
+      );
+      await db.delete(mails).where(eq(mails.id, id));
+      return;
+    }
+    const pauseMs = Math.min(MIN_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
+    const nextTryAt = new Date(now().getTime() + pauseMs);
+    await db.update(mails).set({ nextTryAt }).where(eq(mails.id, id));
+  }
+}

@@ -1,0 +1,74 @@
+import type { orders } from '#api/db/schema.ts';
+import type { ApiSettings } from '#api/env.ts';
+import type { OrderLine } from '#api/routes/orderJson.ts';
+import { brand, money, region } from '#shop/settings.ts';
+import type { Mail } from './Mailer.ts';
+import { shopMail } from './shopMail.ts';
+
+type Order = typeof orders.$inferSelect;
+
+const amounts = new Intl.NumberFormat(region.locale, { style: 'currency', currency: money.currency });
+
+/** The sentences of the statuses that shoppers hear of. */
+const STATUS_TEXTS: Record<string, string> = {
+  confirmed: 'We have confirmed your order.',
+  shipped: 'Your order is on its way to you.',
+  delivered: 'Your order has been delivered.',
+  cancelled: 'Your order has been cancelled.',
+};
+
+/** To the shopper, and to the shop if `ORDERS_TO` names it. */
+export function orderPlacedMails(
+  settings: ApiSettings,
+  to: string,
+  order: Order,
+  items: readonly OrderLine[],
+): Mail[] {
+  const rows = [...items.map(itemRow), ['Total', amountText(order.amountCents)] as const, addressRow(order)];
+  const lines = ['Thank you for your order. You pay when it arrives.'];
+  const subject = `Your ${brand.name} order ${orderNumber(order)}`;
+  const mail = shopMail({ to, subject, lines, rows, link: orderLink(settings, order) });
+  if (settings.ORDERS_TO === null) return [mail];
+  const forOwner = shopMail({
+    to: settings.ORDERS_TO,
+    subject: `New order ${orderNumber(order)}`,
+    lines: [`Order ${order.id} was placed by ${to}.`],
+    rows,
+  });
+  return [mail, forOwner];
+}
+
+/** To the shopper; null for a status that shoppers do not hear of. */
+export function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
+  const sentence = STATUS_TEXTS[order.status];
+  if (sentence === undefined) return null;
+  const subject = `Your ${brand.name} order ${orderNumber(order)} is ${order.status}`;
+  const rows = [
+    ['Order', orderNumber(order)],
+    ['Total', amountText(order.amountCents)],
+  ] as const;
+  return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
+}
+
+/** As the shop's pages show it. */
+function orderNumber({ id }: Order): string {
+  return id.slice(-8).toUpperCase();
+}
+
+function amountText(cents: number): string {
+  return amounts.format(cents / 100);
+}
+
+function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, string] {
+  return [`${quantity} × ${name}`, amountText(quantity * priceCents)];
+}
+
+function addressRow({ address }: Order): readonly [string, string] {
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];
+  return ['Delivered to', lines.filter(Boolean).join('\n')];
+}
+
+function orderLink({ PUBLIC_URL }: ApiSettings, { id }: Order): { text: string; url: string } | null {
+  return PUBLIC_URL === null ? null : { text: 'See your order', url: `${PUBLIC_URL}/checkout/${id}` };
+}

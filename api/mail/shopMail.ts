@@ -1,0 +1,66 @@
+import { html, type Html } from '#api/http/html.ts';
+import { coloursOf } from '#shop/colours.ts';
+import { brand } from '#shop/settings.ts';
+import type { Mail } from './Mailer.ts';
+
+export interface MailTexts {
+  to: string;
+  subject: string;
+  /** One paragraph each. */
+  lines: readonly string[];
+  /** Name and value, such as a product and its price. */
+  rows?: readonly (readonly [string, string])[];
+  link?: { text: string; url: string } | null;
+}
+
+const [INK] = coloursOf('--ink');
+const [PAPER] = coloursOf('--paper');
+const [SURFACE] = coloursOf('--surface');
+const [LINE] = coloursOf('--line');
+const [ACCENT] = coloursOf('--accent');
+const [ON_ACCENT] = coloursOf('--on-accent');
+
+/** A mail as text and as HTML, with the shop's name and colours. */
+export function shopMail({ to, subject, lines, rows = [], link = null }: MailTexts): Mail {
+  const text = [
+    ...lines,
+    ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(link === null ? [] : [`${link.text}: ${link.url}`]),
+    brand.name,
+  ].join('\n\n');
+  const button =
+    link &&
+    html`<p style="margin:24px 0 0">
+      <a
+        href="${link.url}"
+        style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT};color:${ON_ACCENT}"
+        >${link.text}</a
+      >
+    </p>`;
+  const markup = html`<!doctype html>
+    <html lang="en">
+      <body style="margin:0;padding:24px;background:${PAPER};color:${INK};font:16px/1.5 sans-serif">
+        <div
+          style="max-width:560px;margin:0 auto;padding:24px;background:${SURFACE};border:1px solid ${LINE}"
+        >
+          <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${ACCENT}">${brand.name}</p>
+          ${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+          ${rows.length > 0 ? tableOf(rows) : ''} ${button ?? ''}
+        </div>
+      </body>
+    </html>`;
+  return { to, subject, text, html: markup.markup };
+}
+
+function tableOf(rows: readonly (readonly [string, string])[]): Html {
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line`;
+  return html`<table style="width:100%;border-collapse:collapse">
+    ${rows.map(
+      ([name, value]) =>
+        html`<tr>
+          <td style="${cell}">${name}</td>
+          <td style="${cell};text-align:right">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}

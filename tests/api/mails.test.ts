@@ -1,0 +1,153 @@
+import { eq, gt } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mails, users } from '#api/db/schema.ts';
+import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { startSmtpServer } from '#tests/support/smtpServer.ts';
+
+const ORDERS_TO = 'orders@haat.test';
+const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
+
+const api = await apiOfFile({ OWNER_TOKEN, ORDERS_TO, PUBLIC_URL: 'https://shop.example/' });
+
+/** Waits until every mail was sent. */
+async function allSent({ db }: Pick<typeof api, 'db'>): Promise<void> {
+  await expect.poll(async () => db.$count(mails)).toBe(0);
+}
+
+test('an order is mailed to the shopper and to the shop, with items, total, address and link', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, LAMP, 2, { lastName: '<b>Rahman</b>' });
+  const number = id.slice(-8).toUpperCase();
+  const mail = await api.mails.mailTo(shopper.email);
+  expect(mail.subject).toBe(`Your Haat order ${number}`);
+  for (const text of ['2 × Desk lamp: BDT 39.98', 'Total: BDT 39.98', '12 Lake Road', '1205 Dhaka'])
+    expect(mail.text?.replaceAll('\u00a0', ' ')).toContain(text);
+  expect(mail.text).toContain(`https://shop.example/checkout/${id}`);
+  expect(mail.text).toContain('<b>Rahman</b>');
+  expect(mail.html).toContain('&lt;b&gt;Rahman&lt;/b&gt;');
+  expect(mail.html).toContain(`href="https://shop.example/checkout/${id}"`);
+  expect(mail.html).toContain('#1d5b4a');
+  const forOwner = await api.mails.mailTo(ORDERS_TO);
+  expect(forOwner.subject).toBe(`New order ${number}`);
+  expect(forOwner.text).toContain(shopper.email);
+  expect(forOwner.text).toContain('12 Lake Road');
+  await allSent(api);
+});
+
+test('a refused order and a repeated one mail nothing', async () => {
+  const { token } = await api.shopper();
+  const before = api.mails.messageIds.length;
+  const place = async (amount: number) =>
+    api.call('POST', '/api/order/create', {
+      token,
+      headers: { 'Idempotency-Key': 'key-1' },
+      body: { items: [{ _id: TEAPOT.id, price: 46, quantity: 1 }], amount, address: SENT_TO },
+    });
+  expect((await place(1)).status).toBe(409);
+  for (let tries = 0; tries < 3; tries += 1) expect((await place(46)).status).toBe(201);
+  await allSent(api);
+  expect(api.mails.messageIds.length).toBe(before + 2);
+});
+
+const SENT_TO = {
+  firstName: 'Mina',
+  lastName: 'Rahman',
+  email: 'another-address@haat.test',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipcode: '1205',
+  country: 'Bangladesh',
+};
+
+test('each status is mailed to the shopper; a payment is not', async () => {
+  const shopper = await api.shopper();
+  const id = await placeOrder(api, shopper, TEAPOT);
+  await api.mails.mailTo(shopper.email);
+  await asOwner(api, 'PATCH', `/orders/${id}`, { paymentStatus: 'paid' });
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    await asOwner(api, 'PATCH', `/orders/${id}`, { status });
+    expect((await api.mails.mailTo(shopper.email)).subject).toMatch(new RegExp(`is ${status}$`));
+  }
+  await asOwner(api, 'PATCH', `/orders/${id}`, { status: 'cancelled' });
+  await allSent(api);
+});
+
+test('a new password and a new address are mailed to the address from before', async () => {
+  const { email, token } = await api.shopper();
+  const newEmail = `new-${email}`;
+  const profile = { name: 'Mina', email: newEmail, phone: '' };
+  for (let times = 0; times < 2; times += 1)
+    await api.call('PUT', '/api/user/profile', { token, body: profile });
+  expect((await api.mails.mailTo(email)).subject).toBe('Your Haat e-mail address was changed');
+  await api.call('POST', '/api/user/request-reset', { body: { email: newEmail } });
+  const otp = await api.mails.codeMailedTo(newEmail);
+  const { resetToken } = (
+    await api.call('POST', '/api/user/verify-reset-otp', { body: { email: newEmail, otp } })
+  ).body;
+  const body = { newPassword: 'another password', resetToken };
+  await api.call('POST', '/api/user/reset-password', { token: resetToken, body });
+  const mail = await api.mails.mailTo(email);
+  expect(mail.subject).toBe('Your Haat password was changed');
+  expect(mail.text).toContain('If this was not you');
+  await allSent(api);
+});
+
+test('mails of an hour without a mail server are each sent once when it is back', async () => {
+  const own = await startApiUnderTest({ ORDERS_TO });
+  const shopper = await own.shopper();
+  await own.mails.close();
+  for (let placed = 0; placed < 3; placed += 1) await placeOrder(own, shopper, TEAPOT);
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    own.forward(20 * 60_000);
+    const soon = new Date(Date.now() + (minutes + 20) * 60_000);
+    await expect.poll(async () => own.db.$count(mails, gt(mails.nextTryAt, soon))).toBeGreaterThan(0);
+  }
+  const back = await startSmtpServer(Number(new URL(own.mails.url).port));
+  own.forward(5 * 60_000);
+  await allSent(own);
+  expect(new Set(back.messageIds).size).toBe(6);
+  expect(back.messageIds).toHaveLength(6);
+  await own.stop();
+  await back.close();
+});
+
+test('a mail that a killed process was sending is sent again later, as the same message', async () => {
+  const { email } = await api.shopper();
+  const [user] = await api.db.select().from(users).where(eq(users.email, email));
+  const at = new Date(Date.now() + 3_600_000);
+  const mail = { id: 'abc', userId: user?.id ?? '', to: email, subject: 'Claimed', text: 'x', html: 'x' };
+  await api.db.insert(mails).values({ ...mail, attempts: 1, createdAt: new Date(), nextTryAt: at });
+  api.forward(3_600_000);
+  expect(await api.mails.mailTo(email)).toMatchObject({
+    subject: 'Claimed',
+    messageId: '<abc@haat.example>',
+  });
+  await allSent(api);
+});
+
+test('a mail that is refused for good is dropped, one that is refused for now waits, and others go on', async () => {
+  const shopper = await api.shopper();
+  const move = async (email: string): Promise<unknown> =>
+    api.db.update(users).set({ email }).where(eq(users.email, shopper.email));
+  const id = await placeOrder(api, shopper, TEAPOT);
+  await allSent(api);
+  await move(`${id}@unknown.haat.test`);
+  shopper.email = `${id}@unknown.haat.test`;
+  await placeOrder(api, shopper, TEAPOT);
+  await allSent(api);
+  await move(`${id}@full.haat.test`);
+  await placeOrder(api, shopper, TEAPOT);
+  const other = await api.shopper();
+  await placeOrder(api, other, TEAPOT);
+  expect((await api.mails.mailTo(other.email)).subject).toMatch(/order/);
+  const waiting = async (): Promise<unknown> => api.db.select({ to: mails.to }).from(mails);
+  await expect.poll(waiting).toEqual([{ to: `${id}@full.haat.test` }]);
+  const dropped = api.log.lines.filter((line) => line.includes('A mail was refused and is dropped.'));
+  expect(dropped).toHaveLength(1);
+  await eraseShopper(api.db, `${id}@full.haat.test`, new Date());
+  expect(await api.db.$count(mails)).toBe(0);
+});
