@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
+  // Modules are loaded once for each worker, not anew for each file.
+  isolate: false,
   setupFiles: ['tests/support/failOnConsoleError.ts'],
   // Some start processes with databases of their own; a machine with other work takes long for that.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // By default, one processor stays idle: of two, that is half.
-  maxWorkers: '100%',
   // A machine with other work needs longer than a second.
   expect: { poll: { timeout: 10_000 } },
 };
@@ -17,13 +18,13 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** The suites of `npm test`; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
+    // Most tests wait half of their time, for a browser or for another process.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
-          // Modules are loaded once for each worker, not anew for each file.
-          isolate: false,
           include: [
             '{api,gateway,scripts}/**/*.test.ts',
             'bench/*.test.ts',
@@ -38,11 +39,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
-          setupFiles: [...shared.setupFiles, 'tests/support/waitLonger.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/support/eachComponent.ts'],
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
-          // Testing Library unmounts after each test only where it finds a global `afterEach`.
-          globals: true,
         },
       },
       {

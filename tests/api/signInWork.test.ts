@@ -2,6 +2,8 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 
+// The API that other files have loaded has the real one.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const argon2 = await original();
   return { ...argon2, verify: vi.fn<typeof argon2.verify>(argon2.verify) };

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -17,6 +17,7 @@ test('§2.40 404: Go Home, Browse Products and the popular links', () => {
 });
 
 test('Go Back leads home when there is nothing to go back to', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   const { user, address } = renderPage({
     at: '/no/such/page',
     routes: { '/no/such/page': <NotFoundPage /> },
