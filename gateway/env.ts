@@ -181,6 +181,9 @@ export type GatewaySettings = z.infer<typeof SETTINGS>;
 const CHECKED = SETTINGS.refine(({ PROCESSES, REDIS_URL }) => PROCESSES === 1 || REDIS_URL !== null, {
   path: ['PROCESSES'],
   error: 'above 1 needs REDIS_URL: the processes share limits, order keys and invalidations through Redis.',
+}).refine(({ FEDERATION, TRUSTED_DOCUMENTS }) => !FEDERATION || !TRUSTED_DOCUMENTS, {
+  path: ['FEDERATION'],
+  error: 'does not work with TRUSTED_DOCUMENTS: nobody can list the operations of a router.',
 });
 
 /** Reads and checks the settings. The error has one sentence for each wrong setting. */

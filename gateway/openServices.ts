@@ -4,6 +4,7 @@ import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
 import { registeredQueries } from './graphql/registeredQueries.ts';
+import { resolvers } from './graphql/resolvers.ts';
 import { readManifests } from './graphql/trustedDocuments.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { openVariants } from './media/openVariants.ts';
@@ -53,7 +54,13 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   };
   const registered = registeredQueries();
   const trusted = settings.TRUSTED_DOCUMENTS ? listed : null;
-  const apollo = createApolloServer(sdl, settings.INTROSPECTION, trusted, registered, log);
+  const apollo = createApolloServer(
+    await openSchema(sdl, settings),
+    settings.INTROSPECTION,
+    trusted,
+    registered,
+    log,
+  );
   await apollo.start();
   const sources: SharedSources = {
     objects,
@@ -107,6 +114,10 @@ function tellUnread({ log, metrics }: Telemetry) {
     // Shoppers can make up hosts of pictures.
     (kind === 'picture' ? warnOfPictures : warn)(text, subject);
   };
+}
+
+async function openSchema(sdl: string, { FEDERATION }: GatewaySettings) {
+  return FEDERATION ? (await import('./federation/subgraphSchema.ts')).subgraphSchema(sdl, resolvers) : sdl;
 }
 
 async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: GatewaySettings) {

@@ -4,6 +4,12 @@ import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 /** Of what an operator may do without: each has a folder of its own. */
 export const ROOM_SETTINGS = {
   PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
+  FEDERATION: onOrOff
+    .default(false)
+    .describe(
+      '`on`: a subgraph of Apollo Federation 2, with `_service`, which shows the schema whatever `INTROSPECTION` says, and ' +
+        '`_entities`. Not with `TRUSTED_DOCUMENTS`.',
+    ),
   FEEDS: onOrOff
     .default(true)
     .describe(

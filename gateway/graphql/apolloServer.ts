@@ -3,6 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { codedError } from '#gateway/errors.ts';
 import { operationTelemetry } from '#gateway/telemetry/operations.ts';
@@ -19,7 +20,8 @@ const MAX_TOKENS = 2000;
 const MAX_ERRORS = 9;
 
 export function createApolloServer(
-  typeDefs: string,
+  /** In place of the text of the schema, with all that belongs to it. */
+  served: string | GraphQLSchema,
   introspection: boolean,
   /** The only operations that may run; null: all may. */
   trusted: TrustedDocuments | null,
@@ -27,8 +29,7 @@ export function createApolloServer(
   log: Logger,
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
-    typeDefs,
-    resolvers,
+    ...(typeof served === 'string' ? { typeDefs: served, resolvers } : { schema: served }),
     introspection,
     // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,
