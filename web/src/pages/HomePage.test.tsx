@@ -91,6 +91,19 @@ test('§2.11 home: the promo block and the banner lead to the shop', async () =>
   expect(screen.getByText('The shop')).toBeTruthy();
 });
 
+test('the Product of The Year has a way to the product, too, and is not repeated beside it', async () => {
+  const picture = { __typename: 'Picture' as const, url: '/best.webp', srcset: null };
+  const best = listedProduct({ name: 'Best Lamp', picture, rating: 5 });
+  const others = [1, 2, 3, 4].map(() => listedProduct());
+  openHome({ bestsellers: [...others, best], offers: [best, ...others] });
+  const promo = within(await screen.findByRole('region', { name: 'Product of The Year' }));
+  const link = promo.getByRole('link', { name: 'View Best Lamp' });
+  expect(link.getAttribute('href')).toBe(`/product/${best.id}`);
+  expect(promo.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop');
+  for (const name of ['Our Bestsellers, products', 'Special Offers, products'])
+    expect(within(screen.getByRole('region', { name })).getAllByRole('article')).toHaveLength(4);
+});
+
 test('a banner slider takes over: one slide at a time, paused on demand, and the focus stays in it', async () => {
   const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
   await screen.findByRole('link', { name: 'Shop the table' });

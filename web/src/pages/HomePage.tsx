@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#shop/settings.ts';
 import { BannerCarousel } from '#web/features/home/BannerCarousel.tsx';
 import { HeroSkeleton } from '#web/features/home/HeroSkeleton.tsx';
-import { productOfTheYear } from '#web/features/home/productOfTheYear.ts';
+import { productOfTheYear, productsBeside } from '#web/features/home/productOfTheYear.ts';
 import { ProductSection } from '#web/features/home/ProductSection.tsx';
 import { PromoBlock } from '#web/features/home/PromoBlock.tsx';
 import { useHomePageQuery } from '#web/gql/hooks.ts';
@@ -13,6 +13,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 export function HomePage(): ReactNode {
   const { data, loading } = useHomePageQuery();
   const isLoading = loading && data === undefined;
+  const chosen = productOfTheYear(data?.bestsellers ?? []);
   return (
     <Page width="full">
       <PageHeading isHidden>{`${brand.name}, ${brand.tagline}`}</PageHeading>
@@ -27,15 +28,15 @@ export function HomePage(): ReactNode {
       <ProductSection
         title="Our Bestsellers"
         kicker="What the neighbours take home"
-        products={data?.bestsellers}
+        products={productsBeside(chosen, data?.bestsellers)}
         isLoading={isLoading}
         emptyText="No bestsellers available at the moment."
       />
-      <PromoBlock product={productOfTheYear(data?.bestsellers ?? [])} />
+      <PromoBlock product={chosen} />
       <ProductSection
         title="Special Offers"
         kicker="Good things, for a little less"
-        products={data?.offers}
+        products={productsBeside(chosen, data?.offers)}
         isLoading={isLoading}
         emptyText="No special offers available at the moment."
       />

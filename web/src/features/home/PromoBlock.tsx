@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import styles from './PromoBlock.module.scss';
 
@@ -10,7 +11,7 @@ export interface PromoBlockProps {
   product: ProductCard_ProductFragment | null;
 }
 
-/** Leads to the shop (spec §2). */
+/** Leads to the shop (spec §2), and everywhere but on that button to the product. */
 export function PromoBlock({ product }: PromoBlockProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">
@@ -26,15 +27,22 @@ export function PromoBlock({ product }: PromoBlockProps): ReactNode {
               ? `${product.name}: of all our bestsellers, the one that shoppers rate highest.`
               : 'Of all our bestsellers, the one that shoppers rate highest.'}
           </p>
-          <ButtonLink to={paths.shop()} variant="secondary" size="large">
-            Shop Now
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.shop()} variant="secondary" size="large" className={styles.shop}>
+              Shop Now
+            </ButtonLink>
+            {product ? (
+              <Link to={paths.product(product.id)} state={{ product }} className={styles.link}>
+                View {product.name}
+              </Link>
+            ) : null}
+          </div>
         </div>
         {product ? (
           <Picture
             className={styles.picture}
             picture={product.picture}
-            alt={product.name}
+            alt=""
             width={640}
             height={640}
             sizes="(min-width: 1280px) 40rem, (min-width: 640px) 50vw, 88vw"

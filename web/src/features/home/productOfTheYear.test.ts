@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productOfTheYear } from './productOfTheYear.ts';
+import { productOfTheYear, productsBeside } from './productOfTheYear.ts';
 
 const candidate = (
   name: string,
@@ -26,4 +26,17 @@ test('what cannot be bought or shown is never the product of the year', () => {
     productOfTheYear([candidate('gone', { stock: 0 }), candidate('unseen', { picture: null })]),
   ).toBeNull();
   expect(productOfTheYear([])).toBeNull();
+});
+
+const listed = (...ids: string[]): { id: string }[] => ids.map((id) => ({ id }));
+
+test('the carousels beside it do not repeat the product of the year', () => {
+  expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd', 'e'))).toEqual(listed('a', 'c', 'd', 'e'));
+  expect(productsBeside(null, listed('a', 'b', 'c', 'd', 'e'))).toHaveLength(5);
+});
+
+test('§2.12 home: what is a carousel with it stays one', () => {
+  expect(productsBeside({ id: 'b' }, listed('a', 'b', 'c', 'd'))).toHaveLength(4);
+  expect(productsBeside({ id: 'a' }, listed('a'))).toHaveLength(1);
+  expect(productsBeside({ id: 'a' }, null)).toEqual([]);
 });
