@@ -138,7 +138,7 @@ export const SETTINGS = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe(
-      'GraphQL requests per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
+      'GraphQL requests, and those to `/mcp`, per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
         'and purges are counted apart, with the same limit.',
     ),
   ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)

@@ -33,6 +33,8 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
   const log = createLogger(settings.LOG_LEVEL);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
+  const mcp = settings.MCP ? await import('./mcp/mcpRoutes.ts') : null;
+  mcp?.listDocuments(listed, settings.MCP_ORDERS);
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
   const onUnread = tellUnread(telemetry);
@@ -79,6 +81,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     settings,
     sdl,
     listed,
+    mcpRoutes: mcp?.mcpRoutes ?? null,
     registered,
     apollo,
     upstream,

@@ -15,6 +15,12 @@ export const ROOM_SETTINGS = {
     .describe(
       'Whether there is a `/feeds/google.xml` with all products, for Google Merchant Center and others.',
     ),
+  MCP: onOrOff
+    .default(false)
+    .describe('`on`: `/mcp` with tools for assistants (Model Context Protocol), and `/llms.txt`.'),
+  MCP_ORDERS: onOrOff
+    .default(false)
+    .describe('Whether assistants can also place orders there, with the token of a shopper.'),
   WEBHOOK_SECRET: secret
     .nullable()
     .default(null)

@@ -15,6 +15,8 @@ import type { Invalidate } from './sharedState.ts';
 export interface Services extends PageServices {
   invalidate: Invalidate;
   media: MediaServices;
+  /** Null: MCP is off. */
+  mcpRoutes: ((app: Express, services: Services) => void) | null;
   /** The text of schema.graphql. */
   sdl: string;
 }
@@ -36,6 +38,7 @@ export function createRoutes(services: Services, pages: Pages): Express {
   purge(app, settings, invalidate);
   app.use('/media', mediaHandler(services.media));
   if (settings.PLAYGROUND) playground(app);
+  services.mcpRoutes?.(app, services);
   if (settings.FEEDS) productFeed(app, services);
   webApp(app, services, pages.handler);
   app.use(((error: unknown, request, response, _next) =>

@@ -8,7 +8,7 @@ import { clientNetwork } from '#shop/clientNetwork.ts';
 
 /** What is limited: each by itself, by the beginning of its path. */
 const LIMITED = [
-  { name: 'graphql', path: /^\/graphql\b/i },
+  { name: 'graphql', path: /^\/(?:graphql|mcp)\b/i },
   { name: 'media', path: /^\/media\b/i },
   { name: 'vitals', path: /^\/vitals\b/i },
   { name: 'purge', path: /^\/admin\b/i },

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'graphql';
+import { meaningOf, type TrustedDocuments } from '#gateway/graphql/trustedDocuments.ts';
+
+const FOLDER = join(import.meta.dirname, 'operations');
+
+/** The operations that assistants may run, by the names of their tools. */
+export function readDocuments(withOrders: boolean): { name: string; text: string }[] {
+  return readdirSync(FOLDER)
+    .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(FOLDER, file), 'utf8') }))
+    .filter(({ text }) => withOrders || !isMutation(text));
+}
+
+export function isMutation(text: string): boolean {
+  return text.startsWith('mutation');
+}
+
+/** The operations count as listed: metrics name them, and TRUSTED_DOCUMENTS lets them run. */
+export function listDocuments({ meanings, names }: TrustedDocuments, withOrders: boolean): void {
+  for (const { text } of readDocuments(withOrders)) {
+    const document = parse(text);
+    meanings.add(meaningOf(document));
+    for (const definition of document.definitions)
+      if ('name' in definition && definition.name) names.add(definition.name.value);
+  }
+}

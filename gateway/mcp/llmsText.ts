@@ -1,0 +1,23 @@
+import type { GatewaySettings } from '#gateway/env.ts';
+import { brand, money, sharing } from '#shop/settings.ts';
+
+/** What an assistant should know before it reads anything. */
+export function aboutShop(origin: string): string {
+  return [
+    `${brand.name}: ${brand.tagline}. ${sharing.description}`,
+    `Prices are in ${money.currency}. The page of a product is ${origin}/product/ID. Relative addresses begin at ${origin}.`,
+  ].join('\n');
+}
+
+/** As https://llmstxt.org describes it. */
+export function llmsText(origin: string, { FEEDS, INTROSPECTION }: GatewaySettings): string {
+  const links = [
+    `- [Tools](${origin}/mcp): search, products, catalogue and categories by the Model Context Protocol (streamable HTTP); with a shopper's bearer token their orders and addresses`,
+    ...(INTROSPECTION
+      ? [`- [GraphQL schema](${origin}/schema.graphql): of ${origin}/graphql, each field described`]
+      : []),
+    ...(FEEDS ? [`- [Products](${origin}/feeds/google.xml): all of them, as RSS`] : []),
+    `- [Sitemap](${origin}/sitemap.xml): every page; all can be read without JavaScript`,
+  ];
+  return `# ${brand.name}\n\n> ${sharing.description}\n\n${aboutShop(origin)}\n\n## How to read it\n\n${links.join('\n')}\n`;
+}

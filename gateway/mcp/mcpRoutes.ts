@@ -1,0 +1,116 @@
+import { HeaderMap } from '@apollo/server';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import express, { type Express, type Request, type Response } from 'express';
+import { buildSchema } from 'graphql';
+import { codedError, inputError } from '#gateway/errors.ts';
+import { executeOperation, type GraphqlServices } from '#gateway/graphql/executeOperation.ts';
+import { publicOrigin } from '#gateway/pages/publicOrigin.ts';
+import { clientAddress, isOwnOrNoBrowser, requestIdOf } from '#gateway/requests.ts';
+import { isObject } from '#gateway/rest/readJson.ts';
+import { endOperation, startOperation } from '#gateway/telemetry/operations.ts';
+import { brand } from '#shop/settings.ts';
+import { readDocuments } from './documents.ts';
+import { aboutShop, llmsText } from './llmsText.ts';
+import { toolOf } from './toolOf.ts';
+
+export { listDocuments } from './documents.ts';
+
+const MAX_BODY = '100kb';
+const JSON_HEADERS = [
+  ['accept', 'application/json'],
+  ['content-type', 'application/json'],
+] as const;
+
+type Tool = ReturnType<typeof toolOf>;
+
+/** /mcp: the listed operations as tools of the Model Context Protocol, without sessions; /llms.txt: what is where. */
+export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: string }): void {
+  const { settings, sdl } = services;
+  const schema = buildSchema(sdl);
+  const tools = readDocuments(settings.MCP_ORDERS).map(({ name, text }) => toolOf(name, text, schema));
+  app.post('/mcp', express.json({ limit: MAX_BODY }), async (request, response) => {
+    // A page of another site must not use the browser of somebody who can reach the gateway.
+    if (!isOwnOrNoBrowser(request)) throw codedError('FORBIDDEN', 'This is not for pages of other sites.');
+    // Each message counts towards the limits.
+    if (!isObject(request.body)) throw inputError('Send one message of JSON-RPC.');
+    const server = serverFor(tools, request, response, services);
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    response.set('Cache-Control', 'no-store').on('close', () => {
+      server.close().catch(() => undefined);
+    });
+    await server.connect(transport);
+    await transport.handleRequest(request, response, request.body);
+  });
+  app.all('/mcp', (_request, response) => {
+    response.status(405).set({ Allow: 'POST', 'Cache-Control': 'no-store' }).end();
+  });
+  app.get('/llms.txt', (request, response) => {
+    response.type('text/markdown').send(llmsText(publicOrigin(request, settings), settings));
+  });
+}
+
+/** One request has one server: nothing is kept between two. */
+function serverFor(
+  tools: readonly Tool[],
+  request: Request,
+  response: Response,
+  services: GraphqlServices,
+): Server {
+  const isSignedIn = request.headers.authorization !== undefined;
+  const offered = tools.filter(({ isPrivate }) => isSignedIn || !isPrivate);
+  const instructions = aboutShop(publicOrigin(request, services.settings));
+  const server = new Server(
+    { name: brand.name, version: '1.0.0' },
+    { capabilities: { tools: {} }, instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: offered.map(({ definition }) => definition),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = offered.find(({ definition }) => definition.name === params.name);
+    if (tool === undefined)
+      return failed(`There is no tool ${params.name} here; some need the shopper's token.`);
+    const { data, errors } = await run(tool.text, params.arguments ?? {}, request, response, services);
+    if (errors.length > 0) return failed(JSON.stringify({ errors, data }));
+    return { content: [{ type: 'text' as const, text: JSON.stringify(data) }], structuredContent: data };
+  });
+  return server;
+}
+
+function failed(text: string) {
+  return { content: [{ type: 'text' as const, text }], isError: true };
+}
+
+/** As any client's operation runs: with the same limits, log and metrics. */
+async function run(
+  text: string,
+  variables: Record<string, unknown>,
+  request: Request,
+  response: Response,
+  services: GraphqlServices,
+): Promise<{ data: Record<string, unknown>; errors: readonly object[] }> {
+  const { settings, tracing } = services;
+  const scope = { ...startOperation(request, requestIdOf(response), tracing), client: 'mcp' };
+  const requester = {
+    scope,
+    authorization: request.headers.authorization,
+    address: clientAddress(request, settings.TRUSTED_PROXIES),
+  };
+  const operation = {
+    method: 'POST',
+    search: '',
+    headers: new HeaderMap(JSON_HEADERS),
+    body: { query: text, variables },
+    text,
+    isListed: false,
+  };
+  try {
+    const { text: answer } = await executeOperation(operation, services, requester);
+    const { data, errors = [] } = JSON.parse(answer);
+    return { data: data ?? {}, errors };
+  } finally {
+    endOperation(scope, services);
+  }
+}
