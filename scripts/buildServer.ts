@@ -8,6 +8,7 @@ const API_ENTRIES = [
   'api/main.ts',
   'api/pictures/renderMain.ts',
   'scripts/backup.ts',
+  'scripts/catalogue.ts',
   'scripts/restore.ts',
   'scripts/shopperErase.ts',
   'scripts/shopperExport.ts',

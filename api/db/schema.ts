@@ -295,13 +295,40 @@ export const mails = pgTable(
   (table) => [index('mails_due').on(table.nextTryAt), index('mails_user').on(table.userId)],
 );
 
+/** The one import that may run: it renews its row, so that another one may begin after a crash. */
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey(),
+  token: text('token').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** The products of the running import. Null: as the product is, or as new ones are; an empty `type`: none. */
+export const importRows = pgTable('import_rows', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  oldPriceCents: integer('old_price_cents'),
+  discountedPercentage: integer('discounted_percentage').notNull(),
+  offer: boolean('offer').notNull(),
+  badge: boolean('badge'),
+  images: jsonb('images').$type<readonly string[]>().notNull(),
+  brand: text('brand').notNull(),
+  category: text('category').notNull(),
+  stock: integer('stock'),
+  tags: jsonb('tags').$type<readonly string[]>().notNull(),
+  type: text('type'),
+  hidden: boolean('hidden'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** What the owner has changed: the changed fields, before and after. */
 export const audit = pgTable(
   'audit',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    subject: text('subject').$type<'order' | 'product' | 'banner'>().notNull(),
+    subject: text('subject').$type<'order' | 'product' | 'banner' | 'catalogue'>().notNull(),
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),

@@ -10,8 +10,10 @@ import { PAGE, pageJson, rangeOf } from './paging.ts';
 
 type Fields = Record<string, unknown>;
 
+const SUBJECTS = ['order', 'product', 'banner', 'catalogue'] as const;
+
 interface Change {
-  subject: 'order' | 'product' | 'banner';
+  subject: (typeof SUBJECTS)[number];
   subjectId: string;
   before: Fields;
   after: Fields;
@@ -31,7 +33,7 @@ export async function recordChange(transaction: Database, change: Change, at: Da
 
 const QUERY = z.object({
   ...PAGE,
-  subject: z.enum(['order', 'product', 'banner'], 'subject must be order, product or banner').optional(),
+  subject: z.enum(SUBJECTS, `subject must be one of ${SUBJECTS.join(', ')}`).optional(),
   id: z.string('id may be given once').optional(),
 });
 

@@ -5,6 +5,8 @@ import { rateLimit } from '#api/http/rateLimit.ts';
 import type { Services } from '#api/Services.ts';
 import { listChanges } from './audit.ts';
 import { createBanner, deleteBanner, listBanners, updateBanner } from './banners.ts';
+import { postCatalogue } from './catalogue/catalogue.ts';
+import { exportCatalogue } from './catalogue/exportCatalogue.ts';
 import { listMessages } from './messages.ts';
 import { listOrders, readOrder, updateOrder } from './orders.ts';
 import { ordersCsv } from './ordersCsv.ts';
@@ -27,6 +29,8 @@ export function ownerRouter(services: Services, token: string): Router {
   router.post('/banners', createBanner(services));
   router.patch('/banners/:id', updateBanner(services));
   router.delete('/banners/:id', deleteBanner(services));
+  router.post('/catalogue', postCatalogue(services));
+  router.get('/catalogue.csv', exportCatalogue(services));
   router.get('/messages', listMessages(services));
   router.get('/changes', listChanges(services));
   return router;

@@ -1,0 +1,62 @@
+import { toCents } from '#api/money.ts';
+
+/** What is wrong with a line, as a sentence for the owner. */
+export class LineError extends Error {}
+
+/** The cells of a line, by the names of their columns. */
+export class Cells {
+  readonly #columns: ReadonlyMap<string, number>;
+  readonly #cells: readonly string[];
+
+  constructor(columns: ReadonlyMap<string, number>, cells: readonly string[]) {
+    this.#columns = columns;
+    this.#cells = cells;
+  }
+
+  text(name: string, max: number): string {
+    const value = this.#cells[this.#columns.get(name) ?? -1]?.trim() ?? '';
+    if (value.length > max) throw new LineError(`${name} has more than ${max} characters.`);
+    if (/[\0\p{Surrogate}]/u.test(value))
+      throw new LineError(`${name} has a character that cannot be stored.`);
+    return value;
+  }
+
+  required(name: string, max: number): string {
+    const value = this.text(name, max);
+    if (value === '') throw new LineError(`${name} is empty.`);
+    return value;
+  }
+
+  /** In cents; null when it is empty. */
+  amount(name: string): number | null {
+    const value = this.text(name, 20);
+    if (value === '') return null;
+    if (/^\d+(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10_000_000) return toCents(Number(value));
+    if (value.startsWith('-')) throw new LineError(`${name} is below 0: ${value}`);
+    if (/^\d+,\d+$/.test(value))
+      throw new LineError(`${name} has a decimal comma: write ${value.replace(',', '.')} for ${value}.`);
+    throw new LineError(`${name} is not an amount such as 1299 or 12.50: ${value}`);
+  }
+
+  /** Null when it is empty. */
+  whole(name: string, max: number): number | null {
+    const value = this.text(name, 20);
+    if (value === '') return null;
+    if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+    throw new LineError(`${name} is not a whole number from 0 to ${max}: ${value}`);
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name, 20).toLowerCase();
+    if (value === 'true') return true;
+    if (value === 'false' || value === '') return false;
+    throw new LineError(`${name} is neither true nor false: ${value}`);
+  }
+
+  list(name: string, separator: RegExp): string[] {
+    return this.text(name, 20_000)
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  }
+}

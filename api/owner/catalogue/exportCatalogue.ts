@@ -1,0 +1,64 @@
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { RequestHandler } from 'express';
+import { and, desc, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import { products } from '#api/db/schema.ts';
+import type { Services } from '#api/Services.ts';
+import { OWN_COLUMNS } from './forms.ts';
+import { escapeFormula } from './formulas.ts';
+
+const CHUNK_SIZE = 500;
+
+type Row = Record<(typeof OWN_COLUMNS)[number], string>;
+
+/** GET /api/owner/catalogue.csv: all products, also hidden ones, as an import takes them. */
+export function exportCatalogue({ db }: Services): RequestHandler {
+  return async (_request, response) => {
+    response.attachment('products.csv').type('text/csv; charset=utf-8');
+    const csv = stringify({ header: true, bom: true, columns: [...OWN_COLUMNS] });
+    await pipeline(productRows(db), csv, response);
+  };
+}
+
+/** Newest first, so that an import of the file into an empty shop keeps the order. */
+async function* productRows(db: Database): AsyncGenerator<Row> {
+  let last: { createdAt: string; id: string } | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ product: products, createdAt: sql<string>`${products.createdAt}::text` })
+      .from(products)
+      .where(
+        and(
+          last && sql`(${products.createdAt}, ${products.id}) < (${last.createdAt}::timestamptz, ${last.id})`,
+        ),
+      )
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(CHUNK_SIZE);
+    yield* rows.map(({ product }) => productRow(product));
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = { createdAt: end.createdAt, id: end.product.id };
+  }
+}
+
+function productRow(product: typeof products.$inferSelect): Row {
+  const { priceCents, oldPriceCents, images, tags, name, description, brand, category } = product;
+  return {
+    id: product.id,
+    name: escapeFormula(name),
+    description: escapeFormula(description),
+    price: (priceCents / 100).toFixed(2),
+    oldPrice: oldPriceCents === null ? '' : (oldPriceCents / 100).toFixed(2),
+    discountedPercentage: String(product.discountedPercentage),
+    offer: String(product.offer),
+    badge: String(product.badge),
+    images: images.join('\n'),
+    brand: escapeFormula(brand),
+    category: escapeFormula(category),
+    stock: String(product.stock),
+    tags: tags.map(escapeFormula).join('\n'),
+    type: product.type ?? '',
+    hidden: String(product.hidden),
+  };
+}

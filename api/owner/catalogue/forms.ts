@@ -1,0 +1,128 @@
+import type { importRows } from '#api/db/schema.ts';
+import { pictureField } from '#api/owner/productChange.ts';
+import { LineError, type Cells } from './cells.ts';
+import { unescapeFormula } from './formulas.ts';
+
+export type ImportRow = Omit<typeof importRows.$inferSelect, 'createdAt'>;
+
+export interface Form {
+  name: 'own' | 'shopify';
+  /** The column of the product's id, by which the form is known. */
+  id: string;
+  required: readonly string[];
+  read(cells: Cells): ImportRow;
+}
+
+export const OWN_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'oldPrice',
+  'discountedPercentage',
+  'offer',
+  'badge',
+  'images',
+  'brand',
+  'category',
+  'stock',
+  'tags',
+  'type',
+  'hidden',
+] as const;
+
+const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
+const MAX_TEXT = 200;
+const MAX_DESCRIPTION = 50_000;
+const MAX_STOCK = 1_000_000_000;
+
+const own: Form = {
+  name: 'own',
+  id: 'id',
+  required: ['id', 'name', 'price'],
+  read(cells) {
+    const text = (name: string, max = MAX_TEXT): string => unescapeFormula(cells.text(name, max));
+    const type = cells.text('type', MAX_TEXT);
+    if (!TYPES.includes(type))
+      throw new LineError(`type is not one of ${TYPES.slice(1).join(', ')}: ${type}`);
+    return {
+      id: idOf(cells, 'id'),
+      name: unescapeFormula(cells.required('name', MAX_TEXT)),
+      description: text('description', MAX_DESCRIPTION),
+      priceCents: priceOf(cells, 'price'),
+      oldPriceCents: cells.amount('oldPrice'),
+      discountedPercentage: cells.whole('discountedPercentage', 100) ?? 0,
+      offer: cells.flag('offer'),
+      badge: cells.flag('badge'),
+      images: picturesOf(cells.list('images', /\n/)),
+      brand: text('brand'),
+      category: text('category'),
+      stock: cells.whole('stock', MAX_STOCK),
+      tags: cells.list('tags', /\n/).map(unescapeFormula),
+      type,
+      hidden: cells.flag('hidden'),
+    };
+  },
+};
+
+/** The first line of a handle; the further ones have variants and pictures. */
+const shopify: Form = {
+  name: 'shopify',
+  id: 'Handle',
+  required: ['Handle', 'Title', 'Variant Price'],
+  read(cells) {
+    const priceCents = priceOf(cells, 'Variant Price');
+    const before = cells.amount('Variant Compare At Price');
+    const oldPriceCents = before !== null && before > priceCents ? before : null;
+    const status = cells.text('Status', MAX_TEXT).toLowerCase();
+    return {
+      id: idOf(cells, 'Handle'),
+      name: cells.required('Title', MAX_TEXT),
+      description: withoutMarkup(cells.text('Body (HTML)', MAX_DESCRIPTION)),
+      priceCents,
+      oldPriceCents,
+      discountedPercentage: oldPriceCents === null ? 0 : Math.round((1 - priceCents / oldPriceCents) * 100),
+      offer: oldPriceCents !== null,
+      badge: null,
+      images: picturesOf(cells.list('Image Src', /\s/)),
+      brand: cells.text('Vendor', MAX_TEXT),
+      category: cells.text('Type', MAX_TEXT),
+      stock: cells.whole('Variant Inventory Qty', MAX_STOCK),
+      tags: cells.list('Tags', /,/),
+      type: null,
+      hidden: status === '' ? null : status !== 'active',
+    };
+  },
+};
+
+export const FORMS = [own, shopify];
+
+function idOf(cells: Cells, name: string): string {
+  const id = cells.required(name, 64);
+  if (!/^[\w.-]+$/.test(id)) throw new LineError(`${name} may have letters, digits and ._- only: ${id}`);
+  return id;
+}
+
+function priceOf(cells: Cells, name: string): number {
+  const cents = cells.amount(name);
+  if (cents === null) throw new LineError(`${name} is empty.`);
+  return cents;
+}
+
+export function picturesOf(list: string[]): string[] {
+  const wrong = list.find((picture) => !pictureField.safeParse(picture).success);
+  if (wrong === undefined) return list;
+  throw new LineError(`This is not the address of a picture, which begins with https:// or /: ${wrong}`);
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+function withoutMarkup(markup: string): string {
+  return markup
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+}

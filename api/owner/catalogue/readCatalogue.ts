@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { HttpError } from '#api/http/HttpError.ts';
+import { Cells, LineError } from './cells.ts';
+import { FORMS, picturesOf, type Form, type ImportRow } from './forms.ts';
+
+export interface FaultyLine {
+  line: number;
+  message: string;
+}
+
+export interface ReadCatalogue {
+  form: Form['name'];
+  products: number;
+  /** Further variants of products, which are left out. */
+  variants: number;
+  /** The first hundred. */
+  errors: FaultyLine[];
+}
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+const BATCH_SIZE = 500;
+const MAX_PRODUCTS = 250_000;
+const MAX_ERRORS = 100;
+const MAX_RECORD_CHARACTERS = 200_000;
+
+/** Reads a file of products, and hands them over in batches until a line is faulty. */
+export async function readCatalogue(
+  file: string,
+  onBatch: (rows: ImportRow[]) => Promise<void>,
+): Promise<ReadCatalogue> {
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  let reader: CatalogueReader | undefined;
+  await pipeline(createReadStream(file), decode, parser, async (lines: AsyncIterable<Line>) => {
+    for await (const { record, info } of lines) {
+      if (reader === undefined) reader = new CatalogueReader(record, onBatch);
+      else await reader.read(record, info.lines);
+    }
+  }).catch((error: unknown) => {
+    throw readError(error);
+  });
+  if (reader === undefined) throw new HttpError(422, 'The file is empty.');
+  return reader.end();
+}
+
+async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  // Without the mark that some programs write at the start.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+function readError(error: unknown): unknown {
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new HttpError(422, 'The file is not in UTF-8. Save it as “CSV UTF-8”.');
+  if (!(error instanceof CsvError)) return error;
+  const line = 'lines' in error ? `, at line ${String(error['lines'])}` : '';
+  return new HttpError(422, `The file cannot be read as CSV${line}: is a quotation mark missing?`);
+}
+
+/** Makes products of lines. */
+class CatalogueReader {
+  readonly #form: Form;
+  readonly #columns: Map<string, number>;
+  readonly #onBatch: (rows: ImportRow[]) => Promise<void>;
+  readonly #ids = new Set<string>();
+  readonly #errors: FaultyLine[] = [];
+  #batch: ImportRow[] = [];
+  #variants = 0;
+
+  constructor(header: readonly string[], onBatch: (rows: ImportRow[]) => Promise<void>) {
+    const names = header.map((name) => name.trim());
+    this.#columns = new Map(names.map((name, index) => [name, index]));
+    this.#form = formOf(names);
+    this.#onBatch = onBatch;
+  }
+
+  async read(record: readonly string[], line: number): Promise<void> {
+    try {
+      if (record.length !== this.#columns.size)
+        throw new LineError(
+          `The line has ${record.length} cells, and the header line ${this.#columns.size}.`,
+        );
+      const cells = new Cells(this.#columns, record);
+      const last = this.#batch.at(-1);
+      if (this.#form.name === 'shopify' && last?.id === cells.text('Handle', 64)) this.#addTo(last, cells);
+      else await this.#add(this.#form.read(cells));
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line, message: error.message });
+    }
+  }
+
+  async end(): Promise<ReadCatalogue> {
+    await this.#flush(this.#batch);
+    const { name: form } = this.#form;
+    return { form, products: this.#ids.size, variants: this.#variants, errors: this.#errors };
+  }
+
+  /** Another line of the same handle. */
+  #addTo(product: ImportRow, cells: Cells): void {
+    if (cells.text('Variant Price', 20) !== '') this.#variants += 1;
+    const pictures = picturesOf(cells.list('Image Src', /\s/));
+    product.images = [...new Set([...product.images, ...pictures])];
+  }
+
+  async #add(product: ImportRow): Promise<void> {
+    if (this.#ids.has(product.id)) throw new LineError(`${this.#form.id} is there twice: ${product.id}`);
+    this.#ids.add(product.id);
+    if (this.#ids.size > MAX_PRODUCTS)
+      throw new HttpError(422, `The file has more than ${MAX_PRODUCTS} products.`);
+    // The last one may get more pictures.
+    if (this.#batch.length === BATCH_SIZE) {
+      await this.#flush(this.#batch);
+      this.#batch = [];
+    }
+    this.#batch.push(product);
+  }
+
+  async #flush(batch: ImportRow[]): Promise<void> {
+    if (batch.length > 0 && this.#errors.length === 0) await this.#onBatch(batch);
+  }
+}
+
+function formOf(names: readonly string[]): Form {
+  const form = FORMS.find(({ id }) => names.includes(id));
+  const separator = [';', '\t', '|'].find((one) => names.length === 1 && names[0]?.includes(one));
+  if (separator !== undefined)
+    throw new HttpError(
+      422,
+      `The file separates its cells by ${separator === '\t' ? 'tabs' : separator}. Save it with commas.`,
+    );
+  if (form === undefined)
+    throw new HttpError(422, 'The first line names neither the column id nor the column Handle.');
+  const missing = form.required.filter((name) => !names.includes(name));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (missing.length > 0) throw new HttpError(422, `The first line does not name ${missing.join(', ')}.`);
+  if (twice !== undefined) throw new HttpError(422, `The first line names ${twice} twice.`);
+  return form;
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { products } from '#api/db/schema.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+
+const api = await apiOfFile({ OWNER_TOKEN });
+const folder = mkdtempSync(join(tmpdir(), 'haat-catalogue-'));
+const file = join(folder, 'products.csv');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const execute = promisify(execFile);
+
+/** The command's output, or what it complains of. */
+async function catalogue(...args: string[]): Promise<string> {
+  const command = ['--import', 'tsx', 'scripts/catalogue.ts', ...args, '--api', api.url];
+  const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
+  const { stdout } = await execute(process.execPath, command, { env }).catch(
+    ({ stderr }: { stderr: string }) => ({ stdout: `failed: ${stderr}` }),
+  );
+  return stdout;
+}
+
+test('the command exports products, and imports them again with what was changed', async () => {
+  expect(await catalogue('export', file)).toBe(`The products are in ${file}.\n`);
+  const csv = readFileSync(file, 'utf8');
+  expect(await catalogue('import', file)).toContain('4 products: 0 new, 0 changed, 0 removed.');
+
+  const [header, ...lines] = csv.trimEnd().split('\n');
+  const picture = lines[0]?.replace('/pictures/desk-lamp-1-640.webp', 'https://cdn.example/1.jpg') ?? '';
+  writeFileSync(file, [header, picture, ...lines.slice(1, 3)].join('\n'));
+  const dry = await catalogue('import', file, '--remove-missing', '--dry-run');
+  expect(dry).toContain('1 products of the shop are not in the file, and are removed.');
+  expect(dry).toContain(
+    'Nothing was changed. An import would mean:\n3 products: 0 new, 1 changed, 1 removed.',
+  );
+  expect(dry).toContain('The gateway needs IMAGE_ORIGINS=https://cdn.example');
+  expect(await api.db.$count(products)).toBe(4);
+  expect(await catalogue('import', file, '--remove-missing')).toContain('Imported:\n3 products');
+  expect(await api.db.$count(products)).toBe(3);
+});
+
+test('the command names faulty lines, and says how it is used', async () => {
+  writeFileSync(file, 'id,name,price\na,A,-1\nb,B,"1,5"');
+  const refused = await catalogue('import', file);
+  expect(refused).toContain('failed: Some lines are faulty, so nothing was changed.');
+  expect(refused).toContain('  line 2: price is below 0: -1\n  line 3: price has a decimal comma');
+  for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', file]])
+    expect(await catalogue(...args)).toContain('npm run catalogue -- import products.csv');
+});

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { importRows, imports, products } from '#api/db/schema.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+
+const api = await apiOfFile({ OWNER_TOKEN });
+const [LAMP, SHOE, , TEAPOT] = TEST_PRODUCTS;
+
+beforeEach(async () => {
+  await api.db.delete(products);
+  await api.db.insert(products).values([...TEST_PRODUCTS]);
+});
+
+/** Sends a file, with options such as `stock=true`. */
+async function send(content: string | Buffer, options = ''): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'products.csv');
+  return asOwner(api, 'POST', `/catalogue?${options}`, body);
+}
+
+async function exported(): Promise<string> {
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  return (await fetch(`${api.url}/api/owner/catalogue.csv`, { headers })).text();
+}
+
+const everything = async (): Promise<unknown[]> => api.db.select().from(products).orderBy(products.id);
+const HEADER = 'id,name,price,stock,category,tags,images';
+const row = (id: string, more = '12.50,3,Home,light,/lamp.webp'): string => `${id},Name of ${id},${more}`;
+const fileOf = (...rows: string[]): string => [HEADER, ...rows].join('\n');
+
+test('an export that is imported again changes nothing, whatever the texts are', async () => {
+  await asOwner(api, 'PATCH', `/products/${LAMP.id}`, {
+    name: '=1+1',
+    description: 'Two\nlines, with "quotes"; and more',
+    brand: "'+ brand",
+    tags: ['a, b', '-c'],
+    images: ['https://pictures.example/a.jpg', '/b.webp'],
+    oldPrice: 25.5,
+    hidden: true,
+  });
+  const before = await everything();
+  const csv = await exported();
+  expect(csv).toContain(`,'=1+1,`);
+  expect(csv).toContain(`,''+ brand,`);
+  for (const options of ['', 'stock=true', 'removeMissing=true'])
+    expect((await send(csv, options)).body).toMatchObject({
+      success: true,
+      form: 'own',
+      products: 4,
+      added: 0,
+      changed: 0,
+      removed: 0,
+      imageOrigins: ['https://pictures.example'],
+    });
+  expect(await everything()).toEqual(before);
+});
+
+test('new products come in the order of the file, changed ones keep their stock, and others stay', async () => {
+  const file = fileOf(`${LAMP.id},Lamp,10,7,Home,,`, row('new-1'), row('new-2'));
+  const dry = await send(file, 'dryRun=true');
+  expect(dry.body).toMatchObject({ added: 2, changed: 1, missing: 3, removed: 0 });
+  expect(await everything()).toHaveLength(4);
+  expect((await send(file)).body).toMatchObject({ added: 2, changed: 1, removed: 0 });
+  const { body } = await api.call('GET', '/api/products');
+  expect(body.products.map(({ _id }: { _id: string }) => _id).slice(0, 2)).toEqual(['new-1', 'new-2']);
+  const lamp = (await api.call('GET', `/api/products?_id=${LAMP.id}`)).body.product;
+  expect(lamp).toMatchObject({ name: 'Lamp', price: 10, stock: LAMP.stock, reviews: LAMP.reviews });
+  expect((await send(file)).body).toMatchObject({ added: 0, changed: 0 });
+  expect((await send(file, 'stock=true')).body).toMatchObject({ changed: 1 });
+  expect((await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.stock).toBe(7);
+
+  expect((await send(file, 'removeMissing=true')).body).toMatchObject({ missing: 3, removed: 3 });
+  expect(await everything()).toHaveLength(3);
+  expect((await asOwner(api, 'GET', '/changes')).body.changes[0]).toMatchObject({
+    id: 'import',
+    to: { added: 0, changed: 0, removed: 3 },
+  });
+  expect(await api.db.$count(importRows)).toBe(0);
+});
+
+test("Shopify's file: the first variant of a handle, all pictures, texts without markup", async () => {
+  const file = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+    'blue-mug,Blue mug,"<p>For <b>tea</b> &amp; coffee.</p><p>Big.</p>",Aro,Kitchen,"mug, blue",5,15.00,20.00,https://cdn.shopify.example/1.jpg,active',
+    'blue-mug,,,,,,9,18.00,,https://cdn.shopify.example/2.jpg,',
+    'blue-mug,,,,,,,,,https://cdn.shopify.example/3.jpg,',
+    'draft-mug,Draft mug,,Aro,Kitchen,,0,9.00,,,draft',
+  ].join('\n');
+  expect((await send(file)).body).toMatchObject({
+    form: 'shopify',
+    products: 2,
+    variants: 1,
+    added: 2,
+    imageOrigins: ['https://cdn.shopify.example'],
+  });
+  expect((await asOwner(api, 'GET', '/products/blue-mug')).body.product).toMatchObject({
+    name: 'Blue mug',
+    description: 'For tea & coffee.\nBig.',
+    price: 15,
+    oldPrice: 20,
+    discountedPercentage: 25,
+    offer: true,
+    brand: 'Aro',
+    category: 'Kitchen',
+    stock: 5,
+    tags: ['mug', 'blue'],
+    images: [1, 2, 3].map((number) => `https://cdn.shopify.example/${number}.jpg`),
+    hidden: false,
+  });
+  expect((await asOwner(api, 'GET', '/products/draft-mug')).body.product.hidden).toBe(true);
+  expect((await send(file)).body).toMatchObject({ added: 0, changed: 0 });
+});
+
+test('each faulty line is named with a sentence, and nothing changes', async () => {
+  const before = await everything();
+  const file = fileOf(
+    row('fine'),
+    row('comma', '"12,50",3,Home,,'),
+    row('negative', '-1,3,Home,,'),
+    row('free text', '12,3,Home,,'),
+    row('fine'),
+    '"two\nlines",,1,1,,,',
+    row('short', '1'),
+    row('stock', '1,many,Home,,'),
+    row('picture', '1,1,Home,,javascript:alert(1)'),
+    ',No id,1,1,,,',
+    row('large', '99999999,1,,,'),
+  );
+  const { status, body } = await send(file);
+  expect({ status, success: body.success }).toEqual({ status: 422, success: false });
+  expect(body.errors).toEqual([
+    { line: 3, message: 'price has a decimal comma: write 12.50 for 12,50.' },
+    { line: 4, message: 'price is below 0: -1' },
+    { line: 5, message: 'id may have letters, digits and ._- only: free text' },
+    { line: 6, message: 'id is there twice: fine' },
+    { line: 8, message: expect.stringContaining('id may have') },
+    { line: 9, message: 'The line has 3 cells, and the header line 7.' },
+    { line: 10, message: 'stock is not a whole number from 0 to 1000000000: many' },
+    { line: 11, message: expect.stringContaining('https:// or /: javascript:alert(1)') },
+    { line: 12, message: 'id is empty.' },
+    { line: 13, message: expect.stringContaining('price is not an amount') },
+  ]);
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  ['in another encoding', Buffer.from(fileOf(row('caf\u00e9')), 'latin1'), /UTF-8/],
+  ['in UTF-16', Buffer.from(`\uFEFF${fileOf(row('a'))}`, 'utf16le'), /UTF-8/],
+  ['with semicolons', 'id;name;price\na;A;1', /separates its cells by ;/],
+  ['with tabs', 'id\tname\tprice\na\tA\t1', /by tabs/],
+  ['with other columns', 'sku,title\na,A', /neither the column id nor the column Handle/],
+  ['without a price', 'id,name\na,A', /does not name price/],
+  ['with a column twice', 'id,name,price,name\na,A,1,B', /names name twice/],
+  ['with an open quotation mark', 'id,name,price\na,"A,1', /quotation mark/],
+  ['that is empty', '', /empty/],
+])('a file %s is refused with a sentence', async (_, content, sentence) => {
+  const { status, body } = await send(content);
+  expect({ status, success: body.success }).toEqual({ status: 422, success: false });
+  expect(body.message).toMatch(sentence);
+  expect(await everything()).toHaveLength(4);
+});
+
+test('a file of a million lines is refused, and nothing of it stays', async () => {
+  const { status, body } = await send(
+    `id,name,price\n${Array.from({ length: 1_000_000 }, (_, index) => `p${index},A,1`).join('\n')}`,
+  );
+  expect(status).toBe(422);
+  expect(body.message).toContain('more than 250000 products');
+  expect(await everything()).toHaveLength(4);
+}, 300_000);
+
+test('a second import gets 409 while one runs; after a crash, its place is free in a minute', async () => {
+  const answers = await Promise.all([
+    send(fileOf(row('one'))),
+    send(fileOf(row('two'))),
+    send(fileOf(row('three'))),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  for (const { status, body } of answers)
+    if (status !== 200)
+      expect([status, body.message]).toEqual([409, expect.stringContaining('Another import')]);
+  await api.db.insert(imports).values({ id: 1, token: 'killed', expiresAt: new Date(Date.now() + 60_000) });
+  await api.db
+    .execute(sql`insert into import_rows select id, name, description, price_cents, 0, 0, false, false,
+    images, brand, category, 0, tags, null, false, now() from products`);
+  expect((await send(fileOf(row('later')))).status).toBe(409);
+  api.forward(61_000);
+  expect((await send(fileOf(row('later')))).body).toMatchObject({ added: 1, changed: 0 });
+});
+
+test('shoppers order while an import runs, and what they buy stays sold', async () => {
+  const shopper = await api.shopper();
+  const rows = Array.from({ length: 3000 }, (_, index) => row(`many-${index}`));
+  const isOver = send(fileOf(`${TEAPOT.id},Teapot,46,1000,Home & Garden,,`, ...rows));
+  const orders: string[] = [];
+  const over = new AbortController();
+  const finished = isOver.finally(() => over.abort());
+  while (!over.signal.aborted) orders.push(await placeOrder(api, shopper, TEAPOT));
+  expect((await finished).status).toBe(200);
+  expect(orders.length).toBeGreaterThan(1);
+  expect(new Set(orders).size).toBe(orders.length);
+  const { stock } = (await asOwner(api, 'GET', `/products/${TEAPOT.id}`)).body.product;
+  expect(stock).toBe(TEAPOT.stock - orders.length);
+  expect(SHOE.stock).toBe((await asOwner(api, 'GET', `/products/${SHOE.id}`)).body.product.stock);
+});
