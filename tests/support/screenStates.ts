@@ -193,7 +193,6 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
       mark('pendingEmail'),
       open('/otpverify'),
       fill('Six-digit code', '123456'),
-      press('Verify'),
       says(REFUSAL.message),
       press('Resend code'),
     ],

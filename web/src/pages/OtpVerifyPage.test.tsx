@@ -6,6 +6,8 @@ import { OtpVerifyPage } from './OtpVerifyPage.tsx';
 const TOKEN = sessionToken();
 const RIGHT = { __typename: 'VerifyOtpPayload', success: true, message: null, token: TOKEN };
 
+const WRONG = { ...RIGHT, success: false, token: null };
+
 function openStep(answers: Record<string, object>, stored: Record<string, string> = {}): RenderedPage {
   return renderPage({
     at: '/otpverify',
@@ -16,6 +18,10 @@ function openStep(answers: Record<string, object>, stored: Record<string, string
 }
 
 const code = (): HTMLInputElement => screen.getByLabelText('Six-digit code');
+const sentCodes = (operations: RenderedPage['operations']): string[] =>
+  operations
+    .filter(({ operationName }) => operationName === 'VerifyOtp')
+    .map(({ variables }) => JSON.stringify(variables).replaceAll(/\D/g, ''));
 const verify = (): HTMLElement => screen.getByRole('button', { name: 'Verify' });
 
 async function says(words: string): Promise<void> {
@@ -23,28 +29,43 @@ async function says(words: string): Promise<void> {
 }
 
 test('§5.10 one-time code: exactly six digits; verify is off until they are there', async () => {
-  const { user } = openStep({});
+  const { user } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
   expect(screen.getByText(/mina@haat\.test/)).toBeTruthy();
   expect(code().getAttribute('inputmode')).toBe('numeric');
   expect(code().getAttribute('autocomplete')).toBe('one-time-code');
   await user.type(code(), '12a34');
   expect(code().value).toBe('1234');
   expect(verify()).toHaveProperty('disabled', true);
-  await user.type(code(), '567');
+  await user.type(code(), '56');
   expect(code().value).toBe('123456');
-  expect(verify()).toHaveProperty('disabled', false);
+  await waitFor(() => expect(verify()).toHaveProperty('disabled', false));
 });
 
-test('a code can be pasted as mails show it: "123 456"', async () => {
-  const { user } = openStep({});
+test('a code can be pasted as mails show it, "123 456", and is sent by itself', async () => {
+  const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
   await user.click(code());
   await user.paste('123 456');
+  await says('OTP Verified Successfully!');
+  expect(sentCodes(operations)).toEqual(['123456']);
+});
+
+test('the sixth digit sends the code once; a refused one is sent again by the button, or when another is complete', async () => {
+  const { user, operations } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
+  await user.type(code(), '123456');
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sentCodes(operations)).toEqual(['123456', '123456']));
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+  await user.type(code(), '{Backspace}6');
   expect(code().value).toBe('123456');
+  await user.type(code(), '{Backspace}7');
+  await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+  expect(sentCodes(operations)).toEqual(['123456', '123456', '123457']);
 });
 
 test("§4.12 signup: a right code removes pendingEmail, stores the token and leads home; 'OTP Verified Successfully!'", async () => {
   const page = openStep({ VerifyOtp: { data: { verifyOtp: RIGHT } } });
-  await page.user.type(code(), '123456{Enter}');
+  await page.user.type(code(), '123456');
   await waitFor(() => expect(page.address()).toBe('/'));
   await says('OTP Verified Successfully!');
   expect(localStorage.getItem('pendingEmail')).toBeNull();
@@ -52,22 +73,21 @@ test("§4.12 signup: a right code removes pendingEmail, stores the token and lea
   expect(page.operations[0]?.variables).toEqual({ input: { email: 'mina@haat.test', otp: '123456' } });
 });
 
-test("§8.22 one-time code: 'Invalid OTP' until the code is edited, which the focus is ready for", async () => {
-  const { user } = openStep({
-    VerifyOtp: { data: { verifyOtp: { ...RIGHT, success: false, token: null } } },
-  });
+test("§8.22 one-time code: 'Invalid OTP' until the code is edited; it is selected, and the next digit overwrites it", async () => {
+  const { user } = openStep({ VerifyOtp: { data: { verifyOtp: WRONG } } });
   await user.type(code(), '123456');
-  await user.click(verify());
   await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
-  await waitFor(() => expect(document.activeElement).toBe(code()));
-  await user.keyboard('{Backspace}');
+  await waitFor(() => expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]));
+  expect(document.activeElement).toBe(code());
+  await user.keyboard('9');
+  expect(code().value).toBe('9');
   expect(code().getAttribute('aria-invalid')).toBeNull();
   expect(localStorage.getItem('pendingEmail')).toBe('mina@haat.test');
 });
 
 test("§8.22 one-time code: a request that fails is 'OTP Verification Failed', with the server's words", async () => {
   const { user } = openStep({ VerifyOtp: refusal('BAD_USER_INPUT', 'The code has expired') });
-  await user.type(code(), '123456{Enter}');
+  await user.type(code(), '123456');
   await says('OTP Verification Failed');
   await says('The code has expired');
 });
@@ -75,7 +95,7 @@ test("§8.22 one-time code: a request that fails is 'OTP Verification Failed', w
 test("§8.21 one-time code: without an address 'Email Not Found.' and 'No email found. Please signup again.'", async () => {
   const { user, operations } = openStep({});
   localStorage.removeItem('pendingEmail');
-  await user.type(code(), '123456{Enter}');
+  await user.type(code(), '123456');
   await says('Email Not Found.');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await says('No email found. Please signup again.');

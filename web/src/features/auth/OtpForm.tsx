@@ -19,20 +19,30 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
   const [isResending, setIsResending] = useState(false);
   const { secondsLeft, hasWaited, start } = useCountdown(step.firstWait);
   const input = useRef<HTMLInputElement>(null);
+  const sentOtp = useRef('');
   const isComplete = otp.length === OTP_LENGTH;
 
+  const send = async (digits: string): Promise<void> => {
+    sentOtp.current = digits;
+    // A wrong code is selected: the next digit overwrites it.
+    if (!(await step.verify(digits))) input.current?.select();
+  };
+  // A complete code is sent by itself, typed, pasted or filled in by the browser; a refused one only after a change.
   const edit = (text: string): void => {
-    setOtp(otpDigits(text));
+    const digits = otpDigits(text);
+    setOtp(digits);
     step.clearError();
+    const isNew = digits.length === OTP_LENGTH && digits !== sentOtp.current;
+    if (isNew && !step.isVerifying) void send(digits);
   };
   // Handled here: the browser would cut "123 456" to the field's length before the space is removed.
   const handlePaste = (event: ClipboardEvent): void => {
     event.preventDefault();
     edit(event.clipboardData.getData('text'));
   };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete && !(await step.verify(otp))) input.current?.focus();
+    if (isComplete && !step.isVerifying) void send(otp);
   };
   const handleResend = async (): Promise<void> => {
     setIsResending(true);
@@ -42,10 +52,13 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FieldFrame label="Six-digit code" error={step.error}>
         {(field) => (
           <div className={styles.boxes}>
+            {Array.from({ length: OTP_LENGTH }, (_, box) => (
+              <span key={box} className={styles.box} />
+            ))}
             <input
               ref={input}
               {...field}
