@@ -3,7 +3,9 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from './useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { useCartLineQuery } from '#web/gql/hooks.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useDoubleClickGuard } from '#web/ui/useDoubleClickGuard.ts';
@@ -48,6 +50,11 @@ export function BuyBox({ product }: BuyBoxProps): ReactNode {
           <p className={styles.note} role="status">
             {note}
           </p>
+          {note ? (
+            <Link to={paths.cart} className={styles.cart}>
+              View cart
+            </Link>
+          ) : null}
         </div>
         <Button
           size="large"
