@@ -77,6 +77,49 @@ test('§4.24 COD box: only while the payment is pending; with another method a b
   expect(await page.getByText('Cash on Delivery', { exact: true }).count()).toBe(0);
 });
 
+test('an order says what happens next, when it comes and what to have ready; only a new one is thanked for', async () => {
+  await shop.signIn();
+  const show = async (change: object): Promise<void> => {
+    rest.answer('GET /api/order/user/o1', { success: true, order: { ...MINAS_ORDER, ...change } });
+    await page.goto('/checkout/o1');
+    await page.getByRole('heading', { level: 1, name: 'Order 0000ABCD' }).waitFor();
+  };
+  const thanks = page.getByText('Thank you for your order');
+  const next = page.getByRole('region', { name: 'What happens next' });
+  const step = page.locator('[aria-current=step]');
+  await show({ status: 'confirmed', date: new Date().toISOString() });
+  await thanks.waitFor();
+  expect(await step.innerText()).toBe('Confirmed');
+  await next.getByText(/We expect to deliver it \w+ \d+ – \w+ \d+\./).waitFor();
+  await page.getByText('Please have BDT 20.00 ready.').waitFor();
+  await show({});
+  expect(await step.innerText()).toBe('Shipped');
+  await next.getByText('We expected to deliver it Mar 4 – Mar 8.').waitFor();
+  expect(await thanks.count()).toBe(0);
+  await show({ status: 'cancelled', date: new Date().toISOString() });
+  await next.getByText('This order was cancelled, and will not be delivered.').waitFor();
+  expect([await thanks.count(), await step.count(), await page.getByText('ready.').count()]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('on a phone, orders are sorted by a list, and the whole order leads to its page', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.signIn();
+  const orders = [30, 10, 20].map((amount) => ({ ...MINAS_ORDER, _id: `order-${amount}`, amount }));
+  rest.answer('GET /api/order/my-orders', { success: true, orders });
+  rest.answer('GET /api/order/user/order-10', { success: true, order: { ...MINAS_ORDER, _id: 'order-10' } });
+  await page.goto('/orders');
+  await page.getByLabel('Sort by').selectOption('Total, lowest first');
+  const first = page.getByRole('row').first();
+  await first.getByText('BDT 10.00').waitFor();
+  await first.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  // The right end of the pictures' row has nothing of its own.
+  await first.click({ position: { x: 340, y: 40 } });
+  await page.waitForURL('**/checkout/order-10');
+});
+
 test("§8.20 order detail: an unloaded order is an 'Order Not Found' page", async () => {
   await shop.signIn();
   rest.answer('GET /api/order/user/o1', { success: true });

@@ -6,6 +6,7 @@ import { useSession } from '#web/features/auth/useSession.ts';
 import { AccountDetails } from '#web/features/profile/AccountDetails.tsx';
 import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
 import { ProfileColumns } from '#web/features/profile/ProfileColumns.tsx';
+import { SavedAddresses } from '#web/features/addresses/SavedAddresses.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
@@ -30,12 +31,7 @@ export function ProfilePage(): ReactNode {
 
   return (
     <Page>
-      <div className={styles.head}>
-        <PageHeading>{shopper?.name ?? 'Profile'}</PageHeading>
-        <Button variant="secondary" icon={<LogOut size={18} aria-hidden />} onClick={handleLogout}>
-          Logout
-        </Button>
-      </div>
+      <PageHeading>{shopper?.name ?? 'Profile'}</PageHeading>
       {shopper ? (
         <ProfileColumns
           person={
@@ -45,7 +41,10 @@ export function ProfilePage(): ReactNode {
             </>
           }
         >
-          <AccountDetails shopper={shopper} />
+          <div className={styles.sections}>
+            <AccountDetails shopper={shopper} />
+            <SavedAddresses addresses={data?.viewer?.addresses ?? null} onRetry={() => void refetch()} />
+          </div>
         </ProfileColumns>
       ) : null}
       {!shopper && loading ? <ProfileSkeleton /> : null}
@@ -53,6 +52,13 @@ export function ProfilePage(): ReactNode {
         <EmptyState icon={CloudOff} title="Your profile could not be loaded" text={errorMessage(error)}>
           <Button onClick={() => void refetch()}>Try Again</Button>
         </EmptyState>
+      ) : null}
+      {shopper || !loading ? (
+        <p>
+          <Button variant="secondary" icon={<LogOut size={18} aria-hidden />} onClick={handleLogout}>
+            Logout
+          </Button>
+        </p>
       ) : null}
     </Page>
   );

@@ -2,16 +2,18 @@ import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#web/ui/notify.ts';
 import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
+import { formatOrderAmount } from '#web/lib/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './CodBox.module.scss';
 
 export interface CodBoxProps {
-  order: Pick<OrderConfirmation_OrderFragment, 'paymentStatus' | 'paymentMethod'>;
+  order: Pick<OrderConfirmation_OrderFragment, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>;
 }
 
-/** Spec §4: shown only while the payment is pending; the button does nothing. */
-export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps): ReactNode {
-  if (paymentStatus !== 'PENDING') return null;
+/** Spec §4: shown only while the payment is pending; the button does nothing. Nobody pays for a cancelled order. */
+export function CodBox({ order }: CodBoxProps): ReactNode {
+  const { status, paymentStatus, paymentMethod, total } = order;
+  if (paymentStatus !== 'PENDING' || status === 'CANCELLED') return null;
   if (paymentMethod !== 'CASH_ON_DELIVERY') {
     return (
       <Button isBlock onClick={() => notify.success('Order Confirmed With Cash on Delivery')}>
@@ -24,7 +26,10 @@ export function CodBox({ order: { paymentStatus, paymentMethod } }: CodBoxProps)
       <Banknote size={24} aria-hidden />
       <div>
         <p className={styles.title}>Cash on Delivery</p>
-        <p>You pay in cash when your order arrives. Please have the amount ready.</p>
+        <p>
+          You pay in cash when your order arrives. Please have{' '}
+          <strong>{total === null ? 'the amount' : formatOrderAmount(total)}</strong> ready.
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrderConfirmation_OrderFragment } from '#web/gql/graphql.ts';
 import { formatOrderDate } from '#web/lib/orderDate.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +10,8 @@ import { CodBox } from './CodBox.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import styles from './OrderConfirmation.module.scss';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { isFresh } from './orderStates.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export interface OrderConfirmationProps {
@@ -20,10 +22,11 @@ export interface OrderConfirmationProps {
 export function OrderConfirmation({ order }: OrderConfirmationProps): ReactNode {
   const { id, status, statusText, paymentStatus, paymentStatusText, placedAt } = order;
   const { items, subtotal, total, address } = order;
+  const [now] = useState(() => new Date());
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.thanks}>Thank you for your order</p>
+        {isFresh(order, now) ? <p className={styles.thanks}>Thank you for your order</p> : null}
         <PageHeading>Order {shortOrderId(id)}</PageHeading>
         <p className={styles.badges}>
           <span>
@@ -35,6 +38,7 @@ export function OrderConfirmation({ order }: OrderConfirmationProps): ReactNode 
           <span>Placed on {formatOrderDate(placedAt)}</span>
         </p>
       </div>
+      <OrderProgress order={order} now={now} />
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="items">
           <h2 id="items">Items</h2>

@@ -37,7 +37,9 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
         </div>
       </td>
       <th scope="row" className={styles.id}>
-        <Link to={paths.checkout(id)}>{shortOrderId(id)}</Link>
+        <Link to={paths.checkout(id)} className={styles.link}>
+          {shortOrderId(id)}
+        </Link>
       </th>
       <td>{formatOrderDate(placedAt)}</td>
       <td className={styles.total}>{formatOrderAmount(total)}</td>
@@ -48,7 +50,6 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
         {canReorder ? (
           <Button
             variant="secondary"
-            size="small"
             aria-label={`Add to Cart: order ${shortOrderId(id)}`}
             onClick={onReorder}
           >

@@ -2,7 +2,16 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { classNames } from '#web/ui/classNames.ts';
-import { NEWEST_FIRST, sorted, toggled, type OrderColumn, type OrderSorting } from './orderSorting.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import {
+  NEWEST_FIRST,
+  sorted,
+  SORTINGS,
+  sortingValue,
+  toggled,
+  type OrderColumn,
+  type OrderSorting,
+} from './orderSorting.ts';
 import { OrderTableRow } from './OrderTableRow.tsx';
 import styles from './OrdersTable.module.scss';
 
@@ -21,33 +30,45 @@ const COLUMNS: readonly { column: OrderColumn; label: string }[] = [
 export function OrdersTable({ orders, onReorder }: OrdersTableProps): ReactNode {
   const [sorting, setSorting] = useState(NEWEST_FIRST);
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Your orders</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.head}>
-            Items
-          </th>
-          {COLUMNS.map(({ column, label }) => (
-            <SortHeader
-              key={column}
-              label={label}
-              column={column}
-              sorting={sorting}
-              onSort={() => setSorting(toggled(sorting, column))}
-            />
+    <div>
+      <div className={styles.choice}>
+        <SelectField
+          label="Sort by"
+          options={SORTINGS.map(({ value, label }) => ({ value, label }))}
+          value={sortingValue(sorting)}
+          onChange={({ target }) =>
+            setSorting(SORTINGS.find(({ value }) => value === target.value)?.sorting ?? NEWEST_FIRST)
+          }
+        />
+      </div>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Your orders</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              Items
+            </th>
+            {COLUMNS.map(({ column, label }) => (
+              <SortHeader
+                key={column}
+                label={label}
+                column={column}
+                sorting={sorting}
+                onSort={() => setSorting(toggled(sorting, column))}
+              />
+            ))}
+            <th scope="col" className={styles.head}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(orders, sorting).map((order) => (
+            <OrderTableRow key={order.id} order={order} onReorder={() => onReorder(order)} />
           ))}
-          <th scope="col" className={styles.head}>
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sorted(orders, sorting).map((order) => (
-          <OrderTableRow key={order.id} order={order} onReorder={() => onReorder(order)} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -15,6 +15,27 @@ export function toggled(sorting: OrderSorting, column: OrderColumn): OrderSortin
   return { column, isAscending: sorting.column === column ? !sorting.isAscending : true };
 }
 
+/** The same as a list to choose from, for phones, which have no column headers. */
+export const SORTINGS: readonly { value: string; label: string; sorting: OrderSorting }[] = [
+  sortingOption('Newest first', 'date', false),
+  sortingOption('Oldest first', 'date', true),
+  sortingOption('Total, highest first', 'total', false),
+  sortingOption('Total, lowest first', 'total', true),
+  sortingOption('Status, A to Z', 'status', true),
+  sortingOption('Status, Z to A', 'status', false),
+  sortingOption('Order ID, A to Z', 'id', true),
+  sortingOption('Order ID, Z to A', 'id', false),
+];
+
+function sortingOption(label: string, column: OrderColumn, isAscending: boolean): (typeof SORTINGS)[number] {
+  const sorting = { column, isAscending };
+  return { value: sortingValue(sorting), label, sorting };
+}
+
+export function sortingValue({ column, isAscending }: OrderSorting): string {
+  return `${column} ${isAscending ? 'ascending' : 'descending'}`;
+}
+
 type Order = Pick<OrderTableRow_OrderFragment, 'id' | 'placedAt' | 'total' | 'statusText'>;
 
 const COMPARISONS: Record<OrderColumn, (a: Order, b: Order) => number> = {

@@ -1,8 +1,8 @@
+import { Pencil } from 'lucide-react';
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/buttonClass.ts';
 import styles from './AvatarForm.module.scss';
 import { useChosenPicture } from './useChosenPicture.ts';
 import { useUploadAvatar } from './useUploadAvatar.ts';
@@ -29,26 +29,22 @@ export function AvatarForm({ name, avatar }: AvatarFormProps): ReactNode {
 
   return (
     <form className={styles.form} aria-label="Picture" onSubmit={(event) => void handleSubmit(event)}>
-      <Avatar url={previewUrl ?? avatar} name={name} size="large" />
-      <div className={styles.actions}>
-        <label className={buttonClass({ variant: 'secondary', size: 'small' }, styles.picker)}>
-          Choose a picture
-          <input
-            className="visually-hidden"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={handlePick}
-          />
-        </label>
-        <Button
-          type="submit"
-          variant={file === null ? 'secondary' : 'primary'}
-          size="small"
-          disabled={isSending}
-        >
-          {isSending ? 'Uploading...' : 'Upload picture'}
-        </Button>
-      </div>
+      <label className={styles.picker}>
+        <Avatar url={previewUrl ?? avatar} name={name} size="large" />
+        <span className={styles.pencil}>
+          <Pencil size={18} aria-hidden />
+        </span>
+        <input
+          className="visually-hidden"
+          type="file"
+          aria-label="Choose a picture"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={handlePick}
+        />
+      </label>
+      <Button type="submit" variant={file === null ? 'secondary' : 'primary'} disabled={isSending}>
+        {isSending ? 'Uploading...' : 'Upload picture'}
+      </Button>
       <p className={styles.hint} role="status">
         {file === null ? 'PNG, JPEG or WebP, at most 5 MB' : `Preview of ${file.name}. Upload it to keep it.`}
       </p>

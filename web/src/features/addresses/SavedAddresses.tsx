@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { AddressSummary } from './AddressSummary.tsx';
+import styles from './SavedAddresses.module.scss';
+
+export interface SavedAddressesProps {
+  /** Null: they could not be loaded. */
+  addresses: readonly AddressSummary_AddressFragment[] | null;
+  onRetry: () => void;
+}
+
+/** The shopper's addresses; the cart is where another is added. */
+export function SavedAddresses({ addresses, onRetry }: SavedAddressesProps): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="addresses">
+      <h2 id="addresses" className={styles.title}>
+        Addresses
+      </h2>
+      {addresses === null ? (
+        <div className={styles.failed} role="alert">
+          <p>Your addresses could not be loaded.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Try Again
+          </Button>
+        </div>
+      ) : null}
+      {addresses?.length === 0 ? (
+        <p className={styles.none}>None yet. You add the first one when you order.</p>
+      ) : null}
+      {addresses && addresses.length > 0 ? (
+        <ul className={styles.addresses}>
+          {addresses.map((address) => (
+            <li key={address.id} className={styles.address}>
+              <AddressSummary address={address} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

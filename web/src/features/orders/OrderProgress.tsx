@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { expectedDelivery, nextStep, STATES, type DatedOrder } from './orderStates.ts';
+import styles from './OrderProgress.module.scss';
+
+export interface OrderProgressProps {
+  order: DatedOrder;
+  now: Date;
+}
+
+/** How far an order has come, what happens next, and when it is expected. */
+export function OrderProgress({ order, now }: OrderProgressProps): ReactNode {
+  const next = nextStep(order);
+  const expected = expectedDelivery(order, now);
+  if (next === null) return null;
+  return (
+    <section className={styles.progress} aria-label="What happens next">
+      <StateLine status={order.status} />
+      <p>
+        {next}{' '}
+        {expected?.isLate === false ? (
+          <>
+            We expect to deliver it <strong>{expected.days}</strong>.
+          </>
+        ) : null}
+        {expected?.isLate ? (
+          <>
+            We expected to deliver it {expected.days}. If it has not arrived,{' '}
+            <Link to={paths.contact}>write to us</Link>.
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+function StateLine({ status }: Pick<DatedOrder, 'status'>): ReactNode {
+  const reached = STATES.findIndex((state) => state === status);
+  if (reached < 0) return null;
+  return (
+    <ol className={styles.states}>
+      {STATES.map((state, index) => (
+        <li
+          key={state}
+          aria-current={index === reached ? 'step' : undefined}
+          className={classNames(styles.state, index <= reached && styles.reached)}
+        >
+          <span className={styles.mark}>{index <= reached ? <Check size={16} aria-hidden /> : null}</span>
+          {state.charAt(0) + state.slice(1).toLowerCase()}
+          {index < reached ? <span className="visually-hidden"> (done)</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

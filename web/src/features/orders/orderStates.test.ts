@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { expectedDelivery, isFresh, nextStep } from './orderStates.ts';
+
+const placedAt = '2026-03-02T06:00:00Z';
+const hoursLater = (hours: number): Date => new Date(Date.parse(placedAt) + hours * 60 * 60 * 1000);
+
+test('an order is fresh for a day, unless it has arrived or was cancelled', () => {
+  expect(isFresh({ status: 'PENDING', placedAt }, hoursLater(0))).toBe(true);
+  expect(isFresh({ status: 'SHIPPED', placedAt }, hoursLater(23))).toBe(true);
+  expect(isFresh({ status: 'PENDING', placedAt }, hoursLater(24))).toBe(false);
+  expect(isFresh({ status: 'DELIVERED', placedAt }, hoursLater(1))).toBe(false);
+  expect(isFresh({ status: 'CANCELLED', placedAt }, hoursLater(0))).toBe(false);
+  expect(isFresh({ status: 'PENDING', placedAt: null }, hoursLater(0))).toBe(false);
+});
+
+test('a delivery is expected while the order is under way, and late when its last day is over', () => {
+  const order = { status: 'SHIPPED', placedAt } as const;
+  expect(expectedDelivery(order, hoursLater(1))).toEqual({ days: 'Mar 5 – Mar 9', isLate: false });
+  expect(expectedDelivery(order, hoursLater(24 * 8))).toEqual({ days: 'Mar 5 – Mar 9', isLate: true });
+  expect(expectedDelivery({ ...order, status: 'DELIVERED' }, hoursLater(1))).toBeNull();
+  expect(expectedDelivery({ ...order, status: 'CANCELLED' }, hoursLater(1))).toBeNull();
+  expect(expectedDelivery({ ...order, placedAt: 'soon' }, hoursLater(1))).toBeNull();
+});
+
+test('what happens next is told for each known status', () => {
+  expect(nextStep({ status: 'SHIPPED', placedAt })).toBe('Your order is on its way.');
+  expect(nextStep({ status: 'CANCELLED', placedAt })).toMatch(/was cancelled/);
+  expect(nextStep({ status: 'UNKNOWN', placedAt })).toBeNull();
+});

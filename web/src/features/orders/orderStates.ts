@@ -1,0 +1,49 @@
+import { promises } from '#shop/settings.ts';
+import type { OrderStatus } from '#web/gql/graphql.ts';
+import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/deliveryDates.ts';
+
+/** The states that an order goes through, in order (spec §4); a cancelled one has left this line. */
+export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
+
+const NEXT: Partial<Record<OrderStatus, string>> = {
+  PENDING: 'We look through your order and confirm it.',
+  CONFIRMED: 'Your order is confirmed. We pack it and send it off.',
+  SHIPPED: 'Your order is on its way.',
+  DELIVERED: `Your order has arrived. If something is not right, you have ${promises.returnTime} to send it back.`,
+  CANCELLED: 'This order was cancelled, and will not be delivered.',
+};
+
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+export interface DatedOrder {
+  status: OrderStatus;
+  placedAt: string | null;
+}
+
+/** What happens to the order now; null for a status that only the server knows. */
+export function nextStep({ status }: DatedOrder): string | null {
+  return NEXT[status] ?? null;
+}
+
+/** Whether its shopper may still be thanked: placed within a day, and still on its way. */
+export function isFresh(order: DatedOrder, now: Date): boolean {
+  const placedAt = placedAtOf(order);
+  return placedAt !== null && isUnderWay(order) && now.getTime() - placedAt.getTime() < FRESH_MS;
+}
+
+/** The expected days, and whether they are over; null when nothing is expected, or since when is unknown. */
+export function expectedDelivery(order: DatedOrder, now: Date): { days: string; isLate: boolean } | null {
+  const placedAt = placedAtOf(order);
+  if (placedAt === null || !isUnderWay(order)) return null;
+  const dates = deliveryDates(placedAt);
+  return { days: formatDeliveryDates(dates), isLate: isOverdue(dates, now) };
+}
+
+function isUnderWay({ status }: DatedOrder): boolean {
+  return status === 'PENDING' || status === 'CONFIRMED' || status === 'SHIPPED';
+}
+
+function placedAtOf({ placedAt }: DatedOrder): Date | null {
+  const date = new Date(placedAt ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
