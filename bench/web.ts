@@ -13,6 +13,7 @@ const { values: options } = parseArgs({
     photographs: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     modes: { type: 'string', default: 'simulated,throttled,desktop' },
+    banner: { type: 'string', default: 'paused' },
     rounds: { type: 'string', default: '5' },
     slowdown: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '0.6' },
@@ -21,9 +22,11 @@ const { values: options } = parseArgs({
 });
 
 const PARTS = ['loads', 'audits', 'interactions', 'answers'];
+const BANNERS = ['paused', 'playing'];
 
 async function main(): Promise<void> {
   if (!PARTS.includes(options.part ?? 'audits')) throw new Error(`--part is one of ${PARTS.join(', ')}.`);
+  if (!BANNERS.includes(options.banner)) throw new Error(`--banner is one of ${BANNERS.join(', ')}.`);
   const load = startLoadProcess();
   const shop = await startShopServer({ photographs: options.photographs });
   try {
@@ -31,7 +34,11 @@ async function main(): Promise<void> {
     const isWanted = (part: string): boolean => (options.part ?? part) === part;
     if (isWanted('loads')) await measureLoads(shop.url, pages);
     if (isWanted('audits'))
-      await auditPages(shop.url, pages, Number(options.runs), auditModes(options.modes));
+      await auditPages(shop.url, pages, {
+        runs: Number(options.runs),
+        modes: auditModes(options.modes),
+        banner: options.banner,
+      });
     if (isWanted('interactions'))
       await measureInteractions(shop.url, Number(options.rounds), Number(options.slowdown));
     if (isWanted('answers'))

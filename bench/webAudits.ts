@@ -34,12 +34,18 @@ function isMode(name: string): name is Mode {
   return Object.hasOwn(MODES, name);
 }
 
+interface AuditOptions {
+  runs: number;
+  modes: readonly Mode[];
+  /** Paused as where reduced motion is preferred, or playing. */
+  banner: string;
+}
+
 /** Visits all pages in all modes in turn, so that other load on the machine affects all of them. */
 export async function auditPages(
   shopUrl: string,
   pages: readonly PublicPage[],
-  runs: number,
-  modes: readonly Mode[],
+  { runs, modes, banner }: AuditOptions,
 ): Promise<void> {
   const chromium = findChromium();
   if (!existsSync('bench/lighthouse/node_modules')) {
@@ -54,7 +60,7 @@ export async function auditPages(
   for (let run = 0; run <= runs; run += 1) {
     for (const mode of run === 0 ? warmUpModes : modes) {
       for (const { name, path } of pages) {
-        const visit = () => auditPage(`${shopUrl}${path}`, mode, chromium);
+        const visit = () => auditPage([`${shopUrl}${path}`, mode, banner, chromium]);
         const audit = (await visit()) ?? (await visit());
         if (run === 0 || audit === null) continue;
         const key = `${mode} ${name}`;
@@ -65,20 +71,21 @@ export async function auditPages(
   }
   for (const mode of modes) {
     const ofPages = pages.map(({ name }) => audits.get(`${mode} ${name}`) ?? []);
-    console.log(`\n# ${MODES[mode]}, ${runs} runs\n\n${auditTable(pages, ofPages)}`);
+    console.log(`\n# ${MODES[mode]}, ${runs} runs, banner ${banner}\n\n${auditTable(pages, ofPages)}`);
     for (const [index, { name }] of pages.entries()) printFailures(name, ofPages[index] ?? []);
   }
 }
 
 /** Null if the visit failed, which a busy machine can cause: the others still count. */
-async function auditPage(url: string, mode: Mode, chromium: string): Promise<Audit | null> {
-  const args = [AUDIT_FILE, url, mode, chromium];
+async function auditPage(visit: readonly string[]): Promise<Audit | null> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: AUDIT_LIMIT_MS });
+    const { stdout } = await promisify(execFile)(process.execPath, [AUDIT_FILE, ...visit], {
+      timeout: AUDIT_LIMIT_MS,
+    });
     const audit: Audit = JSON.parse(stdout);
     return audit;
   } catch (error) {
-    console.error(`A visit of ${url} failed (${mode}): ${String(error)}`);
+    console.error(`A visit failed (${visit.join(', ')}): ${String(error)}`);
     return null;
   }
 }

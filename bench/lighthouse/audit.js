@@ -19,8 +19,9 @@ const CONFIGS = {
   desktop: desktopConfig,
 };
 
-const [, , url, mode, chromePath] = process.argv;
-const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+const [, , url, mode, banner, chromePath] = process.argv;
+const motionFlags = banner === 'paused' ? ['--force-prefers-reduced-motion'] : [];
+const chrome = await launch({ chromePath, chromeFlags: [...CHROME_FLAGS, ...motionFlags] });
 try {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' }, CONFIGS[mode]);
   const { runtimeError, categories, audits, environment } = result.lhr;
