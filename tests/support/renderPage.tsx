@@ -11,6 +11,7 @@ import { SessionContext } from '#web/features/auth/useSession.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 import { readAuthItem } from '#web/lib/authStorage.ts';
+import { CartLines } from '#web/store/CartLines.tsx';
 import { createStore } from '#web/store/createStore.ts';
 import { StoreContext } from '#web/store/useStore.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -72,12 +73,14 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
         <SessionContext value={session}>
           <MemoryRouter initialEntries={[{ pathname, search, state }]}>
             <Address ref={address} />
-            <Routes>
-              {Object.entries(routes).map(([path, page]) => (
-                <Route key={path} path={path} element={page} />
-              ))}
-              <Route path="*" element={<p>Elsewhere</p>} />
-            </Routes>
+            <CartLines>
+              <Routes>
+                {Object.entries(routes).map(([path, page]) => (
+                  <Route key={path} path={path} element={page} />
+                ))}
+                <Route path="*" element={<p>Elsewhere</p>} />
+              </Routes>
+            </CartLines>
           </MemoryRouter>
         </SessionContext>
         <Toaster />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { CartLines } from '#web/store/CartLines.tsx';
 import { HeadContext } from '#web/ui/PageHead.tsx';
 import { headOf } from './findRoute.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -23,7 +24,9 @@ export function AppRoutes(): ReactNode {
 function pageOf(route: PageRoute): ReactNode {
   return (
     <HeadContext value={headOf(route)}>
-      <route.Page />
+      <CartLines>
+        <route.Page />
+      </CartLines>
     </HeadContext>
   );
 }

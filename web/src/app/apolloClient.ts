@@ -2,7 +2,6 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
-import type { StoreState } from '#web/store/persistedStore.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
 // Apollo Client needs changed defaults declared to type results by them.
@@ -98,12 +97,6 @@ function createCache(): InMemoryCache {
               if (known !== undefined) return known;
               const listed = toReference({ __typename: 'Product', id: args?.['id'] });
               return canRead(listed) ? listed : undefined;
-            },
-          },
-          cartLine: {
-            read: (_, { args, readField }) => {
-              const store = readField<StoreState>('store');
-              return store && (store.products.find(({ id }) => id === args?.['id']) ?? null);
             },
           },
         },

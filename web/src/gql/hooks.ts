@@ -188,12 +188,6 @@ export function useCartQuery(
   return useQuery(types.CartDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
 }
 
-export function useCartLineQuery(
-  options: useQuery.Options<types.CartLineQuery, types.CartLineQueryVariables> & { returnPartialData?: false },
-) {
-  return useQuery(types.CartLineDocument, { ...options, fetchPolicy: 'cache-only', ssr: false });
-}
-
 export function useUserInfoQuery(
   options: useQuery.Options<types.UserInfoQuery, types.UserInfoQueryVariables> & { returnPartialData?: false } = {},
 ) {

@@ -8,8 +8,9 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { cartProduct } from '#tests/support/cartProducts.ts';
 import { createApolloClient } from '#web/app/apolloClient.ts';
-import { useCartLineQuery, useCartQuery, useOrderCountQuery } from '#web/gql/hooks.ts';
+import { useCartQuery, useOrderCountQuery } from '#web/gql/hooks.ts';
 import { addToCart, decrease, increase, remove } from './cart.ts';
+import { CartLines, useCartLine } from './CartLines.tsx';
 import { createStore, type Store } from './createStore.ts';
 import { StoreContext, useChangeCart } from './useStore.ts';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 function Cart(): ReactNode {
   const changeCart = useChangeCart();
   const lines = useCartQuery().data?.store.products ?? [];
-  const line = useCartLineQuery({ variables: { id: 'a' } }).data?.cartLine;
+  const line = useCartLine('a');
   const orderCount = useOrderCountQuery().data?.store.orderCount ?? 0;
   return (
     <>
@@ -46,7 +47,9 @@ function openTab(): { store: Store; page: ReactNode } {
   const page = (
     <ApolloProvider client={client}>
       <StoreContext value={store}>
-        <Cart />
+        <CartLines>
+          <Cart />
+        </CartLines>
       </StoreContext>
     </ApolloProvider>
   );

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { OrderItems_ItemFragment, OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
-import { useCartLineQuery } from '#web/gql/hooks.ts';
+import { useCartLine } from '#web/store/CartLines.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -44,7 +44,7 @@ export function ReorderDialog({ order, isReordering, onConfirm, onClose }: Reord
 
 function ReorderItem({ item }: { item: OrderItems_ItemFragment }): ReactNode {
   const { productId, name, picture, quantity } = item;
-  const line = useCartLineQuery({ variables: { id: productId ?? '' } }).data?.cartLine;
+  const line = useCartLine(productId);
   return (
     <li className={styles.item}>
       <span className={styles.picture}>

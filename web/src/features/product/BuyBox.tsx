@@ -2,8 +2,8 @@ import { ShoppingBag } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useAddToCart } from './useAddToCart.ts';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
-import { useCartLineQuery } from '#web/gql/hooks.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useCartLine } from '#web/store/CartLines.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -19,7 +19,7 @@ export interface BuyBoxProps {
 /** Quantity and 'Add to cart'; on a phone, the button stays at the bottom of the screen, with the price beside it. */
 export function BuyBox({ product }: BuyBoxProps): ReactNode {
   const [wanted, setWanted] = useState(1);
-  const inCart = useCartLineQuery({ variables: { id: product.id } }).data?.cartLine?.quantity ?? 0;
+  const inCart = useCartLine(product.id)?.quantity ?? 0;
   const addToCart = useAddToCart();
   const { isSecond, record } = useDoubleClickGuard();
   const { quantity, max, left, limitText, note } = purchase({ stock: product.stock, inCart, wanted });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCartLineQuery } from '#web/gql/hooks.ts';
 import { decrease, increase, type CartProduct } from '#web/store/cart.ts';
+import { useCartLine } from '#web/store/CartLines.tsx';
 import { useChangeCart } from '#web/store/useStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classNames } from '#web/ui/classNames.ts';
@@ -16,7 +16,7 @@ export interface CardCartControlProps {
 
 /** 'Add to cart', a stepper once it is in the cart, or 'Out of Stock' (spec §4). */
 export function CardCartControl({ product, className }: CardCartControlProps): ReactNode {
-  const line = useCartLineQuery({ variables: { id: product.id } }).data?.cartLine;
+  const line = useCartLine(product.id);
   const changeCart = useChangeCart();
   const addToCart = useAddToCart();
   const control = useRef<HTMLDivElement>(null);
