@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
@@ -12,13 +12,15 @@ import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const browser = await launchBrowser();
-const kiosk = await startKiosk();
+const kiosk = await startServer('examples/kiosk/serveKiosk.ts');
 const { api, gateway } = await referenceGateway({ CORS_ORIGINS: kiosk.url });
+const plainPage = await startServer('examples/withoutJavaScript/servePage.ts', { HAAT_URL: gateway.url });
 const folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
 
 afterAll(async () => {
   await browser.close();
   await kiosk.stop();
+  await plainPage.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -28,8 +30,14 @@ interface Ended {
   errors: string;
 }
 
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+async function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<Ended> {
   const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env['PATH'], HAAT_URL: gateway.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,9 +45,14 @@ async function run(command: string, args: readonly string[], env: NodeJS.Process
   return { exitCode: child.exitCode, output, errors };
 }
 
-async function startKiosk(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'examples/kiosk/serveKiosk.ts'], {
-    env: { PATH: process.env['PATH'], PORT: '0' },
+interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function startServer(file: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [greeting]: Buffer[] = await once(child.stdout, 'data');
@@ -101,4 +114,73 @@ test('a page of an origin that is not listed sees nothing', async () => {
   expect(await page.getByRole('listitem').count()).toBe(0);
   await page.close();
   await closed.stop();
+});
+
+const TSX = resolve('node_modules/.bin/tsx');
+
+test('the urql client searches, and proposes what was meant', async () => {
+  const found = await run(TSX, ['examples/urql/search.ts', 'lamp']);
+  expect(found).toEqual({ exitCode: 0, output: 'Desk lamp: 19.99\n', errors: '' });
+  const misspelt = await run(TSX, ['examples/urql/search.ts', 'lampe']);
+  expect(misspelt).toEqual({ exitCode: 0, output: 'Did you mean lamp?\n', errors: '' });
+});
+
+test('the urql client prints the code and words of an error', async () => {
+  const lost = await startGatewayUnderTest('http://127.0.0.1:9');
+  const ended = await run(TSX, ['examples/urql/search.ts', 'lamp'], { HAAT_URL: lost.url });
+  expect(ended.exitCode).toBe(1);
+  expect(ended.errors).toMatch(/^UPSTREAM_UNAVAILABLE: The shop cannot be reached at the moment/);
+  await lost.stop();
+});
+
+test('the page without JavaScript searches by its form', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(plainPage.url);
+  await page.getByLabel('Search').fill('lamp');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('1 found').waitFor();
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['Desk lamp: 19.99']);
+  await page.goto(`${plainPage.url}/?search=${encodeURIComponent('"><i>&amp;')}`);
+  expect(await page.getByLabel('Search').inputValue()).toBe('"><i>&amp;');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Desk lamp' }).click();
+  await page.getByRole('heading', { name: 'Desk lamp' }).waitFor();
+  await context.close();
+});
+
+test('an operation of a manifest runs by its id alone', async () => {
+  const written = await run(TSX, ['examples/byId/writeManifest.ts', 'examples/priceFeed/PricePage.graphql']);
+  expect(written).toMatchObject({ exitCode: 0, errors: '' });
+  const manifest = join(folder, 'manifest.json');
+  writeFileSync(manifest, written.output);
+  const listing = await startGatewayUnderTest(api.url, {
+    TRUSTED_DOCUMENTS: 'on',
+    TRUSTED_DOCUMENTS_FILES: manifest,
+  });
+  const [command = ''] = /^curl -G .*$/m.exec(readFileSync('examples/README.md', 'utf8')) ?? [];
+  const id = JSON.parse(written.output).operations[0].id;
+  const ended = await run('sh', ['-c', command.replace('http://localhost:4000', listing.url)], { ID: id });
+  expect(JSON.parse(ended.output).data.catalogue.items).toHaveLength(TEST_PRODUCTS.length);
+  await listing.stop();
+});
+
+test('what uses a deprecated field is named', async () => {
+  writeFileSync(
+    join(folder, 'schema.graphql'),
+    'type Query { cost: Float @deprecated(reason: "Use price.") price: Float }',
+  );
+  const operations = [
+    { name: 'Old', body: 'query Old { cost }' },
+    { name: 'New', body: 'query New { price }' },
+  ];
+  writeFileSync(join(folder, 'names.json'), JSON.stringify({ operations }));
+  const named = await run(TSX, [resolve('scripts/deprecatedUses.ts'), 'names.json'], {}, folder);
+  expect(named).toEqual({
+    exitCode: 1,
+    output: 'names.json, Old: The field Query.cost is deprecated. Use price.\n',
+    errors: '',
+  });
+  const own = await run(TSX, ['scripts/deprecatedUses.ts']);
+  expect(own).toEqual({ exitCode: 0, output: 'No operation uses a deprecated field.\n', errors: '' });
 });
