@@ -25,76 +25,54 @@ const BANNER_WIDTH = 1280;
 const FACE_WIDTH = 160;
 const BANNER_RATIO = 16 / 9;
 
-/** Soft backgrounds, a family of colours for each category. */
-const GROUNDS: Record<string, readonly (readonly [string, string])[]> = {
-  Electronics: [
-    ['#eef1f6', '#d5dce8'],
-    ['#f1eff6', '#dcd7ea'],
-    ['#ecf3f4', '#cfe0e3'],
-  ],
-  Fashion: [
-    ['#f7efe9', '#ecd9cb'],
-    ['#f6eeee', '#e8d3d3'],
-    ['#f3f0e8', '#e2dac6'],
-  ],
-  'Home & Garden': [
-    ['#f0f3ea', '#d8e0c8'],
-    ['#f6f1e6', '#e8dbbd'],
-    ['#edf2ee', '#cfdfd4'],
-  ],
-  Sports: [
-    ['#eaf3f7', '#c9e0ea'],
-    ['#f5f2e8', '#e6dcc0'],
-    ['#eef3ec', '#d2e1cd'],
-  ],
-  Beauty: [
-    ['#faeff0', '#f0d6da'],
-    ['#f6f0f5', '#e5d5e3'],
-    ['#f8f2ea', '#edddc9'],
-  ],
+interface Setting {
+  /** A soft background, the same for a whole category. */
+  ground: Scene['ground'];
+  /** What stands beside its products in their second and third picture. */
+  companions: readonly string[];
+}
+
+const SETTINGS: Record<string, Setting> = {
+  Electronics: { ground: ['#eef1f6', '#d5dce8'], companions: ['🪴', '☕', '📚', '💡', '🕰️'] },
+  Fashion: { ground: ['#f7efe9', '#ecd9cb'], companions: ['👜', '🕶️', '🧣', '👒', '👛'] },
+  'Home & Garden': { ground: ['#f0f3ea', '#d8e0c8'], companions: ['🪴', '🕯️', '☕', '🧺', '🖼️'] },
+  Sports: { ground: ['#eaf3f7', '#c9e0ea'], companions: ['🎒', '🧢', '🥤', '👟', '🧭'] },
+  Beauty: { ground: ['#faeff0', '#f0d6da'], companions: ['🌸', '🧼', '🪞', '🕯️', '🌿'] },
 };
 
-/** The pictures of a gallery: upright, tilted, close, and small with room around it. */
-const SHOTS: readonly Omit<SceneObject, 'emoji'>[] = [
-  { size: 0.6, x: 0.5, y: 0.5, degrees: 0 },
-  { size: 0.58, x: 0.5, y: 0.5, degrees: -14 },
-  { size: 0.84, x: 0.5, y: 0.53, degrees: 6 },
-  { size: 0.42, x: 0.5, y: 0.54, degrees: 10 },
-];
+/** A product alone, or with what it is made of. */
+const ALONE = [at('', 0.6, 0.5, 0.5, 0)];
+const WITH_OTHERS = [at('', 0.54, 0.4, 0.48, 0), at('', 0.34, 0.72, 0.6, 0), at('', 0.28, 0.18, 0.63, 0)];
+/** A product among companions. */
+const IN_THE_MIDDLE = [at('', 0.32, 0.2, 0.57, 0), at('', 0.32, 0.8, 0.57, 0), at('', 0.5, 0.5, 0.5, 0)];
+const SIDE_BY_SIDE = [at('', 0.4, 0.73, 0.5, 0), at('', 0.48, 0.33, 0.5, 0)];
 
 const FACES = ['👩🏽', '🧑🏻', '👩🏾', '👨🏼', '👩🏻', '🧔🏽', '👧🏼', '👨🏾'];
+
+/**
+ * The part of a banner that every screen shows: phones cut its sides, wide screens its top and bottom, and texts stand on its left.
+ * In the middle, left, right, and above on the right.
+ */
+const BANNER_PLACES = [
+  at('', 0.42, 0.64, 0.47, 0),
+  at('', 0.2, 0.52, 0.63, 0),
+  at('', 0.24, 0.8, 0.61, 0),
+  at('', 0.18, 0.8, 0.35, 0),
+];
 
 const BANNERS: Record<string, Omit<Scene, 'ratio' | 'width'>> = {
   'banner-mornings': {
     ground: ['#f7f1e4', '#ead9b8'],
-    objects: [
-      at('🫖', 0.52, 0.71, 0.5, -6),
-      at('☕', 0.3, 0.9, 0.66, 4),
-      at('🥣', 0.28, 0.53, 0.72, 0),
-      at('🪴', 0.34, 0.9, 0.28, 0),
-    ],
+    objects: placed(['🫖', '🥣', '☕', '🪴'], BANNER_PLACES),
   },
-  'banner-sound': {
-    ground: ['#edf0f6', '#cfd8e8'],
-    objects: [at('🎧', 0.6, 0.72, 0.48, 8), at('📻', 0.3, 0.54, 0.74, -4), at('🔊', 0.26, 0.91, 0.72, 0)],
-  },
+  'banner-sound': { ground: ['#edf0f6', '#cfd8e8'], objects: placed(['🎧', '📻', '🎙️'], BANNER_PLACES) },
   'banner-outdoors': {
     ground: ['#eaf2ea', '#c7dcc8'],
-    objects: [
-      at('⛺', 0.58, 0.7, 0.48, 0),
-      at('🥾', 0.3, 0.91, 0.7, -8),
-      at('🚲', 0.34, 0.52, 0.74, 0),
-      at('🧭', 0.18, 0.92, 0.3, 12),
-    ],
+    objects: placed(['⛺', '🥾', '🚲', '🧭'], BANNER_PLACES),
   },
   'banner-skin': {
     ground: ['#faf0ee', '#efd3cf'],
-    objects: [
-      at('🧴', 0.56, 0.72, 0.48, 6),
-      at('🧼', 0.28, 0.54, 0.74, -6),
-      at('🌹', 0.28, 0.91, 0.66, 10),
-      at('🪮', 0.22, 0.9, 0.26, -12),
-    ],
+    objects: placed(['🧴', '🧼', '🌹', '🪮'], BANNER_PLACES),
   },
 };
 
@@ -106,15 +84,30 @@ export const SCENES: ReadonlyMap<string, Scene> = new Map([
 ]);
 
 function productScenes(): [string, Scene][] {
-  return CATALOGUE_ROWS.flatMap(({ product, emoji }, index) =>
-    product.images.map((_, shot): [string, Scene] => {
-      const grounds = GROUNDS[product.category] ?? [];
-      const ground = grounds[(index + shot) % grounds.length] ?? (['#f4f2ee', '#dedad2'] as const);
-      const pose = SHOTS[shot % SHOTS.length];
-      const objects = pose === undefined ? [] : [{ emoji, ...pose }];
-      return [pictureName(product.name, shot + 1), { ratio: 1, width: PRODUCT_WIDTH, ground, objects }];
-    }),
-  );
+  return CATALOGUE_ROWS.flatMap(({ product, emojis }, index) => {
+    const { ground, companions } = SETTINGS[product.category] ?? {
+      ground: ['#f4f2ee', '#dedad2'],
+      companions: [],
+    };
+    const [main = '', ingredient] = emojis;
+    const others = companions.filter((companion) => !emojis.includes(companion));
+    const [first = '', second = '', third = ''] = [0, 1, 2].map(
+      (step) => others[(index + step) % others.length],
+    );
+    const shots = [
+      placed(emojis, emojis.length === 1 ? ALONE : WITH_OTHERS),
+      placed([ingredient ?? first, second, main], IN_THE_MIDDLE),
+      placed([third, main], SIDE_BY_SIDE),
+    ];
+    return product.images.map((_, shot): [string, Scene] => [
+      pictureName(product.name, shot + 1),
+      { ratio: 1, width: PRODUCT_WIDTH, ground, objects: shots[shot] ?? [] },
+    ]);
+  });
+}
+
+function placed(emojis: readonly string[], places: readonly SceneObject[]): SceneObject[] {
+  return places.slice(0, emojis.length).map((place, index) => ({ ...place, emoji: emojis[index] ?? '' }));
 }
 
 function bannerScenes(): [string, Scene][] {

@@ -26,7 +26,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     id: '66f0b0000000000000000002',
     sale: 'Weekend offer',
     title: 'Sound, carried well',
-    subtitle: 'Headphones and speakers by Norrlyd',
+    subtitle: 'Headphones, radios and microphones by Norrlyd',
     description: 'Forty hours of battery, and a quiet that you can take along.',
     discount: 'Up to 20% off',
     fromCents: 5800,

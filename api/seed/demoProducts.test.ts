@@ -41,7 +41,21 @@ test('every named picture can be rendered', () => {
   ].filter((address) => address !== null);
   const names = named.map((address) => /^\/pictures\/(.+)\.webp$/.exec(address)?.[1] ?? address);
   expect(names.filter((name) => !SCENES.has(name))).toEqual([]);
-  for (const { emoji } of CATALOGUE_ROWS) expect(existsSync(emojiFile(emoji))).toBe(true);
+  const emojis = [...SCENES.values()].flatMap(({ objects }) => objects.map(({ emoji }) => emoji));
+  for (const emoji of [...emojis, ...CATALOGUE_ROWS.flatMap((row) => row.emojis)])
+    expect(existsSync(emojiFile(emoji))).toBe(true);
+});
+
+test('no object is drawn larger than twice its 256 pixels, and no two pictures of a product show the same', () => {
+  for (const { objects, width, ratio } of SCENES.values())
+    for (const { size } of objects) expect((size * width) / ratio).toBeLessThanOrEqual(512);
+  for (const { images } of DEMO_PRODUCTS) {
+    const shown = images.map((image) => {
+      const scene = SCENES.get(image.replace(/^\/pictures\/|\.webp$/g, ''));
+      return scene?.objects.map(({ emoji }) => emoji).join(' ');
+    });
+    expect(distinct(shown)).toBe(images.length);
+  }
 });
 
 test('one demo shopper has ordered in every status', () => {

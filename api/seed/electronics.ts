@@ -48,8 +48,8 @@ A broadcast-style microphone that plugs straight into a laptop. The stand is hea
 🎤 | Encore Vocal Microphone | Norrlyd | 58.00 | stock 33, reviews 1 | audio music stage
 A dynamic microphone for rehearsals and small stages. Survives drops, forgives loud rooms.
 
-🔊 | Harbour Portable Speaker | Norrlyd | 79.00 | stock 48, -20% | audio music outdoor
-Throws a surprising amount of sound for something the size of a mug. Rain does not bother it.
+🎹 | Harbour Portable Piano | Norrlyd | 79.00 | stock 48, -20% | audio music travel
+Two octaves and a surprising amount of sound for something that fits on a shelf.
 
 🔋 | Trailhead Power Bank 20,000 | Halden | 39.50 | stock 90, new, arrival | charging travel battery
 Five full phone charges in a case that fits a jacket pocket. Four lights tell how much is left.

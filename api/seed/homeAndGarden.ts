@@ -69,8 +69,8 @@ Plant them in October, forget them, and be surprised in April.
 🌻 | Sunflower Growing Kit | Fernhill | 11.00 | stock 5 | garden flowers kids
 Seeds, pots and a stick with centimetres on it. The record so far is two metres ninety.
 
-🛁 | Linen Bath Set | Oak & Ember | 64.00 | stock 20, -10% | bathroom linen
-Waffle-woven towels that dry fast and grow softer each month, with a wooden brush.
+🏺 | Terracotta Floor Vase | Oak & Ember | 64.00 | stock 20, -10% | decor living
+Thrown by hand and fired without glaze. Stands firm with branches taller than a child.
 
 🧸 | Storytime Bear | Oak & Ember | 31.00 | stock 28, best | kids toys gift
 A patient bear with jointed arms. Filled with wool, washable by hand, good at listening.

@@ -2,13 +2,14 @@ import { pictureName } from '#api/pictures/pictureName.ts';
 import type { DemoProduct } from './DemoProduct.ts';
 import { demoReviews } from './demoReviews.ts';
 
-/** A product and the emoji in its pictures. */
+/** A product and what its pictures show: the product itself, then what it is made of. */
 export interface CatalogueRow {
   product: DemoProduct;
-  emoji: string;
+  emojis: readonly string[];
 }
 
-const DEFAULT_SHOTS = 4;
+const DEFAULT_SHOTS = 3;
+const GRAPHEMES = new Intl.Segmenter();
 const LAST_DAY = Date.UTC(2026, 9, 20, 9);
 const DAY_MS = 86_400_000;
 /** New arrivals are a few weeks old; the others spread over the year before. */
@@ -18,11 +19,11 @@ const OTHER_DAYS = 2.6;
 /**
  * Parses a category's text: two lines for each product, with an empty line between products.
  *
- *     emoji | name | brand | price | facts | tags
+ *     emojis | name | brand | price | facts | tags
  *     description
  *
  * Facts, separated by commas: `stock 14`, `-15%` (a discount on offer), `sale` (on offer), `new` (the badge),
- * `best` and `arrival` (the collections), `shots 2` (pictures, by default 4), `no picture`, `reviews 0`.
+ * `best` and `arrival` (the collections), `shots 2` (pictures, by default 3), `no picture`, `reviews 0`.
  */
 export function parseProducts(category: string, text: string, firstIndex: number): CatalogueRow[] {
   return text
@@ -33,7 +34,7 @@ export function parseProducts(category: string, text: string, firstIndex: number
 
 function toRow(category: string, block: string, index: number): CatalogueRow {
   const [head = '', description = ''] = block.split('\n');
-  const [emoji = '', name = '', brand = '', price = '', factText = '', tags = ''] = head.split(' | ');
+  const [emojis = '', name = '', brand = '', price = '', factText = '', tags = ''] = head.split(' | ');
   const facts = factText.split(', ');
   const numberOf = (fact: string): number | null => {
     const found = facts.find((candidate) => candidate.startsWith(`${fact} `));
@@ -62,7 +63,7 @@ function toRow(category: string, block: string, index: number): CatalogueRow {
     type: collectionOf(facts, offer),
     createdAt: new Date(LAST_DAY - ageDays(facts, index) * DAY_MS).toISOString(),
   };
-  return { product, emoji };
+  return { product, emojis: Array.from(GRAPHEMES.segment(emojis), ({ segment }) => segment) };
 }
 
 function collectionOf(facts: readonly string[], offer: boolean): DemoProduct['type'] {

@@ -12,8 +12,8 @@ A composite cover that is easy to throw and kind to fingers. Includes a pump.
 ⚾ | Sandlot Baseball, Pack of Three | Bounce | 21.00 | stock 45, reviews 1 | baseball ball
 Leather covers, wound wool, raised seams. For the garden and the league.
 
-🎾 | Baseline Tennis Balls, Four | Velora | 12.50 | stock 125 | tennis ball
-Pressurised balls with a felt that lasts three sets on clay.
+🎾 | Baseline Tennis Racket | Velora | 42.50 | stock 125 | tennis racket
+A light frame that forgives a late swing, and a ball with a felt that lasts three sets on clay.
 
 🏐 | Beachside Volleyball | Bounce | 27.00 | stock 30, new, arrival | volleyball ball summer
 Soft panels, stitched and sealed against sand and salt. Bright enough to find in the dunes.
@@ -57,8 +57,8 @@ Folds in two seconds and stands on its end. Big wheels, so cobbles are only a no
 🛶 | Stillwater Canoe | Ridgeline | 789.00 | stock 2, shots 1 | water outdoor
 A stable canoe for two and a picnic. Light enough for a roof rack and one strong friend.
 
-🏄 | Green Wave Surfboard | Ridgeline | 349.00 | stock 8, sale | water surf summer
-A soft-top board that catches small waves and lets beginners stand up sooner.
+🏏 | Boundary Cricket Set | Velora | 249.00 | stock 8, sale | cricket bat team summer
+A willow bat with a deep middle, and a leather ball that keeps its seam. For Sundays that end late.
 
 🤿 | Reef Snorkel Set | Northpeak | 44.00 | stock 37, -20% | water swim summer
 A wide, clear mask with a dry-top snorkel. Stays on when you laugh.

@@ -110,8 +110,8 @@ test('§2.46 product: thumbnails, zoom, tabs, stepper, SKU and related products'
   const zoom = page.getByRole('button', { name: /^Zoom/ }).first();
   await zoom.click();
   expect(await zoom.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'Picture 2 of 4' }).click();
-  expect(await page.getByRole('button', { name: 'Picture 2 of 4' }).getAttribute('aria-current')).toBe(
+  await page.getByRole('button', { name: 'Picture 2 of 3' }).click();
+  expect(await page.getByRole('button', { name: 'Picture 2 of 3' }).getAttribute('aria-current')).toBe(
     'true',
   );
   await page.getByRole('tab', { name: 'Description' }).focus();
