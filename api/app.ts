@@ -12,7 +12,7 @@ import { rejectMalformedText } from './http/rejectMalformedText.ts';
 import { requestLog } from './http/requestLog.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/createMailer.ts';
-import { ownerRouter } from './owner/ownerRouter.ts';
+import { owner } from './owner/owner.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
 import { listBanners } from './routes/banners.ts';
@@ -63,7 +63,7 @@ export function createApp(services: Services): Express {
   app.get('/api/order/my-orders', listOrders(services));
   app.get('/api/order/user/:orderId', readOrder(services));
   app.post('/api/contact', sendMessage(services));
-  if (settings.OWNER_TOKEN !== null) app.use('/api/owner', ownerRouter(services, settings.OWNER_TOKEN));
+  app.use(owner(services));
 
   app.use(unknownRoute, errorHandler(log, database));
   return app;

@@ -96,7 +96,14 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      "What the owner's calls (docs/openapi.yaml) need, at least 32 random bytes. Unset: there are no such calls.",
+      "What the owner's calls (docs/openapi.yaml) and pages need, at least 32 random bytes. Unset: there are none.",
+    ),
+  OWNER_PAGES: z
+    .enum(['local', 'everywhere'], 'must be local or everywhere.')
+    .default('local')
+    .describe(
+      "Who may open the owner's pages at `/owner`, which need `OWNER_TOKEN`: `local`: the API's own machine, not by way of a proxy; " +
+        '`everywhere`: whoever signs in.',
     ),
   ORDERS_TO: z
     .email('must be an e-mail address.')

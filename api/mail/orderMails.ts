@@ -32,7 +32,7 @@ export function orderPlacedMails(
   const forOwner = shopMail({
     to: settings.ORDERS_TO,
     subject: `New order ${orderNumber(order)}`,
-    lines: [`Order ${order.id} was placed by ${to}.`],
+    lines: [`<${to}> has placed the order ${order.id}.`],
     rows,
   });
   return [mail, forOwner];
@@ -51,11 +51,11 @@ export function orderStatusMail(settings: ApiSettings, to: string, order: Order)
 }
 
 /** As the shop's pages show it. */
-function orderNumber({ id }: Order): string {
+export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(-8).toUpperCase();
 }
 
-function amountText(cents: number): string {
+export function amountText(cents: number): string {
   return amounts.format(cents / 100);
 }
 

@@ -10,9 +10,9 @@ import { changeOrder } from './changeOrder.ts';
 import { ORDER_FILTER, orderCondition } from './orderQuery.ts';
 import { PAGE, pageJson, rangeOf } from './paging.ts';
 
-const QUERY = z.object({ ...ORDER_FILTER, ...PAGE });
+export const ORDER_QUERY = z.object({ ...ORDER_FILTER, ...PAGE });
 
-const CHANGE = z
+export const ORDER_CHANGE = z
   .strictObject(
     {
       status: z.enum(ORDER_STATUSES, 'This is not the status of an order').optional(),
@@ -25,7 +25,7 @@ const CHANGE = z
 /** GET /api/owner/orders: newest first. */
 export function listOrders({ db }: Services): RequestHandler {
   return async (request, response) => {
-    const query = parseInput(QUERY, request.query);
+    const query = parseInput(ORDER_QUERY, request.query);
     const condition = orderCondition(query);
     const total = await db.$count(orders, condition);
     const { limit, offset } = rangeOf(query);
@@ -56,7 +56,7 @@ export function readOrder({ db }: Services): RequestHandler {
 /** PATCH /api/owner/orders/{id} */
 export function updateOrder(services: Services): RequestHandler {
   return async (request, response) => {
-    const change = parseInput(CHANGE, request.body);
+    const change = parseInput(ORDER_CHANGE, request.body);
     const order = await changeOrder(services, String(request.params['id']), change);
     const [json] = await ordersJson(services.db, [order]);
     response.json({ success: true, order: json, message: 'Order updated successfully' });

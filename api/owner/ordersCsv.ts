@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Database } from '#api/db/Database.ts';
@@ -9,8 +9,8 @@ import { parseInput } from '#api/http/parseInput.ts';
 import type { Services } from '#api/Services.ts';
 import { money } from '#shop/settings.ts';
 import { ORDER_FILTER, orderCondition, type OrderFilter } from './orderQuery.ts';
+import { readInChunks } from './readInChunks.ts';
 
-const CHUNK_SIZE = 500;
 const QUERY = z.object(ORDER_FILTER);
 
 /** GET /api/owner/orders.csv: a line for each order, oldest first. */
@@ -25,34 +25,23 @@ export function ordersCsv({ db }: Services): RequestHandler {
 }
 
 async function* orderLines(db: Database, filter: OrderFilter): AsyncGenerator<Record<string, unknown>> {
-  let rows = await selectOrders(db, filter, null);
-  while (rows.length > 0) {
-    yield* rows.map(orderLine);
-    rows = await selectOrders(db, filter, rows.at(-1) ?? null);
-  }
+  const rows = readInChunks(async (after, limit) => selectOrders(db, filter, after, limit));
+  for await (const row of rows) yield orderLine(row);
 }
 
-interface Cursor {
-  createdAt: string;
-  id: string;
-}
-
-/** The orders after another one. */
-async function selectOrders(db: Database, filter: OrderFilter, after: Cursor | null) {
-  const isAfter =
-    after && sql`(${orders.createdAt}, ${orders.id}) > (${after.createdAt}::timestamptz, ${after.id})`;
+async function selectOrders(db: Database, filter: OrderFilter, after: SQL | null, limit: number) {
+  const isAfter = after && sql`(${orders.createdAt}, ${orders.id}) > ${after}`;
   return db
     .select({
-      id: orders.id,
+      cursor: { createdAt: sql<string>`${orders.createdAt}::text`, id: orders.id },
       order: orders,
-      createdAt: sql<string>`${orders.createdAt}::text`,
       items: sql<string>`(select string_agg(quantity || ' × ' || name, '; ' order by position)
         from order_items where order_id = orders.id)`,
     })
     .from(orders)
     .where(and(orderCondition(filter), isAfter ?? undefined))
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(CHUNK_SIZE);
+    .limit(limit);
 }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];

@@ -12,7 +12,7 @@ import { recordChange } from './audit.ts';
 import { PAGE, pageJson, rangeOf } from './paging.ts';
 import { PRODUCT_CHANGE, toColumns, type ProductChange } from './productChange.ts';
 
-const QUERY = z.object({
+export const PRODUCT_QUERY = z.object({
   ...PAGE,
   search: z.string('search may be given once').trim().max(200, 'search is too long').optional(),
   hidden: z.enum(['true', 'false'], 'hidden must be true or false').optional(),
@@ -24,8 +24,8 @@ const { searchText: _, ...COLUMNS } = getTableColumns(products);
 export function listProducts({ db, log }: Services): RequestHandler {
   const readable = readableProducts(log);
   return async (request, response) => {
-    const query = parseInput(QUERY, request.query);
-    const condition = conditionFor(query);
+    const query = parseInput(PRODUCT_QUERY, request.query);
+    const condition = productCondition(query);
     const total = await db.$count(products, condition);
     const { limit, offset } = rangeOf(query);
     const rows = await db
@@ -40,7 +40,7 @@ export function listProducts({ db, log }: Services): RequestHandler {
   };
 }
 
-function conditionFor({ search, hidden }: z.output<typeof QUERY>): SQL | undefined {
+export function productCondition({ search, hidden }: z.output<typeof PRODUCT_QUERY>): SQL | undefined {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     search ? or(eq(products.id, search), ilike(products.searchText, pattern)) : undefined,
@@ -73,7 +73,11 @@ export function updateProduct(services: Services): RequestHandler {
   };
 }
 
-async function changeProduct({ db, now }: Services, id: string, change: ProductChange): Promise<Product> {
+export async function changeProduct(
+  { db, now }: Services,
+  id: string,
+  change: ProductChange,
+): Promise<Product> {
   return db.transaction(async (transaction) => {
     const isProduct = eq(products.id, id);
     const [before] = await transaction.select(COLUMNS).from(products).where(isProduct).for('update');

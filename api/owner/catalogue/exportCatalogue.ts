@@ -1,14 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { desc, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import { and, desc, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
+import { readInChunks } from '#api/owner/readInChunks.ts';
 import type { Services } from '#api/Services.ts';
 import { OWN_COLUMNS } from './forms.ts';
 import { escapeFormula } from './formulas.ts';
-
-const CHUNK_SIZE = 500;
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
 
@@ -23,23 +22,18 @@ export function exportCatalogue({ db }: Services): RequestHandler {
 
 /** Newest first, so that an import of the file into an empty shop keeps the order. */
 async function* productRows(db: Database): AsyncGenerator<Row> {
-  let last: { createdAt: string; id: string } | undefined;
-  for (;;) {
-    const rows = await db
-      .select({ product: products, createdAt: sql<string>`${products.createdAt}::text` })
+  const rows = readInChunks(async (after, limit) =>
+    db
+      .select({
+        cursor: { createdAt: sql<string>`${products.createdAt}::text`, id: products.id },
+        product: products,
+      })
       .from(products)
-      .where(
-        and(
-          last && sql`(${products.createdAt}, ${products.id}) < (${last.createdAt}::timestamptz, ${last.id})`,
-        ),
-      )
+      .where(after === null ? undefined : sql`(${products.createdAt}, ${products.id}) < ${after}`)
       .orderBy(desc(products.createdAt), desc(products.id))
-      .limit(CHUNK_SIZE);
-    yield* rows.map(({ product }) => productRow(product));
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = { createdAt: end.createdAt, id: end.product.id };
-  }
+      .limit(limit),
+  );
+  for await (const { product } of rows) yield productRow(product);
 }
 
 function productRow(product: typeof products.$inferSelect): Row {

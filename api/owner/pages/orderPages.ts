@@ -1,0 +1,130 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { orderItems, orders } from '#api/db/schema.ts';
+import { html, type Html } from '#api/http/html.ts';
+import { HttpError } from '#api/http/HttpError.ts';
+import { parseInput } from '#api/http/parseInput.ts';
+import { amountText, orderNumber } from '#api/mail/orderMails.ts';
+import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.ts';
+import { orderCondition } from '#api/owner/orderQuery.ts';
+import { ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
+import { pageJson, rangeOf } from '#api/owner/paging.ts';
+import type { OrderLine } from '#api/routes/orderJson.ts';
+import type { Services } from '#api/Services.ts';
+import { region } from '#shop/settings.ts';
+import { hidden, pageLinks, sendPage } from './page.ts';
+
+type Order = typeof orders.$inferSelect;
+
+const times = new Intl.DateTimeFormat(region.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: region.timeZone,
+});
+
+/** What needs doing comes first: pending, then confirmed, then shipped orders; the rest newest first. */
+const URGENCY = sql`array_position(array['pending', 'confirmed', 'shipped'], ${orders.status})`;
+
+export function ordersPage({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const query = parseInput(ORDER_QUERY, request.query);
+    const condition = orderCondition(query);
+    const { limit, offset } = rangeOf(query);
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(URGENCY, desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+      .offset(offset);
+    const page = pageJson(query, await db.$count(orders, condition));
+    const main = html`${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
+      ${pageLinks('/owner/orders?', page)}
+      <p><a href="/owner/orders.csv">All orders as CSV</a></p>`;
+    sendPage(response, { title: 'Orders', main, formToken: response.locals['formToken'] });
+  };
+}
+
+function orderCard(order: Order): Html {
+  const { firstName, lastName, city } = order.address;
+  return html`<article>
+    <h2><a href="/owner/orders/${order.id}">Order ${orderNumber(order)}</a></h2>
+    <p>
+      <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${amountText(order.amountCents)}<br />
+      <span class="soft">${firstName} ${lastName}, ${city}, ${times.format(order.createdAt)}</span>
+    </p>
+  </article>`;
+}
+
+/** One order, which prints as a packing slip. */
+export function orderPage({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const id = String(request.params['id']);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (order === undefined) throw new HttpError(404, 'Order not found');
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, id))
+      .orderBy(asc(orderItems.position));
+    const formToken: string = response.locals['formToken'];
+    const main = html`<p>
+        ${times.format(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
+      </p>
+      ${packingSlip(order, items)}
+      <div class="row">
+        ${stepForms('status', 'Mark as', ORDER_STEPS[order.status] ?? [], formToken)}
+        ${stepForms('paymentStatus', 'Payment', PAYMENT_STEPS[order.paymentStatus] ?? [], formToken)}
+      </div>`;
+    sendPage(response, { title: `Order ${orderNumber(order)}`, main, formToken });
+  };
+}
+
+function packingSlip({ address, amountCents }: Order, items: readonly OrderLine[]): Html {
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];
+  const rows = items.map(
+    ({ quantity, name, priceCents }) =>
+      html`<tr>
+        <td>${quantity}</td>
+        <td>${name}</td>
+        <td>${amountText(quantity * priceCents)}</td>
+      </tr>`,
+  );
+  return html`<address>${lines.filter(Boolean).join('\n')}</address>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Pieces</th>
+          <th scope="col">Product</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+        <tr>
+          <td></td>
+          <th scope="row">Total</th>
+          <td>${amountText(amountCents)}</td>
+        </tr>
+      </tbody>
+    </table>`;
+}
+
+function stepForms(field: string, verb: string, steps: readonly string[], formToken: string): Html[] {
+  return steps.map(
+    (step) =>
+      html`<form method="post">
+        ${hidden('formToken', formToken)} ${hidden(field, step)}<button>${verb} ${step}</button>
+      </form>`,
+  );
+}
+
+export function takeStep(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { formToken: _, ...change } = request.body;
+    const id = String(request.params['id']);
+    await changeOrder(services, id, parseInput(ORDER_CHANGE, change));
+    response.redirect(303, `/owner/orders/${encodeURIComponent(id)}`);
+  };
+}

@@ -1,0 +1,101 @@
+import type { Response } from 'express';
+import { html, type Html } from '#api/http/html.ts';
+import { coloursOf } from '#shop/colours.ts';
+import { brand } from '#shop/settings.ts';
+
+const TOKENS = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'surface',
+  'line',
+  'line-strong',
+  'accent',
+  'on-accent',
+  'danger',
+];
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Page {
+  title: string;
+  main: Html;
+  /** Of the session; null before signing in. */
+  formToken: string | null;
+}
+
+/** Sends a page without any script. */
+export function sendPage(response: Response, { title, main, formToken }: Page): void {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title} – ${brand.name}</title>
+        <link rel="stylesheet" href="/owner/style.css" />
+      </head>
+      <body>
+        ${formToken === null ? '' : navigation(formToken)}
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
+      </body>
+    </html>`;
+  response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-store');
+  response.type('html').send(page.markup);
+}
+
+function navigation(formToken: string): Html {
+  return html`<header>
+    <nav aria-label="Pages">
+      <a href="/owner/orders">Orders</a>
+      <a href="/owner/products">Products</a>
+      <a href="/owner/messages">Messages</a>
+    </nav>
+    <form method="post" action="/owner/sign-out">
+      ${hidden('formToken', formToken)}<button>Sign out</button>
+    </form>
+  </header>`;
+}
+
+export function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** Links to the pages of a list around the present one. */
+export function pageLinks(path: string, { currentPage = 1, totalPages = 1 }: Record<string, number>): Html {
+  const link = (page: number, text: string): Html =>
+    page < 1 || page > totalPages ? html`` : html`<a href="${path}_page=${page}">${text}</a>`;
+  return html`<p>
+    Page ${currentPage} of ${Math.max(totalPages, 1)} ${link(currentPage - 1, 'Previous')}
+    ${link(currentPage + 1, 'Next')}
+  </p>`;
+}
+
+const colours = (scheme: 0 | 1): string =>
+  TOKENS.map((name) => `--${name}:${coloursOf(`--${name}`)[scheme]}`).join(';');
+
+/** For phones first; the packing slip prints without navigation and buttons. */
+export const STYLE = `:root{color-scheme:light dark;${colours(0)}}
+@media (prefers-color-scheme:dark){:root{${colours(1)}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
+header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
+nav,.row{justify-content:start}
+a{color:var(--accent)}nav a{padding:.6rem 0}
+h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0}
+article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
+p,address,.row{margin:0 0 .75rem;overflow-wrap:anywhere}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}
+table{width:100%;border-collapse:collapse;margin:0 0 1rem}
+th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}
+th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap}
+label{display:grid;gap:.25rem}label.check{display:flex;align-items:center;min-height:2.75rem}
+input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.25rem .75rem;border-radius:.375rem;
+background:var(--surface);border:1px solid var(--line-strong);max-width:100%}
+input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
+button{background:var(--accent);color:var(--on-accent);border-color:var(--accent);cursor:pointer}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.error{color:var(--danger)}.soft{color:var(--ink-soft)}
+@media print{header,form,.screen{display:none}article{border:0;padding:0}}`;

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+const COOKIE = 'haat_owner';
+const MAX_AGE_MS = 12 * 60 * 60_000;
+
+/** Signs the owner in: the cookie says until when, signed with the token, which another token makes worthless. */
+export function startSession(request: Request, response: Response, token: string, now: Date): void {
+  const expiresAt = String(now.getTime() + MAX_AGE_MS);
+  const value = `${expiresAt}.${sign(token, `session ${expiresAt}`)}`;
+  response.cookie(COOKIE, value, { ...attributes(request), maxAge: MAX_AGE_MS });
+}
+
+export function endSession(request: Request, response: Response): void {
+  response.clearCookie(COOKIE, attributes(request));
+}
+
+function attributes(request: Request) {
+  return { httpOnly: true, sameSite: 'strict', path: '/owner', secure: request.secure } as const;
+}
+
+/** What forms of a session send back; null without a valid session. */
+export function formTokenOf(request: Request, token: string, now: Date): string | null {
+  const value = new RegExp(`(?:^|; )${COOKIE}=(\\d+\\.[\\w-]+)(?:;|$)`).exec(
+    request.get('cookie') ?? '',
+  )?.[1];
+  const [expiresAt = '', signature = ''] = value?.split('.') ?? [];
+  const isSigned = isEqual(signature, sign(token, `session ${expiresAt}`));
+  return isSigned && Number(expiresAt) > now.getTime() ? sign(token, `form ${value}`) : null;
+}
+
+export function isEqual(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function sign(token: string, text: string): string {
+  return createHmac('sha256', token).update(text).digest('base64url');
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#api/db/schema.ts';
+import { apiOfFile } from '#tests/support/apiOfFile.ts';
+import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { expectAccessible } from '#tests/support/expectAccessible.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { tooWide } from '#tests/support/tooWide.ts';
+
+const api = await apiOfFile({ OWNER_TOKEN });
+const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
+const shopper = await api.shopper();
+
+let browser: Browser;
+let page: Page;
+
+/** Without JavaScript, as a phone without it would show the pages. */
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: api.url });
+  page = await context.newPage();
+  await page.goto('/owner');
+  await page.getByLabel('OWNER_TOKEN').fill(OWNER_TOKEN);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+});
+
+afterAll(async () => browser.close());
+
+test('an order is found among what needs doing, and goes to the shopper step by step', async () => {
+  const done = await placeOrder(api, shopper, TEAPOT);
+  for (const status of ['confirmed', 'shipped', 'delivered'])
+    await asOwner(api, 'PATCH', `/orders/${done}`, { status });
+  const id = await placeOrder(api, shopper, LAMP, 2);
+  await api.db.execute(sql`update orders set created_at = created_at - interval '1 day' where id = ${id}`);
+  await page.goto('/owner/orders');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: `Order ${id.slice(-8).toUpperCase()}` }).waitFor();
+  const slip = await page.locator('main').innerText();
+  for (const text of ['Mina Rahman', '12 Lake Road', '1205 Dhaka', 'Desk lamp', '39.98'])
+    expect(slip).toContain(text);
+  for (const step of ['Mark as confirmed', 'Mark as shipped', 'Payment paid'])
+    await page.getByRole('button', { name: step }).click();
+  await page.getByText('shipped', { exact: true }).waitFor();
+  expect((await asOwner(api, 'GET', `/orders/${id}`)).body.order).toMatchObject({
+    status: 'shipped',
+    paymentStatus: 'paid',
+  });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByText('12 Lake Road').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test("a product's price and stock are changed in place, and what is sold meanwhile stays sold", async () => {
+  await page.goto('/owner/products');
+  await page.getByLabel('Search').fill('teapot');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Products: 1').waitFor();
+  const { stock } = (await asOwner(api, 'GET', `/products/${TEAPOT.id}`)).body.product;
+  await placeOrder(api, shopper, TEAPOT, 3);
+  const form = page.getByRole('form', { name: 'Teapot' });
+  await form.getByLabel('Price').fill('47.50');
+  await form.getByLabel('Stock').fill(String(stock + 10));
+  await form.getByLabel('Hidden').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Products: 4').waitFor();
+  expect((await asOwner(api, 'GET', `/products/${TEAPOT.id}`)).body.product).toMatchObject({
+    price: 47.5,
+    stock: stock + 7,
+    hidden: true,
+  });
+  await page.getByRole('form', { name: 'Desk lamp' }).getByLabel('Price').fill('12,50');
+  await page.getByRole('form', { name: 'Desk lamp' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('Write the price as 1299 or 12.50').waitFor();
+});
+
+test('texts of shoppers are shown as text', async () => {
+  const message = { name: '<b>Mina</b>', email: 'm@haat.test', subject: '<script>alert(1)</script>' };
+  await api.db
+    .insert(messages)
+    .values({ id: 'm1', ...message, message: 'Line\nline', createdAt: new Date() });
+  await page.goto('/owner/messages');
+  await page.getByRole('heading', { name: message.subject }).waitFor();
+  await page.getByText('<b>Mina</b>').waitFor();
+  const { headers } = await fetch(`${api.url}/owner`);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+});
+
+test('every page is accessible and fits, at 390 and at 1440 pixels', async () => {
+  const id = await placeOrder(api, shopper, LAMP);
+  const scripted = await browser.newContext({
+    baseURL: api.url,
+    storageState: await page.context().storageState(),
+  });
+  const view = await scripted.newPage();
+  for (const width of [390, 1440]) {
+    await view.setViewportSize({ width, height: 900 });
+    for (const path of ['orders', `orders/${id}`, 'products', 'messages']) {
+      await view.goto(`/owner/${path}`);
+      await expectAccessible(view);
+      expect(await tooWide(view)).toEqual([]);
+    }
+  }
+  await scripted.clearCookies();
+  await view.goto('/owner');
+  await expectAccessible(view);
+  await view.keyboard.press('Tab');
+  await view.keyboard.type(OWNER_TOKEN);
+  await view.keyboard.press('Enter');
+  await view.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await view.keyboard.press('Tab');
+  expect(await view.evaluate(() => document.activeElement?.textContent)).toBe('Orders');
+  await scripted.close();
+});
+
+test('the pages need the session and the token of its forms, and sign out', async () => {
+  const send = async (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${api.url}/owner${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams(fields),
+    });
+  expect((await send('/sign-in', { token: 'wrong' })).status).toBe(401);
+  const signedIn = await send('/sign-in', { token: OWNER_TOKEN });
+  const cookie = signedIn.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^haat_owner=[^;]+; .*Path=\/owner; .*HttpOnly; SameSite=Strict$/);
+  expect(cookie).not.toContain(OWNER_TOKEN);
+  const session = cookie.split(';')[0] ?? '';
+  const path = `/products/${LAMP.id}`;
+  const fields = { price: '1', stock: '1', stockBefore: '1' };
+  expect((await send(path, fields)).status).toBe(401);
+  expect((await send(path, fields, session)).status).toBe(403);
+  expect((await send(path, { ...fields, formToken: 'x' }, session)).status).toBe(403);
+  const forged = session.replace(/\d+/, (expiry) => String(Number(expiry) + 1));
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: forged } })).status).toBe(401);
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: session } })).status).toBe(200);
+  api.forward(12 * 60 * 60_000);
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: session } })).status).toBe(401);
+  expect((await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.price).toBe(19.99);
+});
+
+test("the pages are for the API's own machine, unless OWNER_PAGES says otherwise", async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.1' };
+  expect((await fetch(`${api.url}/owner`, { headers })).status).toBe(403);
+  const open = await startApiUnderTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
+  expect((await fetch(`${open.url}/owner`, { headers })).status).toBe(401);
+  await open.stop();
+  const without = await startApiUnderTest();
+  expect((await fetch(`${without.url}/owner`)).status).toBe(404);
+  await without.stop();
+});
