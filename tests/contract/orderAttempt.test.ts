@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { passLateTime } from '#tests/support/passLateTime.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 // In front of a server that has never heard of idempotency keys.
@@ -33,8 +34,6 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-afterEach(() => vi.useRealTimers());
-
 async function order(key: string | null = 'k-1', token = TOKEN): Promise<GraphqlAnswer> {
   const items = [{ productId: 'p1', quantity: 1 }];
   return gateway.ask(
@@ -62,11 +61,6 @@ function loseAnswer(now: (create: () => void) => void): void {
     now(() => book.create(() => undefined)(request, response));
     response.destroy();
   });
-}
-
-/** After the deadline and five seconds, an order no longer comes late. */
-function passLateTime(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
 }
 
 test('an order that was acknowledged is PLACED', async () => {

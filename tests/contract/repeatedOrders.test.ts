@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { passLateTime } from '#tests/support/passLateTime.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
 // In front of a server that has never heard of idempotency keys.
@@ -28,13 +29,6 @@ beforeEach(async () => {
   });
   gateway = await gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400' });
 });
-
-afterEach(() => vi.useRealTimers());
-
-/** After the deadline and five seconds, an order without an answer no longer comes. */
-function passLateTime(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
-}
 
 interface Order {
   quantity?: number;

@@ -1,9 +1,10 @@
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { passLateTime } from '#tests/support/passLateTime.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -31,7 +32,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   await redis.kill();
 });
 
@@ -144,7 +144,7 @@ test.each([
     await tamper((text) => text.replace(written, forged));
     const repeated = order(two);
     await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/my-orders')).toBe(true);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
+    passLateTime();
     const { data } = await repeated;
     expect(book.orders).toHaveLength(1);
     expect(data.createOrder).toEqual({ success: true, orderId: book.orders[0]?.['_id'], currentTotal: 10 });

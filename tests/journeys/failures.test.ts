@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { passLateTime } from '#tests/support/passLateTime.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
   eachScriptedShop,
@@ -175,6 +176,8 @@ test("§8.10 order: without an address 'Please Select a Delivery Address'; a fai
   rest.answer('POST /api/order/create', (_, response) => html(response, 400));
   await page.reload();
   await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect.poll(() => rest.requests.some(({ path }) => path === '/api/order/create')).toBe(true);
+  passLateTime();
   await shop.says('Failed to Place Order');
   await page.getByRole('link', { name: 'Lamp' }).waitFor();
 });

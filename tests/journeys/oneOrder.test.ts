@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { keepOrders, type OrderBook } from '#tests/support/orderBook.ts';
+import { passLateTime } from '#tests/support/passLateTime.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
   eachScriptedShop,
@@ -152,6 +153,8 @@ test('a cart with other content is an order of its own', async () => {
   });
   await page.goto('/cart');
   await clickOrder();
+  await expect.poll(() => book.keys).toHaveLength(1);
+  passLateTime();
   await shop.says('Failed to Place Order');
   await page.getByRole('button', { name: 'Decrease quantity of Lamp' }).click();
   await clickOrder();

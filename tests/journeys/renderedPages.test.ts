@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { isReady, isRendered } from '#tests/support/renderedPage.ts';
+import { isIdle, isReady, isRendered } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
@@ -170,8 +170,8 @@ test.each(Object.entries(ARRIVALS))(
     for (const path of PAGES) {
       await isRendered(page, path);
       await page.goto(path);
-      await isReady(page);
-      await page.waitForLoadState('networkidle');
+      await isIdle(page);
+      await painted();
       await expectNoShift(HARDLY_A_SHIFT);
       expect(await page.locator('title').count()).toBe(1);
     }
@@ -187,7 +187,7 @@ test('an English page loads the font of the common letters only, other letters t
   });
   await isRendered(page, '/');
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await isIdle(page);
   expect(fonts).toEqual([expect.stringContaining('common-letters')]);
   await page.evaluate(() => document.querySelector('h1')?.append('ñ'));
   await expect.poll(() => fonts).toHaveLength(2);
@@ -215,8 +215,7 @@ test.each(['unknown', '%E0%A4%A'])(
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`/product/${id}`);
-    await isReady(page);
-    await page.waitForLoadState('networkidle');
+    await isIdle(page);
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     expect(requested.filter((url) => url.includes('/graphql'))).toEqual([]);
     await page.getByRole('link', { name: 'Browse Products' }).click();

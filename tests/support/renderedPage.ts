@@ -17,3 +17,9 @@ export async function isComplete(page: Page): Promise<void> {
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyClicks' in window));
 }
+
+/** The page works, and has done what it does at its start. */
+export async function isIdle(page: Page): Promise<void> {
+  await isReady(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

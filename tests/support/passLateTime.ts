@@ -1,0 +1,11 @@
+import { onTestFinished, vi } from 'vitest';
+import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
+
+/** The longest that the gateways of tests wait for REST. */
+const OPERATION_MS = 10_000;
+
+/** Until the test ends, it is so late that an order without an answer no longer comes. */
+export function passLateTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OPERATION_MS + LATE_MS });
+  onTestFinished(() => void vi.useRealTimers());
+}
