@@ -81,6 +81,26 @@ test("a product's price and stock are changed in place, and what is sold meanwhi
   await page.getByRole('alert').getByText('Write the price as 1299 or 12.50').waitFor();
 });
 
+test('a file is checked first, then imported, and its faulty lines are named', async () => {
+  const choose = async (csv: string): Promise<void> => {
+    await page.goto('/owner/import');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  await choose('id,name,price\nmug,Mug,-1');
+  await page.getByRole('button', { name: 'Check only' }).click();
+  await page.getByText('Line 2: price is below 0: -1').waitFor();
+  await choose('id,name,price,stock\nmug,Mug,12.50,3');
+  await page.getByRole('button', { name: 'Check only' }).click();
+  await page.getByRole('status').getByText('Nothing was changed.').waitFor();
+  expect((await asOwner(api, 'GET', '/products/mug')).status).toBe(404);
+  await choose('id,name,price,stock\nmug,Mug,12.50,3');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('1 products: 1 new, 0 changed, 0 removed.').waitFor();
+  expect((await asOwner(api, 'GET', '/products/mug')).body.product).toMatchObject({ price: 12.5, stock: 3 });
+});
+
 test('texts of shoppers are shown as text', async () => {
   const message = { name: '<b>Mina</b>', email: 'm@haat.test', subject: '<script>alert(1)</script>' };
   await api.db
@@ -102,7 +122,7 @@ test('every page is accessible and fits, at 390 and at 1440 pixels', async () =>
   const view = await scripted.newPage();
   for (const width of [390, 1440]) {
     await view.setViewportSize({ width, height: 900 });
-    for (const path of ['orders', `orders/${id}`, 'products', 'messages']) {
+    for (const path of ['orders', `orders/${id}`, 'products', 'import', 'messages']) {
       await view.goto(`/owner/${path}`);
       await expectAccessible(view);
       expect(await tooWide(view)).toEqual([]);

@@ -45,12 +45,12 @@ export function postCatalogue(services: Services): RequestHandler {
   };
 }
 
-function messageOf({ errors }: ImportReport, isDryRun: boolean): string {
+export function messageOf({ errors }: ImportReport, isDryRun: boolean): string {
   if (errors.length > 0) return 'Some lines are faulty, so nothing was changed.';
   return isDryRun ? 'The file can be imported. Nothing was changed.' : 'The file was imported.';
 }
 
-async function receiveFile(request: Request, response: Response): Promise<string> {
+export async function receiveFile(request: Request, response: Response): Promise<string> {
   await new Promise<void>((resolve, reject) =>
     parseUpload(request, response, (error: unknown) => (error ? reject(uploadError(error)) : resolve())),
   );

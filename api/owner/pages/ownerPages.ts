@@ -6,8 +6,10 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { localOnly } from '#api/http/localOnly.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import { rejectMalformedText } from '#api/http/rejectMalformedText.ts';
+import { exportCatalogue } from '#api/owner/catalogue/exportCatalogue.ts';
 import { ordersCsv } from '#api/owner/ordersCsv.ts';
 import type { Services } from '#api/Services.ts';
+import { importFile, importPage } from './importPage.ts';
 import { orderPage, ordersPage, takeStep } from './orderPages.ts';
 import { sendPage, STYLE } from './page.ts';
 import { productsPage, saveProduct } from './productPages.ts';
@@ -38,6 +40,9 @@ export function ownerPages(services: Services, token: string): Router {
   router.post('/orders/:id', takeStep(services));
   router.get('/products', productsPage(services));
   router.post('/products/:id', saveProduct(services));
+  router.get('/products.csv', exportCatalogue(services));
+  router.get('/import', importPage);
+  router.post('/import', importFile(services));
   router.get('/messages', messagesPage(services));
   router.use(errorPage);
   return router;
@@ -70,7 +75,8 @@ function requireSession({ now }: Services, token: string): RequestHandler {
       sendPage(response, { title: 'Sign in', main: SIGN_IN, formToken: null });
       return;
     }
-    if (request.method === 'POST' && !isEqual(String(request.body?.['formToken'] ?? ''), formToken))
+    const given: unknown = request.body?.['formToken'] ?? request.query['formToken'];
+    if (request.method === 'POST' && !isEqual(String(given), formToken))
       throw new HttpError(403, 'This form is too old. Please load the page again.');
     response.locals['formToken'] = formToken;
     response.set('Cache-Control', 'no-store');

@@ -51,6 +51,7 @@ function navigation(formToken: string): Html {
     <nav aria-label="Pages">
       <a href="/owner/orders">Orders</a>
       <a href="/owner/products">Products</a>
+      <a href="/owner/import">Import</a>
       <a href="/owner/messages">Messages</a>
     </nav>
     <form method="post" action="/owner/sign-out">
@@ -91,7 +92,7 @@ p,address,.row{margin:0 0 .75rem;overflow-wrap:anywhere}article>:last-child{marg
 table{width:100%;border-collapse:collapse;margin:0 0 1rem}
 th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}
 th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap}
-label{display:grid;gap:.25rem}label.check{display:flex;align-items:center;min-height:2.75rem}
+label{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}label.check{display:flex;align-items:center;min-height:2.75rem}
 input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.25rem .75rem;border-radius:.375rem;
 background:var(--surface);border:1px solid var(--line-strong);max-width:100%}
 input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
