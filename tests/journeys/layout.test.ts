@@ -185,6 +185,23 @@ test('§2.29 service cards: a modal with description, features, Close and Shop N
   await page.waitForURL('**/shop');
 });
 
+test('the veil of a dialog covers the whole window, and the page behind does not move', async () => {
+  await page.goto('/faq');
+  // The veil is as wide as the root, which leaves room for a scrollbar out.
+  const widths = async (): Promise<{ page: number; veil: number }> =>
+    page.evaluate(() => ({
+      page: document.body.offsetWidth,
+      veil: document.documentElement.offsetWidth,
+    }));
+  const before = await widths();
+  await page.getByRole('button', { name: 'Free Delivery' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await widths()).toEqual({ page: before.page, veil: 1280 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await widths()).toEqual(before);
+});
+
 test('§2.31 §9.21 the scroll-to-top button appears beyond 800 px', async () => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Special Offers' }).getByRole('article').first().waitFor();

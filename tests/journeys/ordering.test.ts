@@ -103,6 +103,12 @@ test('on a phone, total and order button stay in sight, and lines are as low as 
   // Held sideways, the page needs the height.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(bottom).toBeGreaterThan(844);
+  // The bar covers nothing that has the focus.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const link = page.getByRole('link', { name: 'Continue shopping' });
+  await link.focus();
+  const { y, height } = { y: 0, height: 0, ...(await link.boundingBox()) };
+  expect(y + height).toBeLessThan(760);
 });
 
 test("§4.16 order button: signed out 'Login to Place Order', which says 'Please Login to Place an Order'", async () => {

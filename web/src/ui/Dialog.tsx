@@ -45,6 +45,7 @@ export function Dialog({
     const element = dialog.current;
     if (!isOpen || element === null) return;
     const opener = document.activeElement;
+    keepScrollbarWidth();
     element.showModal();
     initialFocus?.current?.focus();
     return () => {
@@ -86,4 +87,12 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** For the styles: the page behind keeps its width while the scrollbar is gone. */
+function keepScrollbarWidth(): void {
+  if (document.querySelector('dialog[open]') !== null) return;
+  const { documentElement } = document;
+  const width = window.innerWidth - documentElement.offsetWidth;
+  documentElement.style.setProperty('--scrollbar', `${width}px`);
 }

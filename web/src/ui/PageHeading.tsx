@@ -27,7 +27,20 @@ export function PageHeading({ isHidden = false, className, children }: PageHeadi
       tabIndex={-1}
       className={classNames(isHidden ? 'visually-hidden' : styles.heading, className)}
     >
-      {children}
+      {typeof children === 'string' ? wholeWords(children) : children}
     </h1>
+  );
+}
+
+/** Balanced lines would also break at a hyphen, within a word. */
+function wholeWords(text: string): ReactNode {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.word}>
+        {part}
+      </span>
+    ),
   );
 }
