@@ -30,14 +30,14 @@ export interface PageBudget {
  * browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 170_900, styleBytes: 13_000, htmlBytes: 24_200, pictureBytes: 37_100, requests: 23 },
-  shop: { scriptBytes: 157_600, styleBytes: 13_000, htmlBytes: 22_100, pictureBytes: 20_600, requests: 23 },
+  home: { scriptBytes: 170_900, styleBytes: 13_200, htmlBytes: 24_200, pictureBytes: 37_100, requests: 25 },
+  shop: { scriptBytes: 157_600, styleBytes: 13_200, htmlBytes: 22_100, pictureBytes: 20_600, requests: 25 },
   product: {
     scriptBytes: 157_200,
-    styleBytes: 13_000,
+    styleBytes: 13_200,
     htmlBytes: 21_200,
     pictureBytes: 13_000,
-    requests: 21,
+    requests: 23,
   },
 };
 /** The size of the shop's texts that the budgets include. */

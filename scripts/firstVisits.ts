@@ -8,7 +8,7 @@ const DIST = 'web/dist/client';
 const SHOP_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
 /** The chunks that a visit loads by the time the page is idle, by their names. */
-const EVERYWHERE = ['startPrefetch', 'reportWebVitals'];
+const EVERYWHERE = ['startPrefetch', 'reportWebVitals', 'MenuLinks', 'SearchHits'];
 /** Shared by all pages. */
 const STYLES = 'style.css';
 const PAGES = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eachScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -8,7 +8,7 @@ await eachScriptedShop((opened) => {
   ({ page } = opened);
 });
 
-const CODE = /\/(SearchDropdown|MenuDialog|ContactPage)-/;
+const CODE = /\/(SearchHits|MenuLinks|ContactPage)-/;
 
 test('a part whose code does not arrive leaves the page as it is, and is tried again', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -16,32 +16,82 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
   await page.goto('/about');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('lamp');
-  await page.getByText('1 product(s) found').waitFor({ state: 'attached' });
+  await page.getByText('1 product(s) found').first().waitFor();
   await search.press('Enter');
   await page.waitForURL('**/shop?search=lamp');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('MenuDialog'));
   const menu = page.getByRole('button', { name: 'Menu' });
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
   await menu.click();
-  await failed;
+  // It opens at once, and leaves when its links do not come.
+  await dialog.waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor();
   await page.unroute(CODE);
   await menu.click();
-  const dialog = page.getByRole('dialog', { name: 'Menu' });
-  await dialog.waitFor();
+  await dialog.getByRole('link', { name: 'FAQ' }).waitFor();
   // Its styles are there, too.
   await expect
     .poll(() => dialog.getByRole('link', { name: 'FAQ' }).evaluate((link) => getComputedStyle(link).display))
     .toBe('flex');
 });
 
+/** Holds back the code of the contact page until the returned function is called. */
+async function holdCode(): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+async function followContact(): Promise<void> {
+  await page.goto('/faq');
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+}
+
+const failed = (): Locator => page.getByRole('heading', { name: 'This page could not be opened' });
+const opened = (): Locator => page.getByRole('button', { name: 'Send Message' });
+
+test('the present page stays, below a sign, until the code of the next one is there', async () => {
+  const release = await holdCode();
+  await followContact();
+  await page.waitForURL('**/contact');
+  const sign = page.getByRole('progressbar', { name: 'Loading' });
+  await sign.waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).toMatch(/questions/i);
+  release();
+  await opened().waitFor();
+  await sign.waitFor({ state: 'detached' });
+});
+
+test('a page whose code never arrives says so, and is tried again where it is', async () => {
+  const release = await holdCode();
+  await followContact();
+  await failed().waitFor();
+  release();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await opened().waitFor();
+});
+
+test('without a connection a page says so, and opens by itself when it is back', async () => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.context().setOffline(false);
+  await opened().waitFor();
+});
+
 test('a page whose code does not arrive opens when its link is followed again', async () => {
   await page.route(CODE, (route) => route.abort());
-  await page.goto('/faq');
-  const contact = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
-  await contact.click();
-  await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+  await followContact();
+  await failed().waitFor();
   await page.unroute(CODE);
   await page.goBack();
-  await contact.click();
-  await page.getByRole('button', { name: 'Send Message' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await opened().waitFor();
 });

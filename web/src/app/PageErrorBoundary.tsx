@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { repeatEarlyInput } from '#web/ui/earlyInput.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,19 +11,53 @@ export interface PageErrorBoundaryProps {
 
 /** Keeps header and footer when a screen breaks or cannot be loaded. Give it the path as `key`. */
 export function PageErrorBoundary({ children }: PageErrorBoundaryProps): ReactNode {
-  return <ErrorBoundary fallback={<PageFailed />}>{children}</ErrorBoundary>;
+  const [attempt, setAttempt] = useState(0);
+  const tryAgain = (): void => startTransition(() => setAttempt(attempt + 1));
+  return (
+    <ErrorBoundary key={attempt} fallback={<PageFailed onRetry={attempt === 0 ? tryAgain : reload} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-export function PageFailed(): ReactNode {
+const reload = (): void => window.location.reload();
+
+export interface PageFailedProps {
+  onRetry?: () => void;
+}
+
+export function PageFailed({ onRetry = reload }: PageFailedProps): ReactNode {
+  const [isOffline, setIsOffline] = useState(() => typeof window !== 'undefined' && !navigator.onLine);
   useEffect(repeatEarlyInput, []);
+  useEffect(() => {
+    const follow = (): void => {
+      setIsOffline(!navigator.onLine);
+      if (navigator.onLine) onRetry();
+    };
+    window.addEventListener('online', follow);
+    window.addEventListener('offline', follow);
+    return () => {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    };
+  }, [onRetry]);
+  if (isOffline)
+    return (
+      <EmptyState
+        icon={WifiOff}
+        level={1}
+        title="You are offline"
+        text="This page opens by itself when the connection is back. Your cart is safe."
+      />
+    );
   return (
     <EmptyState
       icon={RotateCw}
       level={1}
       title="This page could not be opened"
-      text="Your cart is safe. Reloading the page usually helps."
+      text="Your cart is safe. Please try again."
     >
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <Button onClick={onRetry}>Try Again</Button>
     </EmptyState>
   );
 }

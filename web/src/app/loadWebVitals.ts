@@ -1,5 +1,4 @@
-import { whenIdle } from '#web/lib/whenIdle.ts';
-import { whenLoaded } from '#web/lib/whenLoaded.ts';
+import { whenSettled } from '#web/lib/whenSettled.ts';
 
 /** Once the page has loaded and the browser is idle, measures how fast it was, if the gateway asks for that. */
 export function loadWebVitals(): void {
@@ -7,11 +6,9 @@ export function loadWebVitals(): void {
   if (reportTo === undefined) return;
   // The shopper may be on another route by then.
   const openedPath = location.pathname;
-  whenLoaded(() =>
-    whenIdle(async () => {
-      // The chunk of an older deployment may be gone.
-      const loaded = await import('./reportWebVitals.ts').catch(() => null);
-      loaded?.reportWebVitals(reportTo, openedPath);
-    }),
-  );
+  whenSettled(async () => {
+    // The chunk of an older deployment may be gone.
+    const loaded = await import('./reportWebVitals.ts').catch(() => null);
+    loaded?.reportWebVitals(reportTo, openedPath);
+  });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { expect, test } from 'vitest';
-import { lazyComponent, type LazyComponent } from './lazyComponent.ts';
+import { expect, test, vi } from 'vitest';
+import { lazyComponent, useIsWaitingForCode, type LazyComponent } from './lazyComponent.ts';
 
 function Counter(): ReactNode {
   const [count, setCount] = useState(0);
@@ -32,4 +32,37 @@ test('a component that loads at its first render keeps its state when it is rend
   fireEvent.click(await screen.findByText('Count 0'));
   rerender(inPage(Lazy));
   expect(screen.getByText('Count 1')).toBeTruthy();
+});
+
+test('it is known that code is being waited for, until it is there or lost', async () => {
+  let arrive = (): void => undefined;
+  const Lazy = lazyComponent<'Counter'>(
+    async () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ Counter });
+      }),
+    'Counter',
+  );
+  function Sign(): ReactNode {
+    return useIsWaitingForCode() ? 'Wait' : 'Ready';
+  }
+  render(
+    <>
+      <Sign />
+      {inPage(Lazy)}
+    </>,
+  );
+  expect(await screen.findByText(/^Wait/)).toBeTruthy();
+  arrive();
+  expect(await screen.findByText('Count 0')).toBeTruthy();
+  expect(screen.getByText(/^Ready/)).toBeTruthy();
+});
+
+test('code that has not arrived after 8 seconds is lost', async () => {
+  vi.useFakeTimers();
+  const Lazy = lazyComponent<'Counter'>(async () => new Promise(() => undefined), 'Counter');
+  const outcome = Lazy.preload().catch(String);
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  expect(await outcome).toContain('in time');
 });

@@ -6,6 +6,7 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
+import { WaitingBar } from './WaitingBar.tsx';
 
 /** The layout around every screen (spec §1). */
 export function Layout(): ReactNode {
@@ -15,13 +16,15 @@ export function Layout(): ReactNode {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <WaitingBar />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <PageErrorBoundary key={pathname}>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        {/* It outlives the pages, so that React keeps the present one until the next is there. */}
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <PageErrorBoundary key={pathname}>
             <Outlet />
-          </Suspense>
-        </PageErrorBoundary>
+          </PageErrorBoundary>
+        </Suspense>
       </main>
       <ServiceCards />
       <Footer />

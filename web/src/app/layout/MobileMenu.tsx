@@ -1,24 +1,28 @@
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './MobileMenu.module.scss';
 
-const MenuDialog = lazyComponent(() => import('./MenuDialog.tsx'), 'MenuDialog');
+const MenuLinks = lazyComponent(() => import('./MenuLinks.tsx'), 'MenuLinks');
 
 export function MobileMenu(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  usePreload(MenuLinks);
   return (
     <div className={styles.menu}>
       <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Menu size={24} aria-hidden />
       </IconButton>
-      {isOpen ? (
-        <LazyBoundary onError={() => setIsOpen(false)}>
-          <MenuDialog onClose={() => setIsOpen(false)} />
+      <Dialog title="Menu" placement="side" isOpen={isOpen} onClose={close}>
+        <LazyBoundary fallback={<Skeleton className={styles.waiting} />} onError={close}>
+          <MenuLinks onClose={close} />
         </LazyBoundary>
-      ) : null}
+      </Dialog>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
-import { whenIdle } from '#web/lib/whenIdle.ts';
-import { whenLoaded } from '#web/lib/whenLoaded.ts';
+import { whenSettled } from '#web/lib/whenSettled.ts';
 
 /**
  * Whether to show what replaces the content of a frame: once the page is idle and the replacement has loaded, but not
@@ -20,14 +19,11 @@ export function useDeferredSwap(frame: RefObject<HTMLElement | null>, load: () =
       if (element.contains(document.activeElement)) whenLeft(element, signal, replace);
       else replace();
     };
-    const cancelLoad = whenLoaded(() => {
-      const cancelIdle = whenIdle(() => {
-        // The chunk of an older deployment may be gone: then nothing is replaced.
-        load().then(take, () => undefined);
-      });
-      signal.addEventListener('abort', cancelIdle);
+    const cancel = whenSettled(() => {
+      // The chunk of an older deployment may be gone: then nothing is replaced.
+      load().then(take, () => undefined);
     });
-    signal.addEventListener('abort', cancelLoad);
+    signal.addEventListener('abort', cancel);
     return () => controller.abort();
   }, [frame, load]);
 

@@ -5,17 +5,18 @@ import { paths } from '#web/lib/paths.ts';
 import { parseShopFilters } from '#web/lib/shopFilters.ts';
 import { useDraft } from '#web/lib/useDraft.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyComponent } from '#web/ui/lazyComponent.ts';
+import { lazyComponent, usePreload } from '#web/ui/lazyComponent.ts';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import styles from './HeaderSearch.module.scss';
 import { searchStatus } from './searchStatus.ts';
 import { useCombobox, type Combobox } from './useCombobox.ts';
 import { useProductSearch, type SearchHit } from './useProductSearch.ts';
 
-const SearchDropdown = lazyComponent(() => import('./SearchDropdown.tsx'), 'SearchDropdown');
+const SearchHits = lazyComponent(() => import('./SearchHits.tsx'), 'SearchHits');
 
 /** Searches as the shopper types (spec §2). */
 export function HeaderSearch(): ReactNode {
+  usePreload(SearchHits);
   const shown = useShownSearch();
   const { draft: text, setDraft: setText } = useDraft(shown);
   const input = useRef<HTMLInputElement>(null);
@@ -66,18 +67,21 @@ export function HeaderSearch(): ReactNode {
         </IconButton>
       )}
       {isShown ? (
-        <LazyBoundary>
-          <SearchDropdown
-            id={listId}
-            search={search}
-            activeId={active?.id ?? null}
-            onPick={openProduct}
-            onCorrect={(similar) => {
-              change(similar);
-              input.current?.focus();
-            }}
-          />
-        </LazyBoundary>
+        <div className={styles.dropdown}>
+          <p className={styles.status}>{searchStatus(search)}</p>
+          <LazyBoundary>
+            <SearchHits
+              id={listId}
+              search={search}
+              activeId={active?.id ?? null}
+              onPick={openProduct}
+              onCorrect={(similar) => {
+                change(similar);
+                input.current?.focus();
+              }}
+            />
+          </LazyBoundary>
+        </div>
       ) : null}
       <p role="status" className="visually-hidden">
         {isShown ? searchStatus(search) : ''}

@@ -3,11 +3,10 @@ import { formatSearchPrice } from '#web/lib/money.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
-import styles from './SearchDropdown.module.scss';
-import { searchStatus } from './searchStatus.ts';
+import styles from './SearchHits.module.scss';
 import type { ProductSearch } from './useProductSearch.ts';
 
-export interface SearchDropdownProps {
+export interface SearchHitsProps {
   id: string;
   search: ProductSearch;
   activeId: string | null;
@@ -16,8 +15,8 @@ export interface SearchDropdownProps {
   onCorrect: (search: string) => void;
 }
 
-/** Matches with picture, name and price, or a status message (spec §2). */
-export function SearchDropdown({ id, search, activeId, onPick, onCorrect }: SearchDropdownProps): ReactNode {
+/** Matches with picture, name and price, or what to do without any (spec §2). */
+export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHitsProps): ReactNode {
   const { term, hits, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);
 
@@ -27,8 +26,7 @@ export function SearchDropdown({ id, search, activeId, onPick, onCorrect }: Sear
 
   const hasNothing = !isSearching && !hasFailed && hits.length === 0;
   return (
-    <div className={styles.dropdown}>
-      <p className={styles.status}>{searchStatus(search)}</p>
+    <>
       {hasNothing ? (
         <div className={styles.nothing}>
           <p>No products match “{term}”</p>
@@ -63,6 +61,6 @@ export function SearchDropdown({ id, search, activeId, onPick, onCorrect }: Sear
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

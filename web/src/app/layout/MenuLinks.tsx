@@ -3,26 +3,25 @@ import { useSignInState } from '#web/features/auth/returnPath.ts';
 import { NavigationLink } from '#web/ui/NavigationLink.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUserInfoQuery } from '#web/gql/hooks.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
-import styles from './MenuDialog.module.scss';
+import styles from './MenuLinks.module.scss';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-export interface MenuDialogProps {
+export interface MenuLinksProps {
   onClose: () => void;
 }
 
 /** The header's links, Cart, Profile or Sign In, and social links (spec §2). */
-export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
+export function MenuLinks({ onClose }: MenuLinksProps): ReactNode {
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);
   const state = useSignInState();
   const { label: accountLabel, ...account } = isSignedIn
     ? { label: 'Profile', to: paths.profile }
     : { label: 'Sign In', to: paths.signIn, state };
   return (
-    <Dialog title="Menu" placement="side" isOpen onClose={onClose}>
+    <>
       <nav className={styles.links} aria-label="Menu">
         {NAVIGATION.map(({ label, to }) => (
           <Fragment key={label}>
@@ -47,6 +46,6 @@ export function MenuDialog({ onClose }: MenuDialogProps): ReactNode {
         </NavigationLink>
       </nav>
       <SocialLinks />
-    </Dialog>
+    </>
   );
 }
