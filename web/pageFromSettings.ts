@@ -1,28 +1,78 @@
+import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 
-/** Fills in `index.html` and draws the browser tab's icon from the shop's settings and colours. */
+interface Asset {
+  fileName: string;
+  type: string;
+  make: () => string | Promise<Buffer>;
+}
+
+/** The widths that browsers ask for before they offer to install a shop, and that of an iPhone's icon. */
+const ICON_WIDTHS = [180, 192, 512];
+
+const ASSETS: readonly Asset[] = [
+  { fileName: 'favicon.svg', type: 'image/svg+xml', make: () => favicon() },
+  {
+    fileName: 'manifest.webmanifest',
+    type: 'application/manifest+json',
+    make: () => JSON.stringify(manifest()),
+  },
+  ...ICON_WIDTHS.map((width) => ({
+    fileName: `icon-${width}.png`,
+    type: 'image/png',
+    make: async () => appIcon(width),
+  })),
+];
+
+/** Fills in `index.html`, and makes icons and the manifest of an installed shop from the settings and colours. */
 export const pageFromSettings: Plugin = {
   name: 'page-from-settings',
   transformIndexHtml(html) {
     const [light, dark] = coloursOf('--paper');
     return html.replace('%PAPER_LIGHT%', () => light).replace('%PAPER_DARK%', () => dark);
   },
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() });
+  async generateBundle() {
+    for (const { fileName, make } of ASSETS) this.emitFile({ type: 'asset', fileName, source: await make() });
   },
-  configureServer(server) {
-    server.middlewares.use('/favicon.svg', (_request, response) => {
-      response.setHeader('Content-Type', 'image/svg+xml').end(favicon());
-    });
+  configureServer({ middlewares }) {
+    for (const { fileName, type, make } of ASSETS)
+      middlewares.use(`/${fileName}`, async (_request, response) => {
+        response.setHeader('Content-Type', type).end(await make());
+      });
   },
 };
 
-function favicon(): string {
+/** Makes the shop installable. */
+export function manifest(): object {
+  const [paper] = coloursOf('--paper');
+  return {
+    name: `${brand.name}, ${brand.tagline}`,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+}
+
+/** Square, since the system gives an icon its shape. */
+async function appIcon(width: number): Promise<Buffer> {
+  return sharp(Buffer.from(favicon(0)), { density: (72 * width) / 32 })
+    .resize(width)
+    .png()
+    .toBuffer();
+}
+
+function favicon(radius = 9): string {
   const [accent] = coloursOf('--accent');
   const [onAccent] = coloursOf('--on-accent');
-  const square = `<rect width="32" height="32" rx="9" fill="${accent}"/>`;
+  const square = `<rect width="32" height="32" rx="${radius}" fill="${accent}"/>`;
   const lines = `<path d="${brand.logo}" fill="none" stroke="${onAccent}" stroke-width="3.2" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${square}${lines}</svg>`;
 }

@@ -90,6 +90,17 @@ test('logo, icon and accent are those of another owner', async () => {
   for (const part of ['#6a1b9a', brand.logo]) expect(icon).toContain(part);
 });
 
+test('a browser can install the shop, by its own name and icons', async () => {
+  const page = await open('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await fetch(`${shop.url}${address}`)).json();
+  expect(manifest.short_name).toBe(brand.name);
+  const devTools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // A private window never installs.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
 test('promises, claims, contact and footer are those of another owner', async () => {
   const page = await open('/about');
   for (const text of [about.heading, about.text, 'Sheep'])
