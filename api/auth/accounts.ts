@@ -33,7 +33,6 @@ export async function setPassword(
   await db.transaction(async (transaction) => {
     await transaction.delete(registrations).where(eq(registrations.email, email));
     const [before] = await transaction.select().from(users).where(eq(users.id, userId));
-    if (before !== undefined) await queueMails(transaction, userId, [passwordChangedMail(before.email)], now);
     await transaction
       .update(users)
       .set({
@@ -44,5 +43,7 @@ export async function setPassword(
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
       .where(eq(users.id, userId));
+    // Afterwards: a mail locks its shopper's row, too, and two transactions would wait for each other.
+    if (before !== undefined) await queueMails(transaction, userId, [passwordChangedMail(before.email)], now);
   });
 }

@@ -36,13 +36,14 @@ export function updateProfile(services: Services): RequestHandler {
     const claim = await claimEmail(db, owner, email, now());
     const user = await db
       .transaction(async (transaction) => {
-        if (claim?.newEmail) await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
         const isOwner = eq(users.id, owner.id);
         const [updated] = await transaction
           .update(users)
           .set({ name, phone, ...claim })
           .where(isOwner)
           .returning();
+        // Afterwards: a mail locks its shopper's row, too, and two transactions would wait for each other.
+        if (claim?.newEmail) await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
         return updated;
       })
       .catch((error: unknown) => {
