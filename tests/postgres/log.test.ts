@@ -15,5 +15,6 @@ test('a lost database is logged with its error code, without what was sent', asy
   await expect.poll(async () => (await api.call('POST', '/api/contact', { body: message })).status).toBe(201);
   await api.stop();
   await postgres.stop();
-  expect(api.log.lines.join()).toContain('ECONNREFUSED');
+  // Whichever the first call meets: a connection that is being ended, or nobody who answers.
+  expect(api.log.lines.join()).toMatch(/57P01|ECONNREFUSED/);
 }, 60_000);
