@@ -26,14 +26,14 @@ export interface PageBudget {
 }
 
 /**
- * The measured sizes plus 5 % (`npm run bench:web -- --part loads`). The build checks scripts and styles; the rest needs a
+ * The measured sizes plus at most 5 % (`npm run bench:web -- --part loads`). The build checks scripts and styles; the rest needs a
  * browser.
  */
 export const BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: { scriptBytes: 170_900, styleBytes: 13_200, htmlBytes: 24_200, pictureBytes: 37_100, requests: 25 },
-  shop: { scriptBytes: 157_600, styleBytes: 13_200, htmlBytes: 22_100, pictureBytes: 20_600, requests: 25 },
+  home: { scriptBytes: 179_300, styleBytes: 13_200, htmlBytes: 24_200, pictureBytes: 37_100, requests: 25 },
+  shop: { scriptBytes: 166_900, styleBytes: 13_200, htmlBytes: 22_100, pictureBytes: 20_600, requests: 25 },
   product: {
-    scriptBytes: 157_200,
+    scriptBytes: 166_600,
     styleBytes: 13_200,
     htmlBytes: 21_200,
     pictureBytes: 13_000,
