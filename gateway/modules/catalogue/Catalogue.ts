@@ -118,12 +118,9 @@ export class Catalogue {
     const categoryCounts = new Uint32Array(categories.names.length + 1);
     const brandCounts = new Uint32Array(brands.names.length + 1);
     const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-    const lowestRating = minRating ?? 0;
     let total = 0;
-    // Through an iterator, 100,000 rows take half as long again.
-    for (let at = 0; at < withText.length; at += 1) {
-      const index = withText[at] ?? 0;
-      if ((ratings[index] ?? 0) < lowestRating) continue;
+    for (const index of withText) {
+      if ((ratings[index] ?? 0) < (minRating ?? 0)) continue;
       const categoryCode = categories.codes[index] ?? 0;
       const brandCode = brands.codes[index] ?? 0;
       const price = prices[index] ?? 0;
