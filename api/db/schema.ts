@@ -302,7 +302,7 @@ export const imports = pgTable('imports', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** The products of the running import. Null: as the product is, or as new ones are; an empty `type`: none. */
+/** The products of the running import; their stock is null where the file does not say it. */
 export const importRows = pgTable('import_rows', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -80,6 +80,24 @@ test('new products come in the order of the file, changed ones keep their stock,
   expect(await api.db.$count(importRows)).toBe(0);
 });
 
+test('a column that the file does not have leaves the products as they are', async () => {
+  await asOwner(api, 'PATCH', `/products/${LAMP.id}`, {
+    oldPrice: 99,
+    badge: true,
+    hidden: true,
+    _type: 'best_sellers',
+  });
+  const { body } = await asOwner(api, 'GET', `/products/${LAMP.id}`);
+  expect((await send(`id,name,price\n${LAMP.id},Lamp,11`)).body).toMatchObject({ success: true, changed: 1 });
+  const { updatedAt: _, ...before } = body.product;
+  expect((await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product).toMatchObject({
+    ...before,
+    name: 'Lamp',
+    price: 11,
+  });
+  expect((await send(`id,name,price\nnew-1,Lamp,11`)).body).toMatchObject({ success: true, added: 1 });
+});
+
 test("Shopify's file: the first variant of a handle, all pictures, texts without markup", async () => {
   const file = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',

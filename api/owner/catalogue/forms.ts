@@ -10,8 +10,28 @@ export interface Form {
   /** The column of the product's id, by which the form is known. */
   id: string;
   required: readonly string[];
+  /** From which column of the file a product's column comes. */
+  sources: Partial<Record<ProductColumn, string>>;
   read(cells: Cells): ImportRow;
 }
+
+/** What an import changes of a product, beside its stock, by the names of the columns in the database. */
+export const PRODUCT_COLUMNS = [
+  'name',
+  'description',
+  'price_cents',
+  'old_price_cents',
+  'discounted_percentage',
+  'offer',
+  'badge',
+  'images',
+  'brand',
+  'category',
+  'tags',
+  'type',
+  'hidden',
+] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
 export const OWN_COLUMNS = [
   'id',
@@ -40,6 +60,12 @@ const own: Form = {
   name: 'own',
   id: 'id',
   required: ['id', 'name', 'price'],
+  sources: {
+    ...Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, column])),
+    price_cents: 'price',
+    old_price_cents: 'oldPrice',
+    discounted_percentage: 'discountedPercentage',
+  },
   read(cells) {
     const text = (name: string, max = MAX_TEXT): string => unescapeFormula(cells.text(name, max));
     const type = cells.text('type', MAX_TEXT);
@@ -59,7 +85,7 @@ const own: Form = {
       category: text('category'),
       stock: cells.whole('stock', MAX_STOCK),
       tags: cells.list('tags', /\n/).map(unescapeFormula),
-      type,
+      type: type === '' ? null : type,
       hidden: cells.flag('hidden'),
     };
   },
@@ -70,6 +96,19 @@ const shopify: Form = {
   name: 'shopify',
   id: 'Handle',
   required: ['Handle', 'Title', 'Variant Price'],
+  sources: {
+    name: 'Title',
+    description: 'Body (HTML)',
+    price_cents: 'Variant Price',
+    old_price_cents: 'Variant Compare At Price',
+    discounted_percentage: 'Variant Compare At Price',
+    offer: 'Variant Compare At Price',
+    images: 'Image Src',
+    brand: 'Vendor',
+    category: 'Type',
+    tags: 'Tags',
+    hidden: 'Status',
+  },
   read(cells) {
     const priceCents = priceOf(cells, 'Variant Price');
     const before = cells.amount('Variant Compare At Price');
@@ -83,14 +122,14 @@ const shopify: Form = {
       oldPriceCents,
       discountedPercentage: oldPriceCents === null ? 0 : Math.round((1 - priceCents / oldPriceCents) * 100),
       offer: oldPriceCents !== null,
-      badge: null,
+      badge: false,
       images: picturesOf(cells.list('Image Src', /\s/)),
       brand: cells.text('Vendor', MAX_TEXT),
       category: cells.text('Type', MAX_TEXT),
       stock: cells.whole('Variant Inventory Qty', MAX_STOCK),
       tags: cells.list('Tags', /,/),
       type: null,
-      hidden: status === '' ? null : status !== 'active',
+      hidden: !['', 'active'].includes(status),
     };
   },
 };

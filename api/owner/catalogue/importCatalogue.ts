@@ -5,7 +5,7 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { recordChange } from '#api/owner/audit.ts';
 import type { Services } from '#api/Services.ts';
-import type { ImportRow } from './forms.ts';
+import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './forms.ts';
 import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
 
 export interface ImportOptions {
@@ -14,7 +14,7 @@ export interface ImportOptions {
   removeMissing: boolean;
 }
 
-export interface ImportReport extends ReadCatalogue {
+export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
   added: number;
   changed: number;
   /** Products that are not in the file. */
@@ -44,7 +44,7 @@ export async function importCatalogue(
     const origins = new Set<string>();
     let position = 0;
     const started = now().getTime();
-    const read = await readCatalogue(file, async (rows) => {
+    const { absent, ...read } = await readCatalogue(file, async (rows) => {
       // The first line of the file is the newest product, so that lists keep its order.
       const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
       for (const image of rows.flatMap(({ images }) => images))
@@ -52,9 +52,11 @@ export async function importCatalogue(
       await stage(db, token, values, now());
     });
     const isRefused = read.errors.length > 0;
-    const counts = isRefused ? { added: 0, changed: 0, missing: 0 } : await count(db, options);
-    if (!isRefused && !options.isDryRun) await replaceProducts(services, token, options, counts);
+    const values = valuesOf(absent, options);
+    const counts = isRefused ? { added: 0, changed: 0, missing: 0 } : await count(db, values);
     const removed = options.removeMissing ? counts.missing : 0;
+    if (!isRefused && !options.isDryRun)
+      await replaceProducts(services, { token, values, ...options }, { ...counts, removed });
     return { ...read, ...counts, removed, imageOrigins: [...origins].toSorted() };
   } finally {
     await db.delete(imports).where(eq(imports.token, token));
@@ -99,48 +101,47 @@ async function stage(
   });
 }
 
-/** The imported values, where null leaves the product's own. */
-const VALUES = sql`line.name, line.description, line.price_cents, line.old_price_cents, line.discounted_percentage, line.offer,
-  coalesce(line.badge, product.badge, false), line.images, line.brand, line.category, line.tags,
-  nullif(coalesce(line.type, product.type, ''), ''), coalesce(line.hidden, product.hidden, false)`;
-const COLUMNS = sql.raw(
-  'name, description, price_cents, old_price_cents, discounted_percentage, offer, badge, images, brand, category, tags, type, hidden',
-);
-const PRESENT = sql`product.name, product.description, product.price_cents, product.old_price_cents,
-  product.discounted_percentage, product.offer, product.badge, product.images, product.brand, product.category,
-  product.tags, product.type, product.hidden`;
+const COLUMNS = sql.raw([...PRODUCT_COLUMNS, 'stock'].join(', '));
+const PRESENT = sql.raw([...PRODUCT_COLUMNS, 'stock'].map((column) => `product.${column}`).join(', '));
 const JOINED = sql`${importRows} as line full join ${products} as product on product.id = line.id`;
 
-function stockOf({ withStock }: ImportOptions): SQL {
-  return withStock
-    ? sql`coalesce(line.stock, product.stock, 0)`
-    : sql`coalesce(product.stock, line.stock, 0)`;
+/** The values of the columns; a product that is there keeps those that the file does not have. */
+function valuesOf(absent: readonly ProductColumn[], { withStock }: ImportOptions): SQL {
+  const values = PRODUCT_COLUMNS.map((column) =>
+    absent.includes(column)
+      ? `case when product.id is null then line.${column} else product.${column} end`
+      : `line.${column}`,
+  );
+  const stock = withStock ? 'line.stock, product.stock' : 'product.stock, line.stock';
+  return sql.raw([...values, `coalesce(${stock}, 0)`].join(', '));
 }
 
-function isChanged(options: ImportOptions): SQL {
-  return sql`line.id is not null and product.id is not null
-    and (${VALUES}, ${stockOf(options)}) is distinct from (${PRESENT}, product.stock)`;
+function isChanged(values: SQL): SQL {
+  return sql`line.id is not null and product.id is not null and (${values}) is distinct from (${PRESENT})`;
 }
 
-async function count(db: Database, options: ImportOptions): Promise<Counts> {
+async function count(db: Database, values: SQL): Promise<Counts> {
   const result = await db
     .select({
       added: sql<number>`(count(*) filter (where product.id is null))::integer`,
-      changed: sql<number>`(count(*) filter (where ${isChanged(options)}))::integer`,
+      changed: sql<number>`(count(*) filter (where ${isChanged(values)}))::integer`,
       missing: sql<number>`(count(*) filter (where line.id is null))::integer`,
     })
     .from(JOINED);
   return result[0] ?? { added: 0, changed: 0, missing: 0 };
 }
 
+interface Switch extends Pick<ImportOptions, 'removeMissing'> {
+  token: string;
+  values: SQL;
+}
+
 /** The switch. Orders wait for it only where it changes one of their products. */
 async function replaceProducts(
   { db, now }: Services,
-  token: string,
-  options: ImportOptions,
-  counts: Counts,
+  { token, values, removeMissing }: Switch,
+  { added, changed, removed }: Pick<ImportReport, 'added' | 'changed' | 'removed'>,
 ): Promise<void> {
-  const { removeMissing } = options;
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const own = await transaction.delete(imports).where(eq(imports.token, token)).returning();
@@ -148,25 +149,21 @@ async function replaceProducts(
     // In the order of their ids, as orders lock them.
     await transaction.execute(sql`select product.id from ${products} as product
       left join ${importRows} as line on line.id = product.id
-      where ${isChanged(options)} or (${removeMissing} and line.id is null)
+      where ${isChanged(values)} or (${removeMissing} and line.id is null)
       order by product.id for update of product`);
-    await transaction.execute(sql`update ${products} set (${COLUMNS}, stock, updated_at)
-        = (select ${VALUES}, ${stockOf(options)}, ${now().toISOString()}::timestamptz)
+    await transaction.execute(sql`update ${products} set (${COLUMNS}, updated_at)
+        = (select ${values}, ${now().toISOString()}::timestamptz)
       from ${importRows} as line join ${products} as product on product.id = line.id
-      where products.id = line.id and ${isChanged(options)}`);
+      where products.id = line.id and ${isChanged(values)}`);
     if (removeMissing)
       await transaction.execute(
         sql`delete from ${products} where not exists
           (select from ${importRows} as line where line.id = products.id)`,
       );
-    await transaction.execute(sql`insert into ${products} (id, ${COLUMNS}, stock, reviews, created_at, updated_at)
-      select line.id, ${VALUES}, ${stockOf(options)}, '[]', line.created_at, line.created_at
+    await transaction.execute(sql`insert into ${products} (id, ${COLUMNS}, reviews, created_at, updated_at)
+      select line.id, ${values}, '[]', line.created_at, line.created_at
       from ${importRows} as line left join ${products} as product on product.id = line.id where product.id is null`);
-    const after = {
-      added: counts.added,
-      changed: counts.changed,
-      removed: removeMissing ? counts.missing : 0,
-    };
+    const after = { added, changed, removed };
     await recordChange(transaction, { subject: 'catalogue', subjectId: 'import', before: {}, after }, now());
     await transaction.delete(importRows);
   });

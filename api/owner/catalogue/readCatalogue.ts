@@ -3,7 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
 import { Cells, LineError } from './cells.ts';
-import { FORMS, picturesOf, type Form, type ImportRow } from './forms.ts';
+import {
+  FORMS,
+  picturesOf,
+  PRODUCT_COLUMNS,
+  type Form,
+  type ImportRow,
+  type ProductColumn,
+} from './forms.ts';
 
 export interface FaultyLine {
   line: number;
@@ -13,6 +20,8 @@ export interface FaultyLine {
 export interface ReadCatalogue {
   form: Form['name'];
   products: number;
+  /** The products' columns that the file does not have. */
+  absent: ProductColumn[];
   /** Further variants of products, which are left out. */
   variants: number;
   /** The first hundred. */
@@ -103,8 +112,9 @@ class CatalogueReader {
 
   async end(): Promise<ReadCatalogue> {
     await this.#flush(this.#batch);
-    const { name: form } = this.#form;
-    return { form, products: this.#ids.size, variants: this.#variants, errors: this.#errors };
+    const { name: form, sources } = this.#form;
+    const absent = PRODUCT_COLUMNS.filter((column) => !this.#columns.has(sources[column] ?? ''));
+    return { form, products: this.#ids.size, absent, variants: this.#variants, errors: this.#errors };
   }
 
   /** Another line of the same handle. */
