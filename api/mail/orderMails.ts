@@ -24,7 +24,11 @@ export function orderPlacedMails(
   order: Order,
   items: readonly OrderLine[],
 ): Mail[] {
-  const rows = [...items.map(itemRow), ['Total', amountText(order.amountCents)] as const, addressRow(order)];
+  const rows = [
+    ...items.map(itemRow),
+    ['Total', amountText(order.amountCents)] as const,
+    ['Delivered to', addressText(order)] as const,
+  ];
   const lines = ['Thank you for your order. You pay when it arrives.'];
   const subject = `Your ${brand.name} order ${orderNumber(order)}`;
   const mail = shopMail({ to, subject, lines, rows, link: orderLink(settings, order) });
@@ -63,10 +67,11 @@ function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, s
   return [`${quantity} × ${name}`, amountText(quantity * priceCents)];
 }
 
-function addressRow({ address }: Order): readonly [string, string] {
+/** As on a parcel, in lines. */
+export function addressText({ address }: Order): string {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
   const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];
-  return ['Delivered to', lines.filter(Boolean).join('\n')];
+  return lines.filter(Boolean).join('\n');
 }
 
 function orderLink({ PUBLIC_URL }: ApiSettings, { id }: Order): { text: string; url: string } | null {

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Database } from '#api/db/Database.ts';
 import { ORDER_STATUSES, orders, PAYMENT_STATUSES } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -26,18 +27,27 @@ export const ORDER_CHANGE = z
 export function listOrders({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(ORDER_QUERY, request.query);
-    const condition = orderCondition(query);
-    const total = await db.$count(orders, condition);
-    const { limit, offset } = rangeOf(query);
-    const rows = await db
-      .select()
-      .from(orders)
-      .where(condition)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(limit)
-      .offset(offset);
-    response.json({ success: true, orders: await ordersJson(db, rows), ...pageJson(query, total) });
+    const { rows, page } = await findOrders(db, query);
+    response.json({ success: true, orders: await ordersJson(db, rows), ...page });
   };
+}
+
+/** One page of the orders, after `order` the newest first. */
+export async function findOrders(
+  db: Database,
+  query: z.output<typeof ORDER_QUERY>,
+  order: readonly SQL[] = [],
+) {
+  const condition = orderCondition(query);
+  const { limit, offset } = rangeOf(query);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(...order, desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, page: pageJson(query, await db.$count(orders, condition)) };
 }
 
 /** GET /api/owner/orders/{id} */

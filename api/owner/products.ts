@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Database } from '#api/db/Database.ts';
 import type { Product } from '#api/db/productQueries.ts';
 import { readableProducts } from '#api/db/readableProducts.ts';
 import { products } from '#api/db/schema.ts';
@@ -25,22 +26,26 @@ export function listProducts({ db, log }: Services): RequestHandler {
   const readable = readableProducts(log);
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
-    const condition = productCondition(query);
-    const total = await db.$count(products, condition);
-    const { limit, offset } = rangeOf(query);
-    const rows = await db
-      .select(COLUMNS)
-      .from(products)
-      .where(condition)
-      .orderBy(desc(products.createdAt), desc(products.id))
-      .limit(limit)
-      .offset(offset);
-    const list = readable(rows).map(ownersProductJson);
-    response.json({ success: true, products: list, ...pageJson(query, total) });
+    const { rows, page } = await findProducts(db, query);
+    response.json({ success: true, products: readable(rows).map(ownersProductJson), ...page });
   };
 }
 
-export function productCondition({ search, hidden }: z.output<typeof PRODUCT_QUERY>): SQL | undefined {
+/** One page of the products, the newest first. */
+export async function findProducts(db: Database, query: z.output<typeof PRODUCT_QUERY>) {
+  const condition = productCondition(query);
+  const { limit, offset } = rangeOf(query);
+  const rows = await db
+    .select(COLUMNS)
+    .from(products)
+    .where(condition)
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, page: pageJson(query, await db.$count(products, condition)) };
+}
+
+function productCondition({ search, hidden }: z.output<typeof PRODUCT_QUERY>): SQL | undefined {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     search ? or(eq(products.id, search), ilike(products.searchText, pattern)) : undefined,

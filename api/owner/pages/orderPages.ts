@@ -1,14 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { orderItems, orders } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { amountText, orderNumber } from '#api/mail/orderMails.ts';
+import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.ts';
-import { orderCondition } from '#api/owner/orderQuery.ts';
-import { ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
-import { pageJson, rangeOf } from '#api/owner/paging.ts';
+import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
 import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
 import { region } from '#shop/settings.ts';
@@ -28,16 +26,7 @@ const URGENCY = sql`array_position(array['pending', 'confirmed', 'shipped'], ${o
 export function ordersPage({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(ORDER_QUERY, request.query);
-    const condition = orderCondition(query);
-    const { limit, offset } = rangeOf(query);
-    const rows = await db
-      .select()
-      .from(orders)
-      .where(condition)
-      .orderBy(URGENCY, desc(orders.createdAt), desc(orders.id))
-      .limit(limit)
-      .offset(offset);
-    const page = pageJson(query, await db.$count(orders, condition));
+    const { rows, page } = await findOrders(db, query, [URGENCY]);
     const main = html`${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
       ${pageLinks('/owner/orders?', page)}
       <p><a href="/owner/orders.csv">All orders as CSV</a></p>`;
@@ -80,9 +69,7 @@ export function orderPage({ db }: Services): RequestHandler {
   };
 }
 
-function packingSlip({ address, amountCents }: Order, items: readonly OrderLine[]): Html {
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
-  const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];
+function packingSlip(order: Order, items: readonly OrderLine[]): Html {
   const rows = items.map(
     ({ quantity, name, priceCents }) =>
       html`<tr>
@@ -91,7 +78,7 @@ function packingSlip({ address, amountCents }: Order, items: readonly OrderLine[
         <td>${amountText(quantity * priceCents)}</td>
       </tr>`,
   );
-  return html`<address>${lines.filter(Boolean).join('\n')}</address>
+  return html`<address>${addressText(order)}</address>
     <table>
       <thead>
         <tr>
@@ -105,7 +92,7 @@ function packingSlip({ address, amountCents }: Order, items: readonly OrderLine[
         <tr>
           <td></td>
           <th scope="row">Total</th>
-          <td>${amountText(amountCents)}</td>
+          <td>${amountText(order.amountCents)}</td>
         </tr>
       </tbody>
     </table>`;

@@ -3,6 +3,7 @@ import { Router, urlencoded, type ErrorRequestHandler, type RequestHandler } fro
 import { messages } from '#api/db/schema.ts';
 import { html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
+import { isEqual } from '#api/http/isEqual.ts';
 import { localOnly } from '#api/http/localOnly.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
 import { rejectMalformedText } from '#api/http/rejectMalformedText.ts';
@@ -13,7 +14,7 @@ import { importFile, importPage } from './importPage.ts';
 import { orderPage, ordersPage, takeStep } from './orderPages.ts';
 import { sendPage, STYLE } from './page.ts';
 import { productsPage, saveProduct } from './productPages.ts';
-import { endSession, formTokenOf, isEqual, startSession } from './session.ts';
+import { endSession, formTokenOf, startSession } from './session.ts';
 
 const REQUESTS_PER_MINUTE = 300;
 const NEWEST = 100;

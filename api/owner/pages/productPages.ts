@@ -1,12 +1,10 @@
-import { desc } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { products } from '#api/db/schema.ts';
+import type { products } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { pageJson, rangeOf } from '#api/owner/paging.ts';
 import { PRODUCT_CHANGE } from '#api/owner/productChange.ts';
-import { changeProduct, productCondition, PRODUCT_QUERY } from '#api/owner/products.ts';
+import { changeProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
 import type { Services } from '#api/Services.ts';
 import { hidden, pageLinks, sendPage } from './page.ts';
 
@@ -16,16 +14,7 @@ export function productsPage({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
     const formToken: string = response.locals['formToken'];
-    const { limit, offset } = rangeOf(query);
-    const { id, name, priceCents, stock, hidden: isHidden } = products;
-    const rows = await db
-      .select({ id, name, priceCents, stock, hidden: isHidden })
-      .from(products)
-      .where(productCondition(query))
-      .orderBy(desc(products.createdAt), desc(products.id))
-      .limit(limit)
-      .offset(offset);
-    const page = pageJson(query, await db.$count(products, productCondition(query)));
+    const { rows, page } = await findProducts(db, query);
     const search = query.search ?? '';
     const main = html`<form class="row" role="search">
         <label>Search <input type="search" name="search" value="${search}" maxlength="200" /></label

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { isEqual } from '#api/http/isEqual.ts';
 
 const COOKIE = 'haat_owner';
 const MAX_AGE_MS = 12 * 60 * 60_000;
@@ -27,11 +28,6 @@ export function formTokenOf(request: Request, token: string, now: Date): string 
   const [expiresAt = '', signature = ''] = value?.split('.') ?? [];
   const isSigned = isEqual(signature, sign(token, `session ${expiresAt}`));
   return isSigned && Number(expiresAt) > now.getTime() ? sign(token, `form ${value}`) : null;
-}
-
-export function isEqual(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function sign(token: string, text: string): string {

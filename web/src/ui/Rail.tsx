@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Rail.module.scss';
+import { watchScroll } from './watchScroll.ts';
 
 export interface RailItem {
   key: string;
@@ -24,15 +25,7 @@ export function Rail({ label, items }: RailProps): ReactNode {
   useEffect(() => {
     const element = track.current;
     if (element === null) return;
-    const look = (): void => setEnds(endsOf(element));
-    // Calls at once too, but after the layout: asking here would force one.
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return watchScroll(element, () => setEnds(endsOf(element)));
   }, [items.length]);
 
   const turn = (direction: 1 | -1): void => {

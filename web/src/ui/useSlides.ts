@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { watchScroll } from './watchScroll.ts';
 
 export interface Slides {
   /** A list that scrolls sideways and snaps to its items, each as wide as itself. */
@@ -16,18 +17,11 @@ export function useSlides(firstIndex = 0): Slides {
   useEffect(() => {
     const element = track.current;
     if (element === null) return;
-    const look = (): void => {
-      if (element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
-    };
     if (firstIndex > 0) element.scrollLeft = firstIndex * element.clientWidth;
-    // Calls at once, too: a page from the server may have been scrolled before its code came.
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    // At the start, a page from the server may have been scrolled already.
+    return watchScroll(element, () => {
+      if (element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+    });
   }, [firstIndex]);
 
   const show = (next: number): void => {

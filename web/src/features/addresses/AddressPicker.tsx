@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useReturnFocus } from '#web/ui/useReturnFocus.ts';
+import { AddressesFailed } from './AddressesFailed.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './AddressPicker.module.scss';
 import { ChosenAddress } from './ChosenAddress.tsx';
@@ -41,14 +42,7 @@ export function AddressPicker({ choice, onSessionEnded }: AddressPickerProps): R
         Delivery address
       </h2>
       {isLoading ? <Skeleton className={styles.waiting} /> : null}
-      {hasFailed ? (
-        <div className={styles.failed} role="alert">
-          <p>Your addresses could not be loaded.</p>
-          <Button variant="secondary" size="small" onClick={retry}>
-            Try Again
-          </Button>
-        </div>
-      ) : null}
+      {hasFailed ? <AddressesFailed onRetry={retry} /> : null}
       {hasNone ? (
         <p className={styles.none}>Where should your order go? Add an address; it stays for the next time.</p>
       ) : null}

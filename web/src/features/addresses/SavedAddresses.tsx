@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AddressSummary_AddressFragment } from '#web/gql/graphql.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { AddressesFailed } from './AddressesFailed.tsx';
 import { AddressSummary } from './AddressSummary.tsx';
 import styles from './SavedAddresses.module.scss';
 
@@ -17,14 +17,7 @@ export function SavedAddresses({ addresses, onRetry }: SavedAddressesProps): Rea
       <h2 id="addresses" className={styles.title}>
         Addresses
       </h2>
-      {addresses === null ? (
-        <div className={styles.failed} role="alert">
-          <p>Your addresses could not be loaded.</p>
-          <Button variant="secondary" onClick={onRetry}>
-            Try Again
-          </Button>
-        </div>
-      ) : null}
+      {addresses === null ? <AddressesFailed onRetry={onRetry} /> : null}
       {addresses?.length === 0 ? (
         <p className={styles.none}>None yet. You add the first one when you order.</p>
       ) : null}

@@ -25,7 +25,7 @@ export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProp
   const slides = pictures.length === 0 ? [null] : pictures;
   return (
     <div className={styles.gallery}>
-      <div className={styles.stage} onPointerDown={() => void PictureViewer.preload()}>
+      <div className={styles.stage} onPointerDown={() => void PictureViewer.preload().catch(() => undefined)}>
         <ul ref={track} className={styles.track}>
           {slides.map((picture, position) => (
             <li key={`${position} ${picture?.url}`} inert={position !== index}>
