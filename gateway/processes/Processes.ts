@@ -41,6 +41,7 @@ export class Processes {
   #counted: Promise<MetricsSnapshot> = Promise.resolve([]);
   /** Those that are to go on, starting or running. */
   readonly #staying = new Set<Worker>();
+  readonly #starting = new Set<Promise<string>>();
   /** Those that have listened, and have not ended. */
   readonly #ready = new Set<Worker>();
   #wanted = 0;
@@ -92,7 +93,7 @@ export class Processes {
     this.#staying.add(worker);
     // A message to a process that has just ended.
     worker.on('error', () => undefined);
-    return new Promise((resolve, reject) => {
+    const opened = new Promise<string>((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
         if (message.type === 'ready') {
           this.#ready.add(worker);
@@ -106,6 +107,8 @@ export class Processes {
         this.#replace(worker, { code, signal }, Date.now() - startedAt).catch(this.#logError);
       });
     });
+    this.#starting.add(opened);
+    return opened.finally(() => this.#starting.delete(opened));
   }
 
   async #replace(worker: Worker, end: { code: number; signal: string }, livedMs: number): Promise<void> {
@@ -127,6 +130,8 @@ export class Processes {
   }
 
   async #renewAll(): Promise<void> {
+    // One that is starting may have read the files as they were.
+    await Promise.allSettled(this.#starting);
     const present = [...this.#ready];
     for (const worker of present) {
       try {

@@ -23,10 +23,9 @@ async function databaseEnv(): Promise<NodeJS.ProcessEnv> {
 test('a data folder that may not be written stops the start with one sentence', async () => {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  chmodSync(folder, 0o755);
   chmodSync(dataDir, 0o555);
   const env = { DATA_DIR: dataDir, ...(await databaseEnv()) };
-  expect(await failedStart(env, { asNobody: true })).toEqual({
+  expect(await failedStart(env, { withoutPrivileges: true })).toEqual({
     exitCode: 1,
     errors: `DATA_DIR: nothing can be written to the folder ${dataDir}: this user has no right to (EACCES).\n`,
   });

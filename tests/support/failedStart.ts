@@ -12,27 +12,27 @@ interface FailedStart {
 
 interface Options {
   server?: 'api' | 'gateway';
-  /** Runs as a user without rights, where this process has them all. */
-  asNobody?: boolean;
+  /** Without the rights of root over others' files, where this process has them. */
+  withoutPrivileges?: boolean;
   /** No file may become larger, as on a disk that is nearly full. */
   maxFileKilobytes?: number;
 }
 
-const NOBODY = 65_534;
+const DROP_PRIVILEGES = 'setpriv --bounding-set=-all --inh-caps=-all ';
 const DEFAULTS = { NODE_ENV: 'test', API_PORT: '0', DATABASE_URL: 'embedded', LOG_LEVEL: 'silent' };
 
 /** Starts a process with settings that it refuses, and waits for its end. */
 export async function failedStart(
   env: NodeJS.ProcessEnv,
-  { server = 'api', asNobody = false, maxFileKilobytes }: Options = {},
+  { server = 'api', withoutPrivileges = false, maxFileKilobytes }: Options = {},
 ): Promise<FailedStart> {
   const { execArgv, file } = serverProgram(server);
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
-  const command = `${limit}exec "${[process.execPath, ...execArgv, file].join('" "')}"`;
+  const drop = withoutPrivileges && process.getuid?.() === 0 ? DROP_PRIVILEGES : '';
+  const command = `${limit}exec ${drop}"${[process.execPath, ...execArgv, file].join('" "')}"`;
   const child = spawn('sh', ['-c', command], {
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   // One that starts after all.
   onTestFinished(() => void child.kill('SIGKILL'));
