@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type * as Schema from '#gateway/generated/schemaTypes.ts';
 import type { Product } from '#gateway/modules/products/toProduct.ts';
-import { JSON_PIECE, type CatalogueData, type DictionaryColumn } from './CatalogueBuilder.ts';
+import { JSON_PIECE, type CatalogueData } from './CatalogueBuilder.ts';
 import { findText } from './findText.ts';
 import { foldText } from './foldText.ts';
 import { lowerBound } from './lowerBound.ts';
+import { matchFilter } from './matchFilter.ts';
 import { similarText } from './similarText.ts';
 import { stringAt } from './StringColumn.ts';
 
@@ -87,7 +88,7 @@ export class Catalogue {
 
   /** One page of the matching products, and the facets, each counted with all conditions except its own. */
   page({ filter, sort, page: wanted, pageSize }: CatalogueRequest): CataloguePage {
-    const { isMatch, total, facets } = this.#match(filter);
+    const { isMatch, total, facets } = matchFilter(this.#data, this.#matching(filter.search ?? ''), filter);
     const totalPages = Math.ceil(total / pageSize);
     const page = Math.max(1, Math.min(wanted, totalPages));
     const chosen: number[] = [];
@@ -104,45 +105,6 @@ export class Catalogue {
     const { orders } = this.#data;
     if (sort !== 'BEST_MATCH') return orders[sort];
     return search?.trim() ? this.#matching(search) : orders.NEWEST;
-  }
-
-  /** Spec §5: search in name or description, and more (`findText`); category and brand match part of the text; case is ignored. */
-  #match({ search, category, brand, minPrice, maxPrice, minRating }: Schema.CatalogueFilter) {
-    const { prices, ratings, categories, brands } = this.#data;
-    const withText = this.#matching(search ?? '');
-    const hasCategory = containing(categories.names, category);
-    const hasBrand = containing(brands.names, brand);
-    const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
-    /** For each product 1 if it matches. */
-    const isMatch = new Uint8Array(this.size);
-    const categoryCounts = new Uint32Array(categories.names.length + 1);
-    const brandCounts = new Uint32Array(brands.names.length + 1);
-    const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-    let total = 0;
-    for (const index of withText) {
-      if ((ratings[index] ?? 0) < (minRating ?? 0)) continue;
-      const categoryCode = categories.codes[index] ?? 0;
-      const brandCode = brands.codes[index] ?? 0;
-      const price = prices[index] ?? 0;
-      const inCategory = hasCategory === null || (hasCategory[categoryCode] ?? false);
-      const ofBrand = hasBrand === null || (hasBrand[brandCode] ?? false);
-      const inRange = price >= lowest && price <= highest;
-      if (ofBrand && inRange) categoryCounts[categoryCode] = (categoryCounts[categoryCode] ?? 0) + 1;
-      if (inCategory && inRange) brandCounts[brandCode] = (brandCounts[brandCode] ?? 0) + 1;
-      if (!inCategory || !ofBrand) continue;
-      range.min = Math.min(range.min, price);
-      range.max = Math.max(range.max, price);
-      if (!inRange) continue;
-      isMatch[index] = 1;
-      total += 1;
-    }
-    const facets = {
-      categories: facetsOf(categories, categoryCounts),
-      brands: facetsOf(brands, brandCounts),
-      minPrice: range.min > range.max ? null : range.min,
-      maxPrice: range.min > range.max ? null : range.max,
-    };
-    return { isMatch, total, facets };
   }
 
   /** For each product 1 if it is in the category. */
@@ -176,17 +138,4 @@ export class Catalogue {
     // The builder wrote it.
     return Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product;
   }
-}
-
-/** For each name whether it contains the text; null: no text, so that all do, products without a name as well. */
-function containing(names: readonly string[], part: string | null | undefined): boolean[] | null {
-  const wanted = part?.trim().toLowerCase() ?? '';
-  return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));
-}
-
-function facetsOf({ names, containedBy }: DictionaryColumn, counts: Uint32Array): Schema.Facet[] {
-  const countIn = (codes: number[] = []): number => codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
-  return names
-    .map((value, code) => ({ value, count: countIn(containedBy[code]) }))
-    .filter(({ count }) => count > 0);
 }

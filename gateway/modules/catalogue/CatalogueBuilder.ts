@@ -2,7 +2,7 @@ import type { SourceRules } from '#gateway/modules/Source.ts';
 import { productKey, toProduct, type Product } from '#gateway/modules/products/toProduct.ts';
 import { listIn, parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { foldText } from './foldText.ts';
-import { encodeStrings, stringsContaining, type StringColumn } from './StringColumn.ts';
+import { encodeStrings, offsetsOf, stringsContaining, type StringColumn } from './StringColumn.ts';
 import { WordIndexBuilder } from './wordIndex.ts';
 
 /** All products in columns, sorted and indexed; a thread can transfer it to another without a copy. */
@@ -92,6 +92,7 @@ export class CatalogueBuilder {
       onOffer: Uint8Array.from(rows, ({ onOffer }) => Number(onOffer)),
       categories,
       brands,
+      byCategory: this.#byCategory(categories),
       /** What a search looks through, as `foldText` makes it. */
       words: {
         names: this.#names.finish(),
@@ -100,6 +101,16 @@ export class CatalogueBuilder {
         descriptions: this.#descriptions.finish(),
       },
     };
+  }
+
+  /** The products by category and price: a category's stand from `offsets[code]` on. */
+  #byCategory({ names, codes }: DictionaryColumn) {
+    const codeOf = ({ index }: Row): number => codes[index] ?? 0;
+    const indexes = this.#sorted((a, b) => codeOf(a) - codeOf(b) || a.price - b.price);
+    const lengths = names.map(() => 0);
+    for (const code of codes) if (code < lengths.length) lengths[code] = (lengths[code] ?? 0) + 1;
+    const prices = Float64Array.from(indexes, (index) => this.#rows[index]?.price ?? 0);
+    return { indexes, prices, offsets: offsetsOf(lengths) };
   }
 
   #sorted(compare: (a: Row, b: Row) => number): Uint32Array<ArrayBuffer> {

@@ -6,7 +6,7 @@ import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/delivery
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
 
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  PENDING: 'We look through your order and confirm it.',
+  PENDING: 'We are checking your order, and will confirm it soon.',
   CONFIRMED: 'Your order is confirmed. We pack it and send it off.',
   SHIPPED: 'Your order is on its way.',
   DELIVERED: `Your order has arrived. If something is not right, you have ${promises.returnTime} to send it back.`,
