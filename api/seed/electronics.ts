@@ -36,8 +36,8 @@ Weighted sticks, quiet triggers and a battery that outlasts the weekend. Pairs w
 🕹️ | Joystick One Retro Console | Bounce | 74.00 | stock 22, sale | gaming retro
 Two hundred small games in one wooden box. Plug it into any television and hand somebody the second stick.
 
-📺 | Vista 43 Television | Halden | 369.00 | stock 5, -12% | screen film home
-A calm forty-three-inch picture with legs that fit on a narrow sideboard. No account needed to switch it on.
+📺 | Vista Portable Television | Halden | 149.00 | stock 5, -12% | screen film retro
+A small picture with an aerial and two large knobs, the way it used to be, for the kitchen or the caravan.
 
 📻 | Tidewater Table Radio | Norrlyd | 69.00 | stock 28, best | audio music kitchen
 Warm sound from a single walnut-coloured speaker. Two knobs, three presets, no app.
@@ -51,13 +51,13 @@ A dynamic microphone for rehearsals and small stages. Survives drops, forgives l
 🎹 | Harbour Portable Piano | Norrlyd | 79.00 | stock 48, -20% | audio music travel
 Two octaves and a surprising amount of sound for something that fits on a shelf.
 
-🔋 | Trailhead Power Bank 20,000 | Halden | 39.50 | stock 90, new, arrival | charging travel battery
-Five full phone charges in a case that fits a jacket pocket. Four lights tell how much is left.
+🔋 | Trailhead Rechargeable Battery | Halden | 14.50 | stock 90, new, arrival | charging travel battery
+For torches, radios and toys. A thousand charges, and it keeps most of one over the winter.
 
 🔌 | Foldaway 65 W Charger | Halden | 29.90 | stock 120, reviews 0 | charging travel
 Two ports, folding pins, cool to the touch. Charges a laptop and a phone from one socket.
 
-💡 | Glow A60 Smart Bulb, Pack of Two | Halden | 24.00 | stock 64, sale | light lamp home smart
+💡 | Glow A60 Smart Bulb | Halden | 24.00 | stock 64, sale | light lamp home smart
 From candle to daylight by a turn of the ordinary switch. The app is there if you want a sunrise.
 
 🔦 | Nightwalk Rechargeable Torch | Ridgeline | 27.50 | stock 4 | light camping

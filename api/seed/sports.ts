@@ -9,8 +9,8 @@ Deep channels and a tacky grip for outdoor courts. Bounces true when it is cold.
 🏈 | Saturday American Football | Bounce | 32.00 | stock 18 | ball team
 A composite cover that is easy to throw and kind to fingers. Includes a pump.
 
-⚾ | Sandlot Baseball, Pack of Three | Bounce | 21.00 | stock 45, reviews 1 | baseball ball
-Leather covers, wound wool, raised seams. For the garden and the league.
+⚾ | Sandlot Baseball | Bounce | 9.00 | stock 45, reviews 1 | baseball ball
+Leather cover, wound wool, raised seams. For the garden and the league.
 
 🎾 | Baseline Tennis Racket | Velora | 42.50 | stock 125 | tennis racket
 A light frame that forgives a late swing, and a ball with a felt that lasts three sets on clay.

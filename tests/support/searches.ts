@@ -32,7 +32,7 @@ export const SEARCHES: readonly Search[] = [
   { typed: 'lap', first: ['Slate 14 Laptop'] },
   {
     typed: 'tele',
-    first: ['Vista 43 Television', 'Starfield 70 Travel Telescope', 'Parlour Corded Telephone'],
+    first: ['Vista Portable Television', 'Starfield 70 Travel Telescope', 'Parlour Corded Telephone'],
   },
   { typed: 'sun', first: ['Lido Sunglasses', 'Sunflower Growing Kit', 'Mineral Sunscreen SPF 50'] },
   { typed: 'ska', first: ['Kerbside Skateboard', 'Promenade Roller Skates', 'Frozen Lake Ice Skates'] },
@@ -74,7 +74,7 @@ export const SEARCHES: readonly Search[] = [
   { typed: 'tooth brush', first: ['Soft Bristle Toothbrush'] },
   { typed: 'skate board', first: ['Kerbside Skateboard'] },
   { typed: 'sun glasses', first: ['Lido Sunglasses'] },
-  { typed: 'powerbank', first: ['Trailhead Power Bank 20,000'] },
+  { typed: 'facemask', first: ['Honey & Oat Face Mask'] },
   { typed: 'smartwatch', first: ['Meridian Smart Watch'] },
   { typed: '  alarm   clock ', first: [ALARM_CLOCK] },
   { typed: 'Cáctus', first: [CACTUS] },
@@ -88,7 +88,7 @@ export const SEARCHES: readonly Search[] = [
   // A brand, a category, a tag: what a name does not say.
   { typed: 'orbio', first: ['Orbio Three Smartphone'] },
   { typed: 'phone', first: ['Orbio Three Smartphone', 'Parlour Corded Telephone'] },
-  { typed: 'lamp', first: ['Glow A60 Smart Bulb, Pack of Two'] },
+  { typed: 'lamp', first: ['Glow A60 Smart Bulb'] },
   { typed: 'shampoo', first: [SHAMPOO_BAR] },
   { typed: 'shampo bar', first: [SHAMPOO_BAR] },
   { typed: 'toys', first: ['Storytime Bear'] },
