@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { sendAvatar, uploadAvatar } from './routes/avatar.ts';
+import { uploadAvatar } from './routes/avatar.ts';
 import { conditionalRequests } from './http/conditionalRequests.ts';
 import { errorHandler, unknownRoute } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
@@ -14,6 +14,7 @@ import { outboxPage } from './mail/outboxPage.ts';
 import { outboxFolder } from './mail/createMailer.ts';
 import { owner } from './owner/owner.ts';
 import { picturesRouter } from './pictures/picturesRouter.ts';
+import { storedPictures } from './pictures/storedPictures.ts';
 import { createAddress, listAddresses } from './routes/addresses.ts';
 import { listBanners } from './routes/banners.ts';
 import { sendMessage } from './routes/contact.ts';
@@ -29,7 +30,7 @@ import { join } from 'node:path';
 
 /** The REST API: one line for each call of the contract. */
 export function createApp(services: Services): Express {
-  const { log, settings, database, metrics } = services;
+  const { db, log, settings, database, metrics } = services;
   const app = express();
   // Requests come from the gateway, which forwards the shopper's address.
   app.set('trust proxy', settings.TRUSTED_GATEWAYS);
@@ -38,8 +39,8 @@ export function createApp(services: Services): Express {
 
   app.use(health(database));
   if (settings.METRICS) app.get('/metrics', metricsPage(metrics, settings.METRICS_TOKEN));
+  app.use(storedPictures(db));
   app.use('/pictures', picturesRouter({ cacheDir: join(settings.DATA_DIR, 'pictures'), log }));
-  app.get('/avatars/:file', sendAvatar(services));
   if (settings.SMTP_URL === null) app.get('/outbox', localOnly, outboxPage(outboxFolder(settings)));
 
   app.use(express.json({ limit: '200kb' }), rejectMalformedText);

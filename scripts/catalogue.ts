@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { readApiSettings } from '#api/env.ts';
 import type { ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
 import { demoByDefault } from './demoByDefault.ts';
 
 const USAGE = `Use one of:
-  npm run catalogue -- import products.csv [--dry-run] [--stock] [--remove-missing]
+  npm run catalogue -- import products.csv [--pictures folder] [--dry-run] [--stock] [--remove-missing]
   npm run catalogue -- export [file]
 With --api http://host:port for an API on another address.`;
 
@@ -21,6 +23,7 @@ async function main(args: string[]): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
       stock: { type: 'boolean', default: false },
       'remove-missing': { type: 'boolean', default: false },
+      pictures: { type: 'string' },
       api: { type: 'string' },
     },
   });
@@ -29,7 +32,7 @@ async function main(args: string[]): Promise<void> {
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'export') await exportTo(file ?? 'products.csv');
   else if (command === 'import' && file !== undefined)
-    await importFrom(file, {
+    await importFrom(file, values.pictures, {
       dryRun: String(values['dry-run']),
       stock: String(values.stock),
       removeMissing: String(values['remove-missing']),
@@ -44,10 +47,17 @@ async function exportTo(file: string): Promise<void> {
   console.log(`The products are in ${file}.`);
 }
 
-async function importFrom(file: string, options: Record<string, string>): Promise<void> {
+async function importFrom(
+  file: string,
+  folder: string | undefined,
+  options: Record<string, string>,
+): Promise<void> {
   const content = await readFile(file);
+  const isDryRun = options['dryRun'] ?? 'false';
+  const pictures = folder === undefined ? [] : await sendPictures(folder, namedPictures(content), isDryRun);
   const send = async (dryRun: string): Promise<ImportReport> => {
     const body = new FormData();
+    body.append('pictures', pictures.map((names) => names.join('\t')).join('\n'));
     body.append('file', new Blob([content]), basename(file));
     const query = new URLSearchParams({ ...options, dryRun });
     const response = await call(`catalogue?${query.toString()}`, { method: 'POST', body });
@@ -60,13 +70,55 @@ async function importFrom(file: string, options: Record<string, string>): Promis
     const { missing } = await send('true');
     console.log(`${missing} products of the shop are not in the file, and are removed.`);
   }
-  const report = await send(options['dryRun'] ?? 'false');
-  console.log(options['dryRun'] === 'true' ? 'Nothing was changed. An import would mean:' : 'Imported:');
+  const report = await send(isDryRun);
+  console.log(isDryRun === 'true' ? 'Nothing was changed. An import would mean:' : 'Imported:');
   const { products, added, changed, removed, variants, imageOrigins } = report;
   console.log(`${products} products: ${added} new, ${changed} changed, ${removed} removed.`);
   if (variants > 0)
     console.log(`${variants} further variants are left out: a product has one price and one stock.`);
   if (imageOrigins.length > 0) console.log(`The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
+}
+
+/** The names that stand in the place of addresses. A file that cannot be read has none: the API says what is wrong. */
+function namedPictures(content: Buffer): Set<string> {
+  const names = new Set<string>();
+  const options = { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const onRecord = (record: Record<string, string>): null => {
+    for (const name of (record['images'] ?? record['Image Src'] ?? '').split('\n'))
+      if (!/^\s*(?:$|\/|https?:)/.test(name)) names.add(name.trim());
+    return null;
+  };
+  try {
+    parse(content, { ...options, onRecord });
+  } catch {
+    names.clear();
+  }
+  return names;
+}
+
+/** Sends pictures one by one, and returns their addresses. The import names the lines of those that are not in the folder. */
+async function sendPictures(folder: string, names: Set<string>, dryRun: string): Promise<[string, string][]> {
+  const addresses: [string, string][] = [];
+  for (const name of names) {
+    const path = resolve(folder, name);
+    const isInside = path.startsWith(`${resolve(folder)}${sep}`);
+    const content = isInside ? await readFile(path).catch(() => null) : null;
+    if (content !== null) addresses.push([name, await sendPicture(name, content, dryRun)]);
+  }
+  if (addresses.length > 0) console.log(`${addresses.length} pictures of ${folder} were sent.`);
+  return addresses;
+}
+
+/** Waits when the API limits the calls. */
+async function sendPicture(name: string, content: Buffer, dryRun: string): Promise<string> {
+  const body = new FormData();
+  body.append('picture', new Blob([Uint8Array.from(content)]), basename(name));
+  const response = await call(`pictures?dryRun=${dryRun}`, { method: 'POST', body });
+  const { image, message }: { image?: string; message: string } = await response.json();
+  if (image !== undefined) return image;
+  if (response.status !== 429) throw new Error(`${name}: ${message}`);
+  await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
+  return sendPicture(name, content, dryRun);
 }
 
 async function call(path: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrateAvatar, AVATAR_FILE, avatarOwners } from './avatars.ts';
+import { PICTURE_FILE } from '#api/pictures/storedPictures.ts';
+import { avatarOwners, migrateAvatar } from './avatars.ts';
 import type { Database } from './Database.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Database } from './Database.ts';
  * processes may run this at the same time.
  */
 export async function migrateAvatarFiles(db: Database, folder: string): Promise<number> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => AVATAR_FILE.test(name));
+  const files = (await readdir(folder).catch(() => [])).filter((name) => PICTURE_FILE.test(name));
   const owners = files.length === 0 ? new Map<string, string>() : await avatarOwners(db);
   let migrated = 0;
   for (const file of files) {

@@ -55,6 +55,12 @@ export const avatars = pgTable('avatars', {
   content: bytes('content').notNull(),
 });
 
+/** The owner's pictures. They stay, since old orders show them. */
+export const pictures = pgTable('pictures', {
+  file: text('file').primaryKey(),
+  content: bytes('content').notNull(),
+});
+
 /** Accounts whose address is not verified yet. */
 export const registrations = pgTable(
   'registrations',

@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 import { HttpError } from './HttpError.ts';
@@ -36,11 +35,6 @@ export const unknownRoute: RequestHandler = () => {
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (error instanceof MulterError) {
-    return error.code === 'LIMIT_FILE_SIZE'
-      ? new HttpError(413, 'The picture is too large: at most 5 MB.')
-      : new HttpError(400, 'Send one file, in the field avatar.');
-  }
   if (error instanceof URIError) return new HttpError(400, 'The address of the request is malformed.');
   // Errors of Express's body parser.
   if (!(error instanceof Error) || !('status' in error)) return null;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Database } from '#api/db/Database.ts';
 import { banners } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -8,16 +9,16 @@ import { toCents } from '#api/money.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 import { recordChange } from './audit.ts';
-import { amountField, pictureField } from './productChange.ts';
+import { amountField, pictureField, wholeField } from './productChange.ts';
 
-type Banner = typeof banners.$inferSelect;
+export type Banner = typeof banners.$inferSelect;
 
 const text = (name: string): z.ZodType<string> =>
   z.string(`A banner needs ${name}, as text`).trim().max(500, `${name}: please use at most 500 characters`);
 
-const BANNER = z.strictObject(
+export const BANNER = z.strictObject(
   {
-    position: z.number('A banner needs its position').int().min(0).max(1000),
+    position: wholeField('The position of a banner is a whole number from 0 to 1000', 1000),
     sale: text('sale'),
     title: text('title'),
     subtitle: text('subtitle'),
@@ -35,61 +36,86 @@ const CHANGE = BANNER.partial();
 /** GET /api/owner/banners: in their order. */
 export function listBanners({ db }: Services): RequestHandler {
   return async (_request, response) => {
-    const rows = await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
-    response.json({ success: true, banners: rows.map(bannerJson) });
+    response.json({ success: true, banners: (await findBanners(db)).map(bannerJson) });
   };
+}
+
+export async function findBanners(db: Database): Promise<Banner[]> {
+  return db.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
 }
 
 /** POST /api/owner/banners */
-export function createBanner({ db, now }: Services): RequestHandler {
+export function createBanner(services: Services): RequestHandler {
   return async (request, response) => {
-    const { from, ...fields } = parseInput(BANNER, request.body);
-    const banner = { id: newId(), ...fields, fromCents: toCents(from) };
-    await db.transaction(async (transaction) => {
-      await transaction.insert(banners).values(banner);
-      const change = { subjectId: banner.id, before: {}, after: bannerJson(banner) };
-      await recordChange(transaction, { subject: 'banner', ...change }, now());
-    });
-    response
-      .status(201)
-      .json({ success: true, banner: bannerJson(banner), message: 'Banner created successfully' });
+    const banner = bannerJson(await addBanner(services, parseInput(BANNER, request.body)));
+    response.status(201).json({ success: true, banner, message: 'Banner created successfully' });
   };
+}
+
+export async function addBanner(services: Services, fields: z.output<typeof BANNER>): Promise<Banner> {
+  const { from, ...columns } = fields;
+  const banner = { id: newId(), ...columns, fromCents: toCents(from) };
+  await services.db.transaction(async (transaction) => {
+    await transaction.insert(banners).values(banner);
+    await record(services, transaction, null, banner);
+  });
+  return banner;
 }
 
 /** PATCH /api/owner/banners/{id} */
-export function updateBanner({ db, now }: Services): RequestHandler {
+export function updateBanner(services: Services): RequestHandler {
   return async (request, response) => {
-    const { from, ...fields } = parseInput(CHANGE, request.body);
-    const isBanner = eq(banners.id, String(request.params['id']));
-    const fromCents = from === undefined ? undefined : toCents(from);
-    const banner = await db.transaction(async (transaction) => {
-      const [before] = await transaction.select().from(banners).where(isBanner).for('update');
-      if (before === undefined) throw bannerNotFound();
-      const after = { ...before, ...fields, fromCents: fromCents ?? before.fromCents };
-      await transaction.update(banners).set(after).where(isBanner);
-      const change = { subjectId: before.id, before: bannerJson(before), after: bannerJson(after) };
-      await recordChange(transaction, { subject: 'banner', ...change }, now());
-      return after;
-    });
-    response.json({ success: true, banner: bannerJson(banner), message: 'Banner updated successfully' });
+    const change = parseInput(CHANGE, request.body);
+    const banner = bannerJson(await changeBanner(services, String(request.params['id']), change));
+    response.json({ success: true, banner, message: 'Banner updated successfully' });
   };
 }
 
+export async function changeBanner(
+  services: Services,
+  id: string,
+  { from, ...columns }: z.output<typeof CHANGE>,
+): Promise<Banner> {
+  return services.db.transaction(async (transaction) => {
+    const isBanner = eq(banners.id, id);
+    const [before] = await transaction.select().from(banners).where(isBanner).for('update');
+    if (before === undefined) throw bannerNotFound();
+    const fromCents = from === undefined ? before.fromCents : toCents(from);
+    const after = { ...before, ...columns, fromCents };
+    await transaction.update(banners).set(after).where(isBanner);
+    await record(services, transaction, before, after);
+    return after;
+  });
+}
+
 /** DELETE /api/owner/banners/{id} */
-export function deleteBanner({ db, now }: Services): RequestHandler {
+export function deleteBanner(services: Services): RequestHandler {
   return async (request, response) => {
-    await db.transaction(async (transaction) => {
-      const isBanner = eq(banners.id, String(request.params['id']));
-      const [before] = await transaction.delete(banners).where(isBanner).returning();
-      if (before === undefined) throw bannerNotFound();
-      const change = { subjectId: before.id, before: bannerJson(before), after: {} };
-      await recordChange(transaction, { subject: 'banner', ...change }, now());
-    });
+    await removeBanner(services, String(request.params['id']));
     response.json({ success: true, message: 'Banner deleted successfully' });
   };
 }
 
-function bannerNotFound(): HttpError {
+export async function removeBanner(services: Services, id: string): Promise<void> {
+  await services.db.transaction(async (transaction) => {
+    const [before] = await transaction.delete(banners).where(eq(banners.id, id)).returning();
+    if (before === undefined) throw bannerNotFound();
+    await record(services, transaction, before, null);
+  });
+}
+
+async function record(
+  { now }: Services,
+  transaction: Database,
+  from: Banner | null,
+  to: Banner | null,
+): Promise<void> {
+  const [before, after] = [from ? bannerJson(from) : {}, to ? bannerJson(to) : {}];
+  const subjectId = (from ?? to)?.id ?? '';
+  await recordChange(transaction, { subject: 'banner', subjectId, before, after }, now());
+}
+
+export function bannerNotFound(): HttpError {
   return new HttpError(404, 'Banner not found');
 }
 

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { hasBearerToken } from '#api/http/hasBearerToken.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { rateLimit } from '#api/http/rateLimit.ts';
+import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
 import { listChanges } from './audit.ts';
 import { createBanner, deleteBanner, listBanners, updateBanner } from './banners.ts';
@@ -10,12 +11,13 @@ import { exportCatalogue } from './catalogue/exportCatalogue.ts';
 import { listMessages } from './messages.ts';
 import { listOrders, readOrder, updateOrder } from './orders.ts';
 import { ordersCsv } from './ordersCsv.ts';
+import { postPicture } from './pictures.ts';
 import { listProducts, readProduct, updateProduct } from './products.ts';
 
 const CALLS_PER_MINUTE = 300;
 
 /** The owner's calls, under /api/owner. */
-export function ownerRouter(services: Services, token: string): Router {
+export function ownerRouter(services: Services, pictures: OwnPictures, token: string): Router {
   const router = Router();
   router.use(rateLimit(services, 'owner', CALLS_PER_MINUTE), requireToken(token));
   router.get('/orders', listOrders(services));
@@ -29,6 +31,7 @@ export function ownerRouter(services: Services, token: string): Router {
   router.post('/banners', createBanner(services));
   router.patch('/banners/:id', updateBanner(services));
   router.delete('/banners/:id', deleteBanner(services));
+  router.post('/pictures', postPicture(pictures));
   router.post('/catalogue', postCatalogue(services));
   router.get('/catalogue.csv', exportCatalogue(services));
   router.get('/messages', listMessages(services));

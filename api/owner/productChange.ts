@@ -3,7 +3,7 @@ import type { products } from '#api/db/schema.ts';
 import { requiredText } from '#api/http/parseInput.ts';
 import { toCents } from '#api/money.ts';
 
-const AMOUNT = 'Amounts are numbers from 0 to 10,000,000 with at most two decimals';
+const AMOUNT = 'Write amounts as 1299 or 12.50, up to 10,000,000';
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
 const MAX_STOCK = 1_000_000_000;
 
@@ -13,7 +13,7 @@ export const amountField = z
   .max(10_000_000, AMOUNT)
   .refine((amount) => Math.abs(amount * 100 - toCents(amount)) < 1e-6, AMOUNT);
 
-const wholeField = (message: string, max: number): z.ZodNumber =>
+export const wholeField = (message: string, max: number): z.ZodNumber =>
   z.number(message).int(message).min(0, message).max(max, message);
 
 const textField = (name: string, max: number): z.ZodType<string> =>

@@ -56,20 +56,22 @@ function productCondition({ search, hidden }: z.output<typeof PRODUCT_QUERY>): S
 /** GET /api/owner/products/{id} */
 export function readProduct({ db }: Services): RequestHandler {
   return async (request, response) => {
-    const [row] = await db
-      .select(COLUMNS)
-      .from(products)
-      .where(eq(products.id, String(request.params['id'])));
-    if (row === undefined) throw productNotFound();
-    response.json({ success: true, product: ownersProductJson(row) });
+    const product = ownersProductJson(await findProduct(db, String(request.params['id'])));
+    response.json({ success: true, product });
   };
+}
+
+export async function findProduct(db: Database, id: string): Promise<Product> {
+  const [row] = await db.select(COLUMNS).from(products).where(eq(products.id, id));
+  if (row === undefined) throw productNotFound();
+  return row;
 }
 
 /** PATCH /api/owner/products/{id} */
 export function updateProduct(services: Services): RequestHandler {
   return async (request, response) => {
     const change = parseInput(PRODUCT_CHANGE, request.body);
-    const product = await changeProduct(services, String(request.params['id']), change);
+    const product = await changeProduct(services, String(request.params['id']), () => change);
     response.json({
       success: true,
       product: ownersProductJson(product),
@@ -81,12 +83,13 @@ export function updateProduct(services: Services): RequestHandler {
 export async function changeProduct(
   { db, now }: Services,
   id: string,
-  change: ProductChange,
+  changeOf: (before: Product) => ProductChange,
 ): Promise<Product> {
   return db.transaction(async (transaction) => {
     const isProduct = eq(products.id, id);
     const [before] = await transaction.select(COLUMNS).from(products).where(isProduct).for('update');
     if (before === undefined) throw productNotFound();
+    const change = changeOf(before);
     const stock = (change.stock ?? before.stock) + (change.addStock ?? 0);
     if (stock < 0) throw new HttpError(409, `Only ${before.stock} of ${before.name} left.`);
     const [after] = await transaction

@@ -18,7 +18,7 @@ test('the process that answers requests and hashes passwords never loads the pic
     const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
     return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   };
-  expect(loaded('./api/pictures/renderAvatar.ts')).not.toEqual([]);
+  expect(loaded('./api/pictures/renderUpload.ts')).not.toEqual([]);
   expect(loaded('./api/server.ts')).toEqual([]);
 });
 

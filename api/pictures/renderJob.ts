@@ -1,5 +1,6 @@
 /** A message to the render process. */
-export type RenderJob = { kind: 'avatar'; content: Uint8Array } | { kind: 'scene'; name: string };
+export type RenderJob =
+  { kind: 'avatar' | 'photograph'; content: Uint8Array } | { kind: 'scene'; name: string };
 
 /** Its answer; the error is null when it was unexpected. */
 export type RenderAnswer = { picture: Uint8Array } | { error: { status: number; message: string } | null };

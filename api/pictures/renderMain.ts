@@ -1,7 +1,7 @@
 import { HttpError } from '#api/http/HttpError.ts';
-import { renderAvatar } from './renderAvatar.ts';
 import type { RenderAnswer, RenderJob } from './renderJob.ts';
 import { renderScene } from './renderScene.ts';
+import { renderUpload, UPLOAD_FORMS } from './renderUpload.ts';
 import { SCENES } from './scenes.ts';
 
 // The render process. It ignores Ctrl-C, so that the API can finish its requests; it ends with the channel to the API.
@@ -23,7 +23,7 @@ async function answerTo(job: RenderJob): Promise<RenderAnswer> {
 }
 
 async function pictureOf(job: RenderJob): Promise<Uint8Array> {
-  if (job.kind === 'avatar') return renderAvatar(job.content);
+  if (job.kind !== 'scene') return renderUpload(job.content, UPLOAD_FORMS[job.kind]);
   const scene = SCENES.get(job.name);
   if (scene === undefined) throw new HttpError(404, 'There is no such picture.');
   return renderScene(scene);

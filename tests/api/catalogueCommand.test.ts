@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { products } from '#api/db/schema.ts';
+import { pictures as ownPictures, products } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 
@@ -43,6 +45,46 @@ test('the command exports products, and imports them again with what was changed
   expect(await catalogue('import', file, '--remove-missing')).toContain('Imported:\n3 products');
   expect(await api.db.$count(products)).toBe(3);
 });
+
+test('pictures come from a folder, by their names in the file', async () => {
+  const pictures = join(folder, 'pictures');
+  mkdirSync(join(pictures, 'more'), { recursive: true });
+  for (const [name, background] of [
+    ['blue mug.png', '#33a'],
+    ['more/red.jpg', '#a33'],
+    ['../outside.png', '#333'],
+  ] as const)
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } }).toFile(join(pictures, name));
+  const fileWith = (...images: string[]): void =>
+    writeFileSync(file, `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,\n`);
+  fileWith('blue mug.png', 'https://cdn.example/1.jpg', 'more/red.jpg', '/pictures/plain.webp');
+  expect(await catalogue('import', file, '--pictures', pictures, '--dry-run')).toContain(
+    `2 pictures of ${pictures} were sent.\nNothing was changed. An import would mean:\n2 products: 2 new`,
+  );
+  expect(await api.db.$count(ownPictures)).toBe(0);
+  const done = await catalogue('import', file, '--pictures', pictures);
+  expect(done).toContain(
+    '2 products: 2 new, 0 changed, 0 removed.\nThe gateway needs IMAGE_ORIGINS=https://cdn.example',
+  );
+  const [mug] = await api.db.select().from(products).where(eq(products.id, 'mug'));
+  const own = expect.stringMatching(/^\/pictures\/own\/[\da-f]{24}\.webp$/);
+  expect(mug?.images).toEqual([own, 'https://cdn.example/1.jpg', own, '/pictures/plain.webp']);
+  expect((await fetch(`${api.url}${mug?.images[0]}`)).headers.get('content-type')).toBe('image/webp');
+  expect(await catalogue('import', file, '--pictures', pictures)).toContain('2 products: 0 new, 0 changed');
+
+  for (const name of ['missing.png', '../outside.png']) {
+    fileWith('blue mug.png', name);
+    const refused = await catalogue('import', file, '--pictures', pictures);
+    expect(refused).toContain(`  line 3: This is neither the address of a picture`);
+    expect(refused).toContain(`nor one of the pictures sent: ${name}`);
+  }
+  writeFileSync(join(pictures, 'text.png'), 'no picture');
+  fileWith('text.png');
+  expect(await catalogue('import', file, '--pictures', pictures)).toContain(
+    'failed: text.png: Please choose a PNG, JPEG or WebP picture',
+  );
+  expect(await api.db.select().from(products).where(eq(products.id, 'mug'))).toEqual([mug]);
+}, 120_000);
 
 test('the command names faulty lines, and says how it is used', async () => {
   writeFileSync(file, 'id,name,price\na,A,-1\nb,B,"1,5"');

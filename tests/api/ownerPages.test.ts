@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#api/db/schema.ts';
@@ -78,7 +79,72 @@ test("a product's price and stock are changed in place, and what is sold meanwhi
   });
   await page.getByRole('form', { name: 'Desk lamp' }).getByLabel('Price').fill('12,50');
   await page.getByRole('form', { name: 'Desk lamp' }).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByText('Write the price as 1299 or 12.50').waitFor();
+  await page.getByRole('alert').getByText('Write amounts as 1299 or 12.50').waitFor();
+});
+
+const picture = async (background: string) => ({
+  name: 'a.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 64, height: 36, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+test('a product gets a picture, which is shown first, and loses one', async () => {
+  const images = async (): Promise<string[]> =>
+    (await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.images;
+  const [old] = await images();
+  await page.goto('/owner/products');
+  await page.getByRole('link', { name: 'Desk lamp' }).click();
+  await page
+    .getByLabel('New picture')
+    .last()
+    .setInputFiles(await picture('#a33'));
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByAltText('Picture 2 of Desk lamp').waitFor();
+  expect(await images()).toEqual([old, expect.stringMatching(/^\/pictures\/own\//)]);
+  await page.getByRole('button', { name: 'Show first' }).click();
+  await page.getByRole('form', { name: 'Picture 2' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByAltText('Picture 2 of Desk lamp').waitFor({ state: 'detached' });
+  expect(await images()).toEqual([expect.stringMatching(/^\/pictures\/own\//)]);
+  const shown = page.getByAltText('Picture 1 of Desk lamp');
+  expect((await fetch(new URL((await shown.getAttribute('src')) ?? '', api.url))).status).toBe(200);
+  await page
+    .getByLabel('New picture')
+    .last()
+    .setInputFiles({
+      ...(await picture('#a33')),
+      buffer: Buffer.from('<svg/>'),
+    });
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('alert').getByText('Please choose a PNG, JPEG or WebP picture').waitFor();
+});
+
+test('a banner is added with a picture, changed and deleted', async () => {
+  const banners = async () => (await asOwner(api, 'GET', '/banners')).body.banners;
+  await page.goto('/owner/banners');
+  await page.getByRole('link', { name: 'Add a banner' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Winter');
+  await page.getByLabel('Price from').fill('19.99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('A picture has an address').waitFor();
+  await page.goBack();
+  await page.getByLabel('Title', { exact: true }).fill('Winter');
+  await page.getByLabel('Price from').fill('19.99');
+  await page.getByLabel('Or a new picture').setInputFiles(await picture('#33a'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Winter' }).click();
+  const image = expect.stringMatching(/^\/pictures\/own\/[\da-f]{24}\.webp$/);
+  expect(await banners()).toMatchObject([{ title: 'Winter', from: 19.99, position: 1, image, sale: '' }]);
+  await page.getByLabel('Subtitle').fill('Warm things');
+  await page.getByLabel('Position').fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Warm things').waitFor();
+  expect(await banners()).toMatchObject([{ subtitle: 'Warm things', position: 7, from: 19.99, image }]);
+  await page.getByRole('link', { name: 'Winter' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There are no banners.').waitFor();
+  expect(await banners()).toEqual([]);
 });
 
 test('a file is checked first, then imported, and its faulty lines are named', async () => {
@@ -115,6 +181,15 @@ test('texts of shoppers are shown as text', async () => {
 
 test('every page is accessible and fits, at 390 and at 1440 pixels', async () => {
   const id = await placeOrder(api, shopper, LAMP);
+  const texts = ['sale', 'title', 'subtitle', 'description', 'discount', 'buttonText'];
+  const { banner } = (
+    await asOwner(api, 'POST', '/banners', {
+      ...Object.fromEntries(texts.map((name) => [name, `A ${name} of a few words`])),
+      position: 1,
+      from: 19.99,
+      image: '/pictures/banner-mornings.webp',
+    })
+  ).body;
   const scripted = await browser.newContext({
     baseURL: api.url,
     storageState: await page.context().storageState(),
@@ -122,7 +197,16 @@ test('every page is accessible and fits, at 390 and at 1440 pixels', async () =>
   const view = await scripted.newPage();
   for (const width of [390, 1440]) {
     await view.setViewportSize({ width, height: 900 });
-    for (const path of ['orders', `orders/${id}`, 'products', 'import', 'messages']) {
+    for (const path of [
+      'orders',
+      `orders/${id}`,
+      'products',
+      `products/${LAMP.id}`,
+      'banners',
+      `banners/${banner._id}`,
+      'import',
+      'messages',
+    ]) {
       await view.goto(`/owner/${path}`);
       await expectAccessible(view);
       expect(await tooWide(view)).toEqual([]);

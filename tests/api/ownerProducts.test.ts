@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pictures } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
@@ -158,4 +162,59 @@ test('contact messages are listed, newest first', async () => {
   await api.call('POST', '/api/contact', { body: { ...message, subject: 'Teapot' } });
   const { body } = await get('/messages?_perPage=1');
   expect(body).toMatchObject({ totalItems: 2, messages: [{ ...message, subject: 'Teapot' }] });
+});
+
+async function sendPicture(content: Uint8Array, query = '', field = 'picture'): Promise<Answer> {
+  const body = new FormData();
+  body.append(field, new Blob([Uint8Array.from(content)]), 'lamp.jpg');
+  return asOwner(api, 'POST', `/pictures${query}`, body);
+}
+
+const plain = async (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .toFormat(format)
+    .toBuffer();
+
+test("the owner's picture is re-encoded, and kept once in the database", async () => {
+  const content = await plain(3000, 1500);
+  expect((await sendPicture(content, '?dryRun=true')).status).toBe(200);
+  expect(await api.db.$count(pictures)).toBe(0);
+  const { image } = (await sendPicture(content)).body;
+  expect(image).toMatch(/^\/pictures\/own\/[\da-f]{24}\.webp$/);
+  expect((await sendPicture(content)).body.image).toBe(image);
+  expect((await sendPicture(await plain(40, 30))).body.image).not.toBe(image);
+  expect(await api.db.$count(pictures)).toBe(2);
+  expect(existsSync(join(api.dataDir, 'pictures', 'own'))).toBe(false);
+
+  const response = await fetch(`${api.url}${image}`);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ width: 1920, height: 960, format: 'webp' });
+  expect((await fetch(`${api.url}/pictures/own/${'0'.repeat(24)}.webp`)).status).toBe(404);
+  await change(LAMP.id, { images: [image] });
+  expect((await api.call('GET', `/api/products?_id=${LAMP.id}`)).body.product.images).toEqual([image]);
+});
+
+test.each([
+  [
+    'of another kind',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    415,
+    /PNG, JPEG or WebP/,
+  ],
+  ['that is cut off', async () => (await plain(400, 300)).subarray(0, 300), 415, /PNG, JPEG or WebP/],
+  ['of 60 megapixels', async () => plain(10_000, 6000, 'png'), 413, /at most 50 megapixels/],
+  ['of more than 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), 413, /at most 20 MB/],
+  ['that is empty', async () => Buffer.of(), 400, /No file uploaded/],
+])("an owner's picture %s is refused with a sentence, and not kept", async (_, content, status, message) => {
+  const before = await api.db.$count(pictures);
+  const answer = await sendPicture(await content());
+  expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
+  expect(await api.db.$count(pictures)).toBe(before);
+});
+
+test('a picture in another field is refused', async () => {
+  const answer = await sendPicture(await plain(4, 3), '', 'image');
+  expect([answer.status, answer.body.message]).toEqual([400, 'Send one file, in the field picture.']);
 });

@@ -1,19 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import { diskStorage } from 'multer';
 import { z } from 'zod';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
+import { fileReceiver } from '#api/http/receiveFile.ts';
 import type { Services } from '#api/Services.ts';
 import { importCatalogue, type ImportReport } from './importCatalogue.ts';
 
-const MAX_MB = 200;
-
-const parseUpload = multer({
-  storage: multer.diskStorage({ destination: tmpdir() }),
-  limits: { fileSize: MAX_MB * 1024 * 1024, files: 1, fields: 10, parts: 11 },
-}).single('file');
+const receiveFile = fileReceiver({
+  field: 'file',
+  what: 'file',
+  maxMb: 200,
+  maxFieldMb: 20,
+  storage: diskStorage({ destination: tmpdir() }),
+});
 
 const flag = (name: string) =>
   z
@@ -25,42 +27,45 @@ const OPTIONS = z.object({
   dryRun: flag('dryRun'),
   stock: flag('stock'),
   removeMissing: flag('removeMissing'),
+  /** A line for each picture: its name in the file, a tab, its address. */
+  pictures: z
+    .string('pictures may be given once')
+    .default('')
+    .transform((text) => new Map(text.split(/\r?\n/).map(nameAndAddress))),
 });
+
+function nameAndAddress(line: string): [string, string] {
+  const [name = '', address = ''] = line.split('\t');
+  return [name, address];
+}
 
 /** POST /api/owner/catalogue: a CSV file of products. */
 export function postCatalogue(services: Services): RequestHandler {
   return async (request, response) => {
-    const { dryRun, stock, removeMissing } = parseInput(OPTIONS, request.query);
-    const file = await receiveFile(request, response);
-    try {
-      const options = { isDryRun: dryRun, withStock: stock, removeMissing };
-      const report = await importCatalogue(services, file, options);
-      const isRefused = report.errors.length > 0;
-      response
-        .status(isRefused ? 422 : 200)
-        .json({ success: !isRefused, message: messageOf(report, dryRun), ...report });
-    } finally {
-      await rm(file, { force: true });
-    }
+    response.json(await importUpload(services, request, response));
   };
 }
 
-export function messageOf({ errors }: ImportReport, isDryRun: boolean): string {
-  if (errors.length > 0) return 'Some lines are faulty, so nothing was changed.';
+/** Imports the file of a form, or says what an import would do. */
+export async function importUpload(
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<ImportReport & { success: boolean; message: string }> {
+  const file = await receiveFile(request, response);
+  if (file === undefined) throw new HttpError(400, 'Send one file, in the field file.');
+  try {
+    const options = parseInput(OPTIONS, { ...request.query, ...request.body });
+    const report = await importCatalogue(services, file.path, options);
+    const success = report.errors.length === 0;
+    response.status(success ? 200 : 422);
+    return { success, message: messageOf(success, options.dryRun), ...report };
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+function messageOf(isDone: boolean, isDryRun: boolean): string {
+  if (!isDone) return 'Some lines are faulty, so nothing was changed.';
   return isDryRun ? 'The file can be imported. Nothing was changed.' : 'The file was imported.';
-}
-
-export async function receiveFile(request: Request, response: Response): Promise<string> {
-  await new Promise<void>((resolve, reject) =>
-    parseUpload(request, response, (error: unknown) => (error ? reject(uploadError(error)) : resolve())),
-  );
-  if (request.file === undefined) throw new HttpError(400, 'Send one file, in the field file.');
-  return request.file.path;
-}
-
-function uploadError(error: unknown): HttpError {
-  const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
-  return isTooLarge
-    ? new HttpError(413, `The file is too large: at most ${MAX_MB} MB.`)
-    : new HttpError(400, 'Send one file, in the field file.');
 }

@@ -1,15 +1,23 @@
 import { toCents } from '#api/money.ts';
+import { pictureField } from '#api/owner/productChange.ts';
 
 /** What is wrong with a line, as a sentence for the owner. */
 export class LineError extends Error {}
 
-/** The cells of a line, by the names of their columns. */
+/** By the names of the columns. */
+export type Columns = ReadonlyMap<string, number>;
+/** The addresses of pictures, by their names in the file. */
+export type PictureNames = ReadonlyMap<string, string>;
+
+/** The cells of a line. */
 export class Cells {
-  readonly #columns: ReadonlyMap<string, number>;
+  readonly #columns: Columns;
+  readonly #pictures: PictureNames;
   readonly #cells: readonly string[];
 
-  constructor(columns: ReadonlyMap<string, number>, cells: readonly string[]) {
+  constructor(columns: Columns, pictures: PictureNames, cells: readonly string[]) {
     this.#columns = columns;
+    this.#pictures = pictures;
     this.#cells = cells;
   }
 
@@ -58,5 +66,15 @@ export class Cells {
       .split(separator)
       .map((part) => part.trim())
       .filter(Boolean);
+  }
+
+  pictures(name: string): string[] {
+    return this.list(name, /\n/).map((picture) => {
+      const address = this.#pictures.get(picture) ?? picture;
+      if (pictureField.safeParse(address).success) return address;
+      throw new LineError(
+        `This is neither the address of a picture, which begins with https:// or /, nor one of the pictures sent: ${picture}`,
+      );
+    });
   }
 }

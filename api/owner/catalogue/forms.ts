@@ -1,5 +1,4 @@
 import type { importRows } from '#api/db/schema.ts';
-import { pictureField } from '#api/owner/productChange.ts';
 import { LineError, type Cells } from './cells.ts';
 import { unescapeFormula } from './formulas.ts';
 
@@ -80,7 +79,7 @@ const own: Form = {
       discountedPercentage: cells.whole('discountedPercentage', 100) ?? 0,
       offer: cells.flag('offer'),
       badge: cells.flag('badge'),
-      images: picturesOf(cells.list('images', /\n/)),
+      images: cells.pictures('images'),
       brand: text('brand'),
       category: text('category'),
       stock: cells.whole('stock', MAX_STOCK),
@@ -123,7 +122,7 @@ const shopify: Form = {
       discountedPercentage: oldPriceCents === null ? 0 : Math.round((1 - priceCents / oldPriceCents) * 100),
       offer: oldPriceCents !== null,
       badge: false,
-      images: picturesOf(cells.list('Image Src', /\s/)),
+      images: cells.pictures('Image Src'),
       brand: cells.text('Vendor', MAX_TEXT),
       category: cells.text('Type', MAX_TEXT),
       stock: cells.whole('Variant Inventory Qty', MAX_STOCK),
@@ -146,12 +145,6 @@ function priceOf(cells: Cells, name: string): number {
   const cents = cells.amount(name);
   if (cents === null) throw new LineError(`${name} is empty.`);
   return cents;
-}
-
-export function picturesOf(list: string[]): string[] {
-  const wrong = list.find((picture) => !pictureField.safeParse(picture).success);
-  if (wrong === undefined) return list;
-  throw new LineError(`This is not the address of a picture, which begins with https:// or /: ${wrong}`);
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

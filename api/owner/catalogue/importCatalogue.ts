@@ -5,13 +5,16 @@ import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { recordChange } from '#api/owner/audit.ts';
 import type { Services } from '#api/Services.ts';
+import type { PictureNames } from './cells.ts';
 import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './forms.ts';
 import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
 
 export interface ImportOptions {
-  isDryRun: boolean;
-  withStock: boolean;
+  dryRun: boolean;
+  /** Whether the file says the stock of products that are there already. */
+  stock: boolean;
   removeMissing: boolean;
+  pictures: PictureNames;
 }
 
 export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
@@ -26,6 +29,9 @@ export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
 
 type Counts = Pick<ImportReport, 'added' | 'changed' | 'missing'>;
 
+const MAX_PRODUCTS = 250_000;
+/** The embedded database answers nobody else while it takes an import's products. */
+const MAX_EMBEDDED = 20_000;
 const LEASE_MS = 60_000;
 const LOST = 'Another import has begun meanwhile; nothing was changed.';
 
@@ -38,13 +44,14 @@ export async function importCatalogue(
   file: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { db, now } = services;
+  const { db, now, settings } = services;
+  const maxProducts = settings.DATABASE_URL === null ? MAX_EMBEDDED : MAX_PRODUCTS;
   const token = await begin(db, now());
   try {
     const origins = new Set<string>();
     let position = 0;
     const started = now().getTime();
-    const { absent, ...read } = await readCatalogue(file, async (rows) => {
+    const { absent, ...read } = await readCatalogue(file, { ...options, maxProducts }, async (rows) => {
       // The first line of the file is the newest product, so that lists keep its order.
       const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
       for (const image of rows.flatMap(({ images }) => images))
@@ -55,7 +62,7 @@ export async function importCatalogue(
     const values = valuesOf(absent, options);
     const counts = isRefused ? { added: 0, changed: 0, missing: 0 } : await count(db, values);
     const removed = options.removeMissing ? counts.missing : 0;
-    if (!isRefused && !options.isDryRun)
+    if (!isRefused && !options.dryRun)
       await replaceProducts(services, { token, values, ...options }, { ...counts, removed });
     return { ...read, ...counts, removed, imageOrigins: [...origins].toSorted() };
   } finally {
@@ -106,14 +113,14 @@ const PRESENT = sql.raw([...PRODUCT_COLUMNS, 'stock'].map((column) => `product.$
 const JOINED = sql`${importRows} as line full join ${products} as product on product.id = line.id`;
 
 /** The values of the columns; a product that is there keeps those that the file does not have. */
-function valuesOf(absent: readonly ProductColumn[], { withStock }: ImportOptions): SQL {
+function valuesOf(absent: readonly ProductColumn[], { stock }: ImportOptions): SQL {
   const values = PRODUCT_COLUMNS.map((column) =>
     absent.includes(column)
       ? `case when product.id is null then line.${column} else product.${column} end`
       : `line.${column}`,
   );
-  const stock = withStock ? 'line.stock, product.stock' : 'product.stock, line.stock';
-  return sql.raw([...values, `coalesce(${stock}, 0)`].join(', '));
+  const stocks = stock ? 'line.stock, product.stock' : 'product.stock, line.stock';
+  return sql.raw([...values, `coalesce(${stocks}, 0)`].join(', '));
 }
 
 function isChanged(values: SQL): SQL {

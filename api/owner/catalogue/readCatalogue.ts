@@ -2,15 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
-import { Cells, LineError } from './cells.ts';
-import {
-  FORMS,
-  picturesOf,
-  PRODUCT_COLUMNS,
-  type Form,
-  type ImportRow,
-  type ProductColumn,
-} from './forms.ts';
+import { Cells, LineError, type PictureNames } from './cells.ts';
+import { FORMS, PRODUCT_COLUMNS, type Form, type ImportRow, type ProductColumn } from './forms.ts';
 
 export interface FaultyLine {
   line: number;
@@ -28,19 +21,24 @@ export interface ReadCatalogue {
   errors: FaultyLine[];
 }
 
+export interface ReadLimits {
+  pictures: PictureNames;
+  maxProducts: number;
+}
+
 interface Line {
   record: string[];
   info: { lines: number };
 }
 
 const BATCH_SIZE = 500;
-const MAX_PRODUCTS = 250_000;
 const MAX_ERRORS = 100;
 const MAX_RECORD_CHARACTERS = 200_000;
 
 /** Reads a file of products, and hands them over in batches until a line is faulty. */
 export async function readCatalogue(
   file: string,
+  limits: ReadLimits,
   onBatch: (rows: ImportRow[]) => Promise<void>,
 ): Promise<ReadCatalogue> {
   const parser = parse({
@@ -52,7 +50,7 @@ export async function readCatalogue(
   let reader: CatalogueReader | undefined;
   await pipeline(createReadStream(file), decode, parser, async (lines: AsyncIterable<Line>) => {
     for await (const { record, info } of lines) {
-      if (reader === undefined) reader = new CatalogueReader(record, onBatch);
+      if (reader === undefined) reader = new CatalogueReader(record, limits, onBatch);
       else await reader.read(record, info.lines);
     }
   }).catch((error: unknown) => {
@@ -81,16 +79,18 @@ function readError(error: unknown): unknown {
 class CatalogueReader {
   readonly #form: Form;
   readonly #columns: Map<string, number>;
+  readonly #limits: ReadLimits;
   readonly #onBatch: (rows: ImportRow[]) => Promise<void>;
   readonly #ids = new Set<string>();
   readonly #errors: FaultyLine[] = [];
   #batch: ImportRow[] = [];
   #variants = 0;
 
-  constructor(header: readonly string[], onBatch: (rows: ImportRow[]) => Promise<void>) {
+  constructor(header: readonly string[], limits: ReadLimits, onBatch: (rows: ImportRow[]) => Promise<void>) {
     const names = header.map((name) => name.trim());
     this.#columns = new Map(names.map((name, index) => [name, index]));
     this.#form = formOf(names);
+    this.#limits = limits;
     this.#onBatch = onBatch;
   }
 
@@ -100,7 +100,7 @@ class CatalogueReader {
         throw new LineError(
           `The line has ${record.length} cells, and the header line ${this.#columns.size}.`,
         );
-      const cells = new Cells(this.#columns, record);
+      const cells = new Cells(this.#columns, this.#limits.pictures, record);
       const last = this.#batch.at(-1);
       if (this.#form.name === 'shopify' && last?.id === cells.text('Handle', 64)) this.#addTo(last, cells);
       else await this.#add(this.#form.read(cells));
@@ -120,15 +120,15 @@ class CatalogueReader {
   /** Another line of the same handle. */
   #addTo(product: ImportRow, cells: Cells): void {
     if (cells.text('Variant Price', 20) !== '') this.#variants += 1;
-    const pictures = picturesOf(cells.list('Image Src', /\s/));
-    product.images = [...new Set([...product.images, ...pictures])];
+    product.images = [...new Set([...product.images, ...cells.pictures('Image Src')])];
   }
 
   async #add(product: ImportRow): Promise<void> {
     if (this.#ids.has(product.id)) throw new LineError(`${this.#form.id} is there twice: ${product.id}`);
     this.#ids.add(product.id);
-    if (this.#ids.size > MAX_PRODUCTS)
-      throw new HttpError(422, `The file has more than ${MAX_PRODUCTS} products.`);
+    const { maxProducts } = this.#limits;
+    if (this.#ids.size > maxProducts)
+      throw new HttpError(422, `The file has more than ${maxProducts} products, the most for this database.`);
     // The last one may get more pictures.
     if (this.#batch.length === BATCH_SIZE) {
       await this.#flush(this.#batch);

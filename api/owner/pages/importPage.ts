@@ -1,59 +1,41 @@
-import { rm } from 'node:fs/promises';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
-import { messageOf, receiveFile } from '#api/owner/catalogue/catalogue.ts';
-import { importCatalogue, type ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
+import { importUpload } from '#api/owner/catalogue/catalogue.ts';
+import type { ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
-import { sendPage } from './page.ts';
+import { postForm, sendPage } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
-  const formToken: string = response.locals['formToken'];
-  sendPage(response, { title: 'Import products', main: importForm(formToken), formToken });
+  sendPage(response, 'Import products', importForm(response));
 };
 
-/** The token is in the address, since the form is read only after it was checked. */
-function importForm(formToken: string): Html {
+function importForm(response: Response): Html {
+  const fields = html`<label>File <input type="file" name="file" accept=".csv,text/csv" required /></label>
+    <label class="check"
+      ><input type="checkbox" name="stock" value="true" /> Take the stock from the file</label
+    >
+    <label class="check"
+      ><input type="checkbox" name="removeMissing" value="true" /> Remove products that are not in it</label
+    >
+    <p class="row">
+      <button name="dryRun" value="true">Check only</button>
+      <button>Import</button>
+    </p>`;
   return html`<p>
-      A CSV file with our own columns, as the export writes them, or Shopify's.
+      A CSV file with our own columns, as the export writes them, or Shopify's. Its pictures are addresses;
+      the command <code>npm run catalogue</code> takes them from a folder.
       <a href="/owner/products.csv">All products as CSV</a>
     </p>
-    <form method="post" enctype="multipart/form-data" action="/owner/import?formToken=${formToken}">
-      <p>
-        <label>File <input type="file" name="file" accept=".csv,text/csv" required /></label>
-      </p>
-      <p>
-        <label class="check"><input type="checkbox" name="stock" /> Take the stock from the file</label>
-        <label class="check"
-          ><input type="checkbox" name="removeMissing" /> Remove products that are not in it</label
-        >
-      </p>
-      <p class="row">
-        <button name="dryRun" value="on">Check only</button>
-        <button>Import</button>
-      </p>
-    </form>`;
+    ${postForm(response, '/owner/import', fields)}`;
 }
 
 /** Imports the file, or says what an import would do. */
 export function importFile(services: Services): RequestHandler {
   return async (request, response) => {
-    const file = await receiveFile(request, response);
-    try {
-      const isOn = (name: string): boolean => request.body?.[name] === 'on';
-      const options = {
-        isDryRun: isOn('dryRun'),
-        withStock: isOn('stock'),
-        removeMissing: isOn('removeMissing'),
-      };
-      const report = await importCatalogue(services, file, options);
-      const formToken: string = response.locals['formToken'];
-      const main = html`<p role="status"><strong>${messageOf(report, options.isDryRun)}</strong></p>
-        ${reportText(report)} ${importForm(formToken)}`;
-      response.status(report.errors.length > 0 ? 422 : 200);
-      sendPage(response, { title: 'Import products', main, formToken });
-    } finally {
-      await rm(file, { force: true });
-    }
+    const report = await importUpload(services, request, response);
+    const main = html`<p role="status"><strong>${report.message}</strong></p>
+      ${reportText(report)} ${importForm(response)}`;
+    sendPage(response, 'Import products', main);
   };
 }
 

@@ -10,7 +10,7 @@ import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
 import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
 import { region } from '#shop/settings.ts';
-import { hidden, pageLinks, sendPage } from './page.ts';
+import { pageLinks, postForm, sendPage } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -30,7 +30,7 @@ export function ordersPage({ db }: Services): RequestHandler {
     const main = html`${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
       ${pageLinks('/owner/orders?', page)}
       <p><a href="/owner/orders.csv">All orders as CSV</a></p>`;
-    sendPage(response, { title: 'Orders', main, formToken: response.locals['formToken'] });
+    sendPage(response, 'Orders', main);
   };
 }
 
@@ -56,16 +56,13 @@ export function orderPage({ db }: Services): RequestHandler {
       .from(orderItems)
       .where(eq(orderItems.orderId, id))
       .orderBy(asc(orderItems.position));
-    const formToken: string = response.locals['formToken'];
+    const steps = html`${stepButtons('status', 'Mark as', ORDER_STEPS[order.status])}
+    ${stepButtons('paymentStatus', 'Payment', PAYMENT_STEPS[order.paymentStatus])}`;
     const main = html`<p>
         ${times.format(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
       </p>
-      ${packingSlip(order, items)}
-      <div class="row">
-        ${stepForms('status', 'Mark as', ORDER_STEPS[order.status] ?? [], formToken)}
-        ${stepForms('paymentStatus', 'Payment', PAYMENT_STEPS[order.paymentStatus] ?? [], formToken)}
-      </div>`;
-    sendPage(response, { title: `Order ${orderNumber(order)}`, main, formToken });
+      ${packingSlip(order, items)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
+    sendPage(response, `Order ${orderNumber(order)}`, main);
   };
 }
 
@@ -98,20 +95,14 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
     </table>`;
 }
 
-function stepForms(field: string, verb: string, steps: readonly string[], formToken: string): Html[] {
-  return steps.map(
-    (step) =>
-      html`<form method="post">
-        ${hidden('formToken', formToken)} ${hidden(field, step)}<button>${verb} ${step}</button>
-      </form>`,
-  );
+function stepButtons(field: string, verb: string, steps: readonly string[] = []): Html[] {
+  return steps.map((step) => html`<button name="${field}" value="${step}">${verb} ${step}</button>`);
 }
 
 export function takeStep(services: Services): RequestHandler {
   return async (request, response) => {
-    const { formToken: _, ...change } = request.body;
     const id = String(request.params['id']);
-    await changeOrder(services, id, parseInput(ORDER_CHANGE, change));
+    await changeOrder(services, id, parseInput(ORDER_CHANGE, { ...request.body }));
     response.redirect(303, `/owner/orders/${encodeURIComponent(id)}`);
   };
 }

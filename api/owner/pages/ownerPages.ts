@@ -9,18 +9,21 @@ import { rateLimit } from '#api/http/rateLimit.ts';
 import { rejectMalformedText } from '#api/http/rejectMalformedText.ts';
 import { exportCatalogue } from '#api/owner/catalogue/exportCatalogue.ts';
 import { ordersCsv } from '#api/owner/ordersCsv.ts';
+import { receivePicture } from '#api/owner/pictures.ts';
+import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
+import { bannerPage, bannersPage, deleteBannerForm, newBannerPage, saveBanner } from './bannerPages.ts';
 import { importFile, importPage } from './importPage.ts';
 import { orderPage, ordersPage, takeStep } from './orderPages.ts';
 import { sendPage, STYLE } from './page.ts';
-import { productsPage, saveProduct } from './productPages.ts';
+import { changePictures, productPage, productsPage, saveProduct } from './productPages.ts';
 import { endSession, formTokenOf, startSession } from './session.ts';
 
 const REQUESTS_PER_MINUTE = 300;
 const NEWEST = 100;
 
 /** The owner's pages, under /owner: plain HTML, which needs no script. */
-export function ownerPages(services: Services, token: string): Router {
+export function ownerPages(services: Services, pictures: OwnPictures, token: string): Router {
   const router = Router();
   if (services.settings.OWNER_PAGES === 'local') router.use(localOnly);
   router.use(rateLimit(services, 'owner', REQUESTS_PER_MINUTE));
@@ -34,16 +37,25 @@ export function ownerPages(services: Services, token: string): Router {
     endSession(request, response);
     response.redirect(303, '/owner');
   });
+  router.get('/import', importPage);
+  router.post('/import', importFile(services));
+  router.use(receiveForm, rejectMalformedText);
   router.get('/', (_request, response) => response.redirect(303, '/owner/orders'));
   router.get('/orders', ordersPage(services));
   router.get('/orders.csv', ordersCsv(services));
   router.get('/orders/:id', orderPage(services));
   router.post('/orders/:id', takeStep(services));
   router.get('/products', productsPage(services));
-  router.post('/products/:id', saveProduct(services));
   router.get('/products.csv', exportCatalogue(services));
-  router.get('/import', importPage);
-  router.post('/import', importFile(services));
+  router.get('/products/:id', productPage(services));
+  router.post('/products/:id', saveProduct(services));
+  router.post('/products/:id/pictures', changePictures(services, pictures));
+  router.get('/banners', bannersPage(services));
+  router.post('/banners', saveBanner(services, pictures));
+  router.get('/banners/new', newBannerPage);
+  router.get('/banners/:id', bannerPage(services));
+  router.post('/banners/:id', saveBanner(services, pictures));
+  router.post('/banners/:id/delete', deleteBannerForm(services));
   router.get('/messages', messagesPage(services));
   router.use(errorPage);
   return router;
@@ -58,7 +70,7 @@ function signIn({ now }: Services, token: string): RequestHandler {
     }
     const error = html`<p class="error" role="alert">This is not the token.</p>`;
     response.status(401);
-    sendPage(response, { title: 'Sign in', main: html`${error}${SIGN_IN}`, formToken: null });
+    sendPage(response, 'Sign in', html`${error}${SIGN_IN}`);
   };
 }
 
@@ -73,17 +85,22 @@ function requireSession({ now }: Services, token: string): RequestHandler {
     const formToken = formTokenOf(request, token, now());
     if (formToken === null) {
       response.status(401);
-      sendPage(response, { title: 'Sign in', main: SIGN_IN, formToken: null });
+      sendPage(response, 'Sign in', SIGN_IN);
       return;
     }
-    const given: unknown = request.body?.['formToken'] ?? request.query['formToken'];
-    if (request.method === 'POST' && !isEqual(String(given), formToken))
-      throw new HttpError(403, 'This form is too old. Please load the page again.');
     response.locals['formToken'] = formToken;
+    const given = request.query['formToken'];
+    if (request.method === 'POST' && !isEqual(typeof given === 'string' ? given : '', formToken))
+      throw new HttpError(403, 'This form is too old. Please load the page again.');
     response.set('Cache-Control', 'no-store');
     next();
   };
 }
+
+const receiveForm: RequestHandler = async (request, response, next) => {
+  await receivePicture(request, response);
+  next();
+};
 
 function messagesPage({ db }: Services): RequestHandler {
   return async (_request, response) => {
@@ -97,7 +114,7 @@ function messagesPage({ db }: Services): RequestHandler {
         </article>`,
     );
     const main = list.length === 0 ? html`<p>There are no messages.</p>` : html`${list}`;
-    sendPage(response, { title: 'Messages', main, formToken: response.locals['formToken'] });
+    sendPage(response, 'Messages', main);
   };
 }
 
@@ -110,5 +127,5 @@ const errorPage: ErrorRequestHandler = (error: unknown, _request, response, next
   response.status(error.status);
   const main = html`<p class="error" role="alert">${error.message}</p>
     <p><a href="/owner">Back to the orders</a></p>`;
-  sendPage(response, { title: 'That did not work', main, formToken: response.locals['formToken'] ?? null });
+  sendPage(response, 'That did not work', main);
 };

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
@@ -17,15 +17,8 @@ const TOKENS = [
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-interface Page {
-  title: string;
-  main: Html;
-  /** Of the session; null before signing in. */
-  formToken: string | null;
-}
-
 /** Sends a page without any script. */
-export function sendPage(response: Response, { title, main, formToken }: Page): void {
+export function sendPage(response: Response, title: string, main: Html): void {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,7 +28,7 @@ export function sendPage(response: Response, { title, main, formToken }: Page): 
         <link rel="stylesheet" href="/owner/style.css" />
       </head>
       <body>
-        ${formToken === null ? '' : navigation(formToken)}
+        ${'formToken' in response.locals ? navigation(response) : ''}
         <main>
           <h1>${title}</h1>
           ${main}
@@ -46,22 +39,40 @@ export function sendPage(response: Response, { title, main, formToken }: Page): 
   response.type('html').send(page.markup);
 }
 
-function navigation(formToken: string): Html {
+function navigation(response: Response): Html {
   return html`<header>
     <nav aria-label="Pages">
       <a href="/owner/orders">Orders</a>
       <a href="/owner/products">Products</a>
+      <a href="/owner/banners">Banners</a>
       <a href="/owner/import">Import</a>
       <a href="/owner/messages">Messages</a>
     </nav>
-    <form method="post" action="/owner/sign-out">
-      ${hidden('formToken', formToken)}<button>Sign out</button>
-    </form>
+    ${postForm(response, '/owner/sign-out', html`<button>Sign out</button>`)}
   </header>`;
+}
+
+/** A form of the session. Its token is in the address, since files are read only after it was checked. */
+export function postForm(response: Response, path: string, fields: Html, label = ''): Html {
+  return html`<form
+    class="row"
+    method="post"
+    enctype="multipart/form-data"
+    action="${path}?formToken=${String(response.locals['formToken'])}"
+    ${label === '' ? '' : html`aria-label="${label}"`}
+  >
+    ${fields}
+  </form>`;
 }
 
 export function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** A number that was typed into a form; NaN when it is none. */
+export function numberIn(request: Request, name: string): number {
+  const text = String(request.body?.[name] ?? '').trim();
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Links to the pages of a list around the present one. */
@@ -86,7 +97,7 @@ header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
 header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
 nav,.row{justify-content:start}
 a{color:var(--accent)}nav a{padding:.6rem 0}
-h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0}
+h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
 p,address,.row{margin:0 0 .75rem;overflow-wrap:anywhere}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}
 table{width:100%;border-collapse:collapse;margin:0 0 1rem}
@@ -96,7 +107,8 @@ label{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}label.check{di
 input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.25rem .75rem;border-radius:.375rem;
 background:var(--surface);border:1px solid var(--line-strong);max-width:100%}
 input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
+.wide{flex-basis:100%}img{display:block;max-width:100%;max-height:16rem;margin:0 0 .75rem;border-radius:.375rem}
 button{background:var(--accent);color:var(--on-accent);border-color:var(--accent);cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .error{color:var(--danger)}.soft{color:var(--ink-soft)}
-@media print{header,form,.screen{display:none}article{border:0;padding:0}}`;
+@media print{header,form.row{display:none}article{border:0;padding:0}}`;

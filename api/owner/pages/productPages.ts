@@ -1,72 +1,93 @@
-import type { RequestHandler } from 'express';
-import { z } from 'zod';
-import type { products } from '#api/db/schema.ts';
+import type { RequestHandler, Response } from 'express';
+import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { PRODUCT_CHANGE } from '#api/owner/productChange.ts';
-import { changeProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
+import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
+import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { hidden, pageLinks, sendPage } from './page.ts';
-
-type Product = Pick<typeof products.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'hidden'>;
+import { hidden, numberIn, pageLinks, postForm, sendPage } from './page.ts';
 
 export function productsPage({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
-    const formToken: string = response.locals['formToken'];
     const { rows, page } = await findProducts(db, query);
     const search = query.search ?? '';
+    const list = rows.map(
+      (product) =>
+        html`<article>
+          <h2><a href="/owner/products/${product.id}">${product.name}</a></h2>
+          ${productForm(response, product)}
+        </article>`,
+    );
     const main = html`<form class="row" role="search">
         <label>Search <input type="search" name="search" value="${search}" maxlength="200" /></label
         ><button>Search</button>
       </form>
       <p class="soft" role="status">Products: ${page['totalItems'] ?? 0}</p>
-      ${rows.map((product) => productForm(product, formToken))}
-      ${pageLinks(`/owner/products?search=${encodeURIComponent(search)}&`, page)}`;
-    sendPage(response, { title: 'Products', main, formToken });
+      ${list} ${pageLinks(`/owner/products?search=${encodeURIComponent(search)}&`, page)}`;
+    sendPage(response, 'Products', main);
   };
 }
 
-function productForm(product: Product, formToken: string): Html {
-  const { id, name, priceCents, stock } = product;
+function productForm(response: Response, { id, name, priceCents, stock, ...product }: Product): Html {
   const price = (priceCents / 100).toFixed(2);
   const checked = product.hidden ? html`checked` : '';
-  return html`<article>
-    <h2>${name}</h2>
-    <form class="row" method="post" action="/owner/products/${id}" aria-label="${name}">
-      ${hidden('formToken', formToken)} ${hidden('stockBefore', String(stock))}
-      <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
-      <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
-      <label class="check"><input type="checkbox" name="hidden" ${checked} /> Hidden</label>
-      <button>Save</button>
-    </form>
-  </article>`;
+  const fields = html`${hidden('stockBefore', String(stock))}
+    <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
+    <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
+    <label class="check"><input type="checkbox" name="hidden" ${checked} /> Hidden</label>
+    <button>Save</button>`;
+  return postForm(response, `/owner/products/${id}`, fields, name);
 }
 
-const PIECES = 'Write the stock as a whole number from 0';
-const pieces = z
-  .string(PIECES)
-  .regex(/^\d{1,9}$/, PIECES)
-  .transform(Number);
-const PRICE = 'Write the price as 1299 or 12.50';
-
-const FORM = z.object({
-  price: z
-    .string(PRICE)
-    .trim()
-    .regex(/^\d{1,8}(?:\.\d{1,2})?$/, PRICE)
-    .transform(Number),
-  stock: pieces,
-  stockBefore: pieces,
-  hidden: z.literal('on').optional(),
-});
+/** One product with its pictures. */
+export function productPage({ db }: Services): RequestHandler {
+  return async (request, response) => {
+    const product = await findProduct(db, String(request.params['id']));
+    const { id, name, images } = product;
+    const path = `/owner/products/${id}/pictures`;
+    const pictures = images.map((image, index) => {
+      const first = index === 0 ? '' : html`<button name="first" value="${image}">Show first</button>`;
+      const buttons = html`${first} <button name="remove" value="${image}">Remove</button>`;
+      return html`<article>
+        <img src="${image}" alt="Picture ${index + 1} of ${name}" />
+        ${postForm(response, path, buttons, `Picture ${index + 1}`)}
+      </article>`;
+    });
+    const upload = html`<label
+        >New picture <input type="file" name="picture" accept="image/*" required
+      /></label>
+      <button>Add</button>`;
+    const main = html`${productForm(response, product)}
+      <h2>Pictures</h2>
+      ${pictures} ${postForm(response, path, upload, 'New picture')}`;
+    sendPage(response, name, main);
+  };
+}
 
 /** Adds what the owner has added to the stock that the page showed, so that what was sold meanwhile stays sold. */
 export function saveProduct(services: Services): RequestHandler {
   return async (request, response) => {
-    const { price, stock, stockBefore, hidden: isHidden } = parseInput(FORM, request.body);
-    const fields = { price, addStock: stock - stockBefore, hidden: isHidden === 'on' };
-    await changeProduct(services, String(request.params['id']), parseInput(PRODUCT_CHANGE, fields));
+    const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
+    const fields = { price: numberIn(request, 'price'), addStock, hidden: request.body?.hidden === 'on' };
+    const change = parseInput(PRODUCT_CHANGE, fields);
+    await changeProduct(services, String(request.params['id']), () => change);
     response.redirect(303, '/owner/products');
+  };
+}
+
+/** Adds a picture, removes one, or shows it first. */
+export function changePictures(services: Services, pictures: OwnPictures): RequestHandler {
+  return async (request, response) => {
+    const id = String(request.params['id']);
+    const { first, remove } = request.body ?? {};
+    const added = await pictures.keep(request.file);
+    await changeProduct(services, id, ({ images }) => {
+      const others = images.filter((image) => ![first, remove, added].includes(image));
+      const list = [first, ...others, added].filter((image) => typeof image === 'string');
+      return parseInput(PRODUCT_CHANGE, { images: list });
+    });
+    response.redirect(303, `/owner/products/${encodeURIComponent(id)}`);
   };
 }

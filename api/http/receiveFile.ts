@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { HttpError } from './HttpError.ts';
+
+interface Upload {
+  /** The field of the form. */
+  field: string;
+  /** As the error calls the file. */
+  what: 'file' | 'picture';
+  maxMb: number;
+  /** Of each other field. */
+  maxFieldMb?: number;
+  storage?: StorageEngine;
+}
+
+type Receive = (request: Request, response: Response) => Promise<Express.Multer.File | undefined>;
+
+/** Reads a form with one file, by default into memory; undefined when there is none. */
+export function fileReceiver({
+  field,
+  what,
+  maxMb,
+  maxFieldMb = 1,
+  storage = multer.memoryStorage(),
+}: Upload): Receive {
+  const [fileSize, fieldSize] = [maxMb * 1024 * 1024, maxFieldMb * 1024 * 1024];
+  const limits = { fileSize, fieldSize, files: 1, fields: 10, parts: 11 };
+  const parse = multer({ storage, limits }).single(field);
+  // A malformed form is the client's error.
+  const errorOf = (error: unknown): HttpError =>
+    error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
+      ? new HttpError(413, `The ${what} is too large: at most ${maxMb} MB.`)
+      : new HttpError(400, `Send one file, in the field ${field}.`);
+  return async (request, response) => {
+    await new Promise<void>((resolve, reject) =>
+      parse(request, response, (error: unknown) => (error ? reject(errorOf(error)) : resolve())),
+    );
+    return request.file;
+  };
+}

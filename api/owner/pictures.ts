@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { HttpError } from '#api/http/HttpError.ts';
+import { parseInput } from '#api/http/parseInput.ts';
+import { fileReceiver } from '#api/http/receiveFile.ts';
+import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
+
+export const receivePicture = fileReceiver({ field: 'picture', what: 'picture', maxMb: 20 });
+
+const QUERY = z.object({ dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional() });
+
+/** POST /api/owner/pictures: the answer has the address, for a product or a banner. */
+export function postPicture(pictures: OwnPictures): RequestHandler {
+  return async (request, response) => {
+    const { dryRun } = parseInput(QUERY, request.query);
+    const image = await pictures.keep(await receivePicture(request, response), dryRun === 'true');
+    if (image === null) throw new HttpError(400, 'No file uploaded');
+    response.json({ success: true, image, message: 'Picture uploaded successfully' });
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#api/db/Database.ts';
+import { pictures } from '#api/db/schema.ts';
+import { RenderProcess } from './RenderProcess.ts';
+import { requirePicture } from './requirePicture.ts';
+
+/** A camera's picture of 50 megapixels takes some seconds. */
+const LIMITS = { maxWaiting: 20, timeoutMs: 30_000 };
+
+/** The owner's pictures, which all API processes find in the database. */
+export class OwnPictures {
+  readonly #db: Database;
+  readonly #renderer = new RenderProcess(LIMITS);
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Re-encodes a picture and returns its address, which is made of its content: the same picture is kept once. Null without
+   * a picture.
+   */
+  async keep(upload: Express.Multer.File | undefined, isDryRun = false): Promise<string | null> {
+    const content = upload?.buffer ?? Buffer.of();
+    if (content.length === 0) return null;
+    requirePicture(content);
+    const file = `${createHash('sha256').update(content).digest('hex').slice(0, 24)}.webp`;
+    if ((await readOwnPicture(this.#db, file)) === null) {
+      const picture = await this.#renderer.render({ kind: 'photograph', content });
+      if (!isDryRun) await this.#db.insert(pictures).values({ file, content: picture }).onConflictDoNothing();
+    }
+    return `/pictures/own/${file}`;
+  }
+}
+
+export async function readOwnPicture(db: Database, file: string): Promise<Buffer | null> {
+  const [picture] = await db
+    .select({ content: pictures.content })
+    .from(pictures)
+    .where(eq(pictures.file, file));
+  return picture?.content ?? null;
+}
