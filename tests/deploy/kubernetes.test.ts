@@ -118,8 +118,10 @@ test('settings have right values, and what several machines need is set', () => 
     expect([name, gateway[name]]).not.toContain(null);
   expect(gateway.TRUSTED_PROXIES).toBe(1);
   const api = readApiSettings(environmentOf('api'));
-  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const)
+  for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OWNER_TOKEN'] as const)
     expect([name, api[name]]).not.toContain(null);
+  const { envFrom } = containerOf(named('Deployment', 'api'));
+  expect(envFrom).toContainEqual({ secretRef: { name: 'owner-token', optional: true } });
   expect(new Set(SECRETS.flatMap(({ stringData }) => Object.values(stringData)))).toEqual(new Set(['']));
   const most = named('HorizontalPodAutoscaler', 'api')['spec'].maxReplicas + 1;
   expect(most * api.DATABASE_CONNECTIONS).toBeLessThan(90);
