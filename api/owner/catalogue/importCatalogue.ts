@@ -32,6 +32,7 @@ type Counts = Pick<ImportReport, 'added' | 'changed' | 'missing'>;
 const MAX_PRODUCTS = 250_000;
 /** The embedded database answers nobody else while it takes an import's products. */
 const MAX_EMBEDDED = 20_000;
+const NO_CHANGE = { added: 0, changed: 0, missing: 0, removed: 0 };
 const LEASE_MS = 60_000;
 const LOST = 'Another import has begun meanwhile; nothing was changed.';
 
@@ -46,25 +47,29 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const { db, now, settings } = services;
   const maxProducts = settings.DATABASE_URL === null ? MAX_EMBEDDED : MAX_PRODUCTS;
+  const limits = { ...options, maxProducts };
   const token = await begin(db, now());
   try {
     const origins = new Set<string>();
-    let position = 0;
-    const started = now().getTime();
-    const { absent, ...read } = await readCatalogue(file, { ...options, maxProducts }, async (rows) => {
-      // The first line of the file is the newest product, so that lists keep its order.
-      const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
+    // Stores nothing yet, so that a faulty or too long file costs little.
+    const { absent, ...read } = await readCatalogue(file, limits, async (rows) => {
       for (const image of rows.flatMap(({ images }) => images))
         if (image.startsWith('https://') && URL.canParse(image)) origins.add(new URL(image).origin);
+    });
+    const report = { ...read, ...NO_CHANGE, imageOrigins: [...origins].toSorted() };
+    if (read.errors.length > 0) return report;
+    let position = 0;
+    const started = now().getTime();
+    await readCatalogue(file, limits, async (rows) => {
+      // The first line of the file is the newest product, so that lists keep its order.
+      const values = rows.map((row) => ({ ...row, createdAt: new Date(started - (position += 1)) }));
       await stage(db, token, values, now());
     });
-    const isRefused = read.errors.length > 0;
     const values = valuesOf(absent, options);
-    const counts = isRefused ? { added: 0, changed: 0, missing: 0 } : await count(db, values);
-    const removed = options.removeMissing ? counts.missing : 0;
-    if (!isRefused && !options.dryRun)
-      await replaceProducts(services, { token, values, ...options }, { ...counts, removed });
-    return { ...read, ...counts, removed, imageOrigins: [...origins].toSorted() };
+    const counts = await count(db, values);
+    const change = { ...counts, removed: options.removeMissing ? counts.missing : 0 };
+    if (!options.dryRun) await replaceProducts(services, { token, values, ...options }, change);
+    return { ...report, ...change };
   } finally {
     await db.delete(imports).where(eq(imports.token, token));
   }
