@@ -9,9 +9,10 @@ import { eventFigures, type EventTimes } from './eventReport.ts';
 import { EVENTS, type ClusterEvent } from './events.ts';
 import { OrderLedger } from './OrderLedger.ts';
 import { changePrice, type Sight } from './priceChange.ts';
+import { countErrors } from './orderChanges.ts';
 import { printReport } from './report.ts';
 import { DEFAULT_LIMITS, measureLimits } from './sharedLimits.ts';
-import { openShopDatabase, type ShopDatabase } from './shopDatabase.ts';
+import { openShopDatabase, type ShopCounts, type ShopDatabase } from './shopDatabase.ts';
 import { startTopology, type Topology } from './topology.ts';
 
 const { values: options } = parseArgs({
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
 });
 const SETTLE_MS = Number(options.settle) * 1000;
 const LIMIT_MS = Number(options.minutes) * 60_000;
+const MAILED_WITHIN_MS = 4 * 60_000;
 const PRICES = [123.45, 234.56, 345.67];
 
 const stopping = stopSignal(() => undefined);
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   console.log(`${topology.gateways.length} gateways and ${topology.apis.length} APIs at ${topology.url}.`);
   const [repriced, ...products] = await database.products();
   if (repriced === undefined) throw new Error('The shop has no products.');
+  const before = await database.counts();
   const ledger = new OrderLedger();
   const crowd = await openShop(topology, mails, ledger, products);
   const events: EventTimes[] = [];
@@ -58,7 +61,13 @@ async function main(): Promise<void> {
     DEFAULT_LIMITS,
   );
   const orders = ledger.compare(await database.orders());
-  const errors = printReport({ events, log: crowd.log, orders, sights, limits, topology });
+  const after = await countsAfterMails(database);
+  console.log('\nBefore and after:');
+  console.table({ before, after });
+  const errors = [
+    ...printReport({ events, log: crowd.log, orders, sights, limits, topology }),
+    ...countErrors(before, after, mails.messageIds),
+  ];
   const { lost, twice } = orders;
   if (lost + twice > 0) throw new CertainError(errors.join('\n'));
   if (errors.length > 0) throw new StartError(errors.join('\n'));
@@ -98,6 +107,16 @@ async function happen(
   const { failed, requests } = eventFigures(times, log);
   console.log(`${name}: ${failed} of ${requests} requests failed.`);
   return times;
+}
+
+/** Waits until all mails are sent: others wait two minutes for one that a killed process was sending. */
+async function countsAfterMails(database: ShopDatabase): Promise<ShopCounts> {
+  const until = performance.now() + MAILED_WITHIN_MS;
+  for (;;) {
+    const counts = await database.counts();
+    if (counts.waiting === 0 || performance.now() > until) return counts;
+    await pause(SETTLE_MS);
+  }
 }
 
 async function inTime(): Promise<never> {

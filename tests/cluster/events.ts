@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kind } from './ClusterClient.ts';
 import { killWorker } from './nginxWorkers.ts';
+import { changeOrders } from './orderChanges.ts';
 import type { Member, Topology } from './topology.ts';
 
 /** What happens to the shop while shoppers are in it. */
@@ -31,9 +32,16 @@ export const EVENTS: readonly ClusterEvent[] = [
     run: async ({ gateways }, gone) => killAndStart(gateways[0], gone),
   },
   {
-    name: 'kill -9 of an API',
+    name: 'kill -9 of an API that changes orders',
     mayFail: { kinds: ['account', 'order'], when: 'in flight' },
-    run: async ({ apis }, gone) => killAndStart(apis[0], gone),
+    run: async ({ apis: [api] }, gone) => {
+      const changes = await changeOrders(api?.url ?? '');
+      await changes.begun;
+      await killAndStart(api, gone);
+      await changes.over;
+      console.log(`Changes of orders: ${changes.answered} answered, ${changes.lost} lost.`);
+      if (changes.lost === 0) throw new Error('The API was killed after its last change.');
+    },
   },
   {
     name: 'kill -9 of a worker of nginx',

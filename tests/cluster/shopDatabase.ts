@@ -9,8 +9,33 @@ export interface ShopDatabase {
   products(): Promise<{ id: string; price: number }[]>;
   changePrice(id: string, price: number): Promise<void>;
   orders(): Promise<FoundOrder[]>;
+  /** All at one moment. */
+  counts(): Promise<ShopCounts>;
   close(): Promise<void>;
 }
+
+export interface ShopCounts {
+  orders: number;
+  /** Orders that are no longer pending. */
+  changed: number;
+  /** Changes of orders that are recorded. */
+  audited: number;
+  /** Pieces of all products together. */
+  stock: number;
+  /** Pieces in orders that are not cancelled. */
+  sold: number;
+  /** Mails that are to be sent. */
+  waiting: number;
+}
+
+const COUNTS = `select
+  (select count(*) from orders)::integer as orders,
+  (select count(*) from orders where status <> 'pending')::integer as changed,
+  (select count(*) from audit where subject = 'order')::integer as audited,
+  (select sum(stock) from products)::integer as stock,
+  (select coalesce(sum(quantity), 0) from order_items
+    where order_id in (select id from orders where status <> 'cancelled'))::integer as sold,
+  (select count(*) from mails)::integer as waiting`;
 
 export function openShopDatabase(connectionString: string): ShopDatabase {
   const pool = new Pool({ connectionString, max: 2 });
@@ -35,6 +60,11 @@ export function openShopDatabase(connectionString: string): ShopDatabase {
         'select idempotency_key as key, id from orders where idempotency_key is not null',
       );
       return rows;
+    },
+    async counts() {
+      const { rows } = await pool.query<ShopCounts>(COUNTS);
+      if (rows[0] === undefined) throw new Error('The database counted nothing.');
+      return rows[0];
     },
     close: () => pool.end(),
   };

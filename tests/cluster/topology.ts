@@ -5,6 +5,7 @@ import { freePort } from '#scripts/ports.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
+import { OWNER_TOKEN } from './orderChanges.ts';
 import { Part, type PartSettings } from './Part.ts';
 
 export interface TopologyOptions {
@@ -120,7 +121,13 @@ function gatewayPart(folder: string, { name, port, url }: Place, env: NodeJS.Pro
 }
 
 function apiPart(folder: string, { name, port, url }: Place, env: NodeJS.ProcessEnv): PartSettings {
-  const own = { API_HOST: '127.0.0.1', API_PORT: port, DATA_DIR: join(folder, name), DEMO: 'on' };
+  const own = {
+    API_HOST: '127.0.0.1',
+    API_PORT: port,
+    DATA_DIR: join(folder, name),
+    DEMO: 'on',
+    OWNER_TOKEN,
+  };
   return {
     name,
     command: process.execPath,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kind, SentRequest } from '#tests/cluster/ClusterClient.ts';
 import type { Allowed } from '#tests/cluster/events.ts';
 import { eventFigures, failuresBetween, type EventTimes } from '#tests/cluster/eventReport.ts';
+import { countErrors } from '#tests/cluster/orderChanges.ts';
 import { ledgerErrors, OrderLedger } from '#tests/cluster/OrderLedger.ts';
 
 const failed = (kind: Kind, startedAt: number, endedAt: number): SentRequest => ({
@@ -65,4 +66,19 @@ test('lost, doubled, unknown and unacknowledged orders are errors', () => {
   const figures = ledger.compare(found);
   expect(figures).toMatchObject({ sent: 3, acknowledged: 2, found: 4, lost: 1, twice: 1, unacknowledged: 2 });
   expect(ledgerErrors(figures)).toHaveLength(4);
+});
+
+test('stock, records and mails that do not agree with the orders are errors', () => {
+  const first = { orders: 7, changed: 6, audited: 0, stock: 1000, sold: 20, waiting: 0 };
+  const last = { orders: 9, changed: 7, audited: 1, stock: 999, sold: 21, waiting: 0 };
+  // Two orders and one change; one mail arrived twice, and a one-time code has another kind of id.
+  const messageIds = ['a', 'b', 'c', 'c'].map((digit) => `<${digit.repeat(24)}@haat.example>`);
+  messageIds.push('<1f9a7d8c-0000@haat.example>');
+  expect(countErrors(first, last, messageIds)).toEqual([]);
+  expect(countErrors(first, { ...last, audited: 2, stock: 998, waiting: 1 }, messageIds)).toEqual([
+    '1 orders were changed, and 2 changes recorded.',
+    'The stock differs from what was sold by 1 pieces.',
+    '1 mails were never sent.',
+    '4 orders and changes have 3 mails.',
+  ]);
 });
