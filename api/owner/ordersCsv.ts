@@ -46,8 +46,19 @@ async function selectOrders(db: Database, filter: OrderFilter, after: SQL | null
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
+const ADDRESS = [
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'phone',
+] as const;
+
 function orderLine({ order, items }: OrderRow): Record<string, unknown> {
-  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
     order: order.id,
     placed: order.createdAt.toISOString(),
@@ -58,14 +69,6 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
     amount: (order.amountCents / 100).toFixed(2),
     currency: money.currency,
     items,
-    firstName,
-    lastName,
-    email,
-    street,
-    city,
-    state,
-    zipcode,
-    country,
-    phone,
+    ...Object.fromEntries(ADDRESS.map((name) => [name, order.address[name]])),
   };
 }

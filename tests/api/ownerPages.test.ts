@@ -104,6 +104,7 @@ test('a product gets a picture, which is shown first, and loses one', async () =
   await page.getByAltText('Picture 2 of Desk lamp').waitFor();
   expect(await images()).toEqual([old, expect.stringMatching(/^\/pictures\/own\//)]);
   await page.getByRole('button', { name: 'Show first' }).click();
+  await page.locator('img[alt^="Picture 1"][src^="/pictures/own/"]').waitFor();
   await page.getByRole('form', { name: 'Picture 2' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByAltText('Picture 2 of Desk lamp').waitFor({ state: 'detached' });
   expect(await images()).toEqual([expect.stringMatching(/^\/pictures\/own\//)]);

@@ -4,51 +4,36 @@ import { unescapeFormula } from './formulas.ts';
 
 export type ImportRow = Omit<typeof importRows.$inferSelect, 'createdAt'>;
 
+/** What an import changes of a product beside its stock: the column in the database, in our file, and in Shopify's. */
+const FIELDS = [
+  ['name', 'name', 'Title'],
+  ['description', 'description', 'Body (HTML)'],
+  ['price_cents', 'price', 'Variant Price'],
+  ['old_price_cents', 'oldPrice', 'Variant Compare At Price'],
+  ['discounted_percentage', 'discountedPercentage', 'Variant Compare At Price'],
+  ['offer', 'offer', 'Variant Compare At Price'],
+  ['badge', 'badge', ''],
+  ['images', 'images', 'Image Src'],
+  ['brand', 'brand', 'Vendor'],
+  ['category', 'category', 'Type'],
+  ['tags', 'tags', 'Tags'],
+  ['type', 'type', ''],
+  ['hidden', 'hidden', 'Status'],
+] as const;
+
+export const PRODUCT_COLUMNS = FIELDS.map(([column]) => column);
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+export const OWN_COLUMNS = ['id', ...FIELDS.map(([, own]) => own), 'stock'] as const;
+
 export interface Form {
   name: 'own' | 'shopify';
   /** The column of the product's id, by which the form is known. */
   id: string;
   required: readonly string[];
-  /** From which column of the file a product's column comes. */
-  sources: Partial<Record<ProductColumn, string>>;
+  /** The column in the file, of each of `PRODUCT_COLUMNS`. */
+  columns: readonly string[];
   read(cells: Cells): ImportRow;
 }
-
-/** What an import changes of a product, beside its stock, by the names of the columns in the database. */
-export const PRODUCT_COLUMNS = [
-  'name',
-  'description',
-  'price_cents',
-  'old_price_cents',
-  'discounted_percentage',
-  'offer',
-  'badge',
-  'images',
-  'brand',
-  'category',
-  'tags',
-  'type',
-  'hidden',
-] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-
-export const OWN_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'oldPrice',
-  'discountedPercentage',
-  'offer',
-  'badge',
-  'images',
-  'brand',
-  'category',
-  'stock',
-  'tags',
-  'type',
-  'hidden',
-] as const;
 
 const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
 const MAX_TEXT = 200;
@@ -59,12 +44,7 @@ const own: Form = {
   name: 'own',
   id: 'id',
   required: ['id', 'name', 'price'],
-  sources: {
-    ...Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, column])),
-    price_cents: 'price',
-    old_price_cents: 'oldPrice',
-    discounted_percentage: 'discountedPercentage',
-  },
+  columns: FIELDS.map(([, own]) => own),
   read(cells) {
     const text = (name: string, max = MAX_TEXT): string => unescapeFormula(cells.text(name, max));
     const type = cells.text('type', MAX_TEXT);
@@ -95,19 +75,7 @@ const shopify: Form = {
   name: 'shopify',
   id: 'Handle',
   required: ['Handle', 'Title', 'Variant Price'],
-  sources: {
-    name: 'Title',
-    description: 'Body (HTML)',
-    price_cents: 'Variant Price',
-    old_price_cents: 'Variant Compare At Price',
-    discounted_percentage: 'Variant Compare At Price',
-    offer: 'Variant Compare At Price',
-    images: 'Image Src',
-    brand: 'Vendor',
-    category: 'Type',
-    tags: 'Tags',
-    hidden: 'Status',
-  },
+  columns: FIELDS.map(([, , shopify]) => shopify),
   read(cells) {
     const priceCents = priceOf(cells, 'Variant Price');
     const before = cells.amount('Variant Compare At Price');

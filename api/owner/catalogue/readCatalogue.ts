@@ -112,8 +112,8 @@ class CatalogueReader {
 
   async end(): Promise<ReadCatalogue> {
     await this.#flush(this.#batch);
-    const { name: form, sources } = this.#form;
-    const absent = PRODUCT_COLUMNS.filter((column) => !this.#columns.has(sources[column] ?? ''));
+    const { name: form, columns } = this.#form;
+    const absent = PRODUCT_COLUMNS.filter((_, index) => !this.#columns.has(columns[index] ?? ''));
     return { form, products: this.#ids.size, absent, variants: this.#variants, errors: this.#errors };
   }
 

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { Router, urlencoded, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, urlencoded, type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import { messages } from '#api/db/schema.ts';
 import { html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
@@ -63,29 +63,30 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
 
 function signIn({ now }: Services, token: string): RequestHandler {
   return (request, response) => {
-    if (isEqual(String(request.body?.['token'] ?? '').trim(), token)) {
-      startSession(request, response, token, now());
-      response.redirect(303, '/owner/orders');
+    if (!isEqual(String(request.body?.['token'] ?? '').trim(), token)) {
+      signInPage(response, html`<p class="error" role="alert">This is not the token.</p>`);
       return;
     }
-    const error = html`<p class="error" role="alert">This is not the token.</p>`;
-    response.status(401);
-    sendPage(response, 'Sign in', html`${error}${SIGN_IN}`);
+    startSession(request, response, token, now());
+    response.redirect(303, '/owner/orders');
   };
 }
 
-const SIGN_IN = html`<form class="row" method="post" action="/owner/sign-in">
-  <label>OWNER_TOKEN <input type="password" name="token" required autocomplete="current-password" /></label>
-  <button>Sign in</button>
-</form>`;
+function signInPage(response: Response, error = html``): void {
+  const form = html`<form class="row" method="post" action="/owner/sign-in">
+    <label>OWNER_TOKEN <input type="password" name="token" required autocomplete="current-password" /></label>
+    <button>Sign in</button>
+  </form>`;
+  response.status(401);
+  sendPage(response, 'Sign in', html`${error}${form}`);
+}
 
 /** Shows the form to sign in, and refuses changes that another page has sent. */
 function requireSession({ now }: Services, token: string): RequestHandler {
   return (request, response, next) => {
     const formToken = formTokenOf(request, token, now());
     if (formToken === null) {
-      response.status(401);
-      sendPage(response, 'Sign in', SIGN_IN);
+      signInPage(response);
       return;
     }
     response.locals['formToken'] = formToken;

@@ -3,17 +3,7 @@ import { html, type Html } from '#api/http/html.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 
-const TOKENS = [
-  'ink',
-  'ink-soft',
-  'paper',
-  'surface',
-  'line',
-  'line-strong',
-  'accent',
-  'on-accent',
-  'danger',
-];
+const TOKENS = 'ink ink-soft paper surface line line-strong accent on-accent danger'.split(' ');
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
