@@ -1,5 +1,3 @@
-import { escapeHtml } from '#api/mail/escapeHtml.ts';
-
 /** Markup that is safe to show. */
 export class Html {
   readonly markup: string;
@@ -20,4 +18,16 @@ function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('\n');
   return escapeHtml(String(value));
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#api/auth/codes.ts';
 import { brand } from '#shop/settings.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './Mailer.ts';
+import { shopMail } from './shopMail.ts';
 
 const REASONS: Record<CodePurpose, string> = {
   verify: 'Enter it in the shop to verify your e-mail address.',
@@ -20,6 +20,5 @@ export function codeMail(purpose: CodePurpose, to: string, code: string, isConte
     ...(isContested ? [CONTESTED] : []),
     'It works for ten minutes. If you did not ask for it, you can ignore this mail.',
   ];
-  const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
-  return { to, subject, text: lines.join('\n\n'), html };
+  return shopMail({ to, subject, lines });
 }

@@ -44,7 +44,7 @@ export function shopMail({ to, subject, lines, rows = [], link = null }: MailTex
           style="max-width:560px;margin:0 auto;padding:24px;background:${SURFACE};border:1px solid ${LINE}"
         >
           <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${ACCENT}">${brand.name}</p>
-          ${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}
+          ${lines.map((line) => html`<p style="margin:0 0 12px;white-space:pre-line">${line}</p>`)}
           ${rows.length > 0 ? tableOf(rows) : ''} ${button ?? ''}
         </div>
       </body>

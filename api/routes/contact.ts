@@ -5,7 +5,7 @@ import { messages } from '#api/db/schema.ts';
 import { clientAddress } from '#api/http/rateLimit.ts';
 import { emailField, parseInput, requiredText } from '#api/http/parseInput.ts';
 import { HttpError } from '#api/http/HttpError.ts';
-import { escapeHtml } from '#api/mail/escapeHtml.ts';
+import { shopMail } from '#api/mail/shopMail.ts';
 import { newId } from '#api/newId.ts';
 import type { Services } from '#api/Services.ts';
 
@@ -27,15 +27,13 @@ export function sendMessage(services: Services): RequestHandler {
     await countMessage(services, request);
     await db.insert(messages).values({ id: newId(), name, email, subject, message, createdAt: now() });
     if (settings.CONTACT_TO !== null) {
-      const mail = {
+      const mail = shopMail({
         to: settings.CONTACT_TO,
-        replyTo: email,
         subject: `Message to the shop: ${subject.replaceAll(/\s+/g, ' ')}`,
-        text: `${name} <${email}> wrote:\n\n${message}`,
-        html: `<p>${escapeHtml(name)} &lt;${escapeHtml(email)}&gt; wrote:</p><p>${escapeHtml(message)}</p>`,
-      };
+        lines: [`${name} <${email}> wrote:`, message],
+      });
       mailer
-        .send(mail)
+        .send({ ...mail, replyTo: email })
         .catch((error: unknown) => log.error({ err: error }, 'A message was stored but not mailed.'));
     }
     response.status(201).json({ success: true, message: 'Message sent successfully!' });
