@@ -11,17 +11,26 @@ function fieldsOf({ fields }: RestMapping, area: Area): Fields {
   );
 }
 
-/** JSON of the server with the contract's names and amounts, at any depth. */
+/**
+ * Deeper than any answer of a shop. A field that is mapped to a path is in the result twice, so that without a limit, nested
+ * objects would double the answer with each level.
+ */
+const MAX_DEPTH = 16;
+
+/** JSON of the server with the contract's names and amounts; null replaces what is nested too deeply. */
 export function receivedFields(json: unknown, mapping: RestMapping, area: Area): unknown {
   const fields = fieldsOf(mapping, area);
   const taken = new Set(
     fields.flatMap(([, [key, ...more]]) => (key === undefined || more.length > 0 ? [] : [key])),
   );
   const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];
-  const read = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(read);
+  const read = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'object' && depth > MAX_DEPTH) return null;
+    if (Array.isArray(value)) return value.map((part) => read(part, depth + 1));
     if (!isObject(value)) return value;
-    const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part)]));
+    const inside = Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, read(part, depth + 1)]),
+    );
     const unmapped = Object.entries(inside).filter(([key]) => !taken.has(key));
     const found = fields.flatMap(([name, path]) => {
       const part = valueAt(inside, path);
@@ -31,7 +40,7 @@ export function receivedFields(json: unknown, mapping: RestMapping, area: Area):
     for (const name of money) if (name in renamed) renamed[name] = majorUnits(renamed[name]);
     return renamed;
   };
-  return read(json);
+  return read(json, 1);
 }
 
 /** What is behind some names; of a list, what each of its objects has there. */
