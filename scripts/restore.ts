@@ -17,8 +17,13 @@ async function main(args: string[]): Promise<void> {
   const settings = readApiSettings(demoByDefault(process.env));
   requireEmbedded(settings, 'pg_restore');
   const { DATA_DIR: dataDir } = settings;
-  const { createdAt, contents, earlierData } = await restoreBackup({ file, dataDir, ...values });
+  const { createdAt, contents, waitingMails, earlierData } = await restoreBackup({
+    file,
+    dataDir,
+    ...values,
+  });
   console.log(`${contentsText(contents)} of ${createdAt} are in ${dataDir}.`);
+  if (waitingMails > 0) console.log(`Mails that were waiting then will not be sent: ${waitingMails}.`);
   if (earlierData !== null) console.log(`What was there before is in ${earlierData}.`);
 }
 

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { extract, list } from 'tar';
 import { SECRET_FILE } from '#api/auth/jwtSecret.ts';
 import { prepareDataFolder } from '#api/dataFolder.ts';
-import { INTERRUPTED_RESTORE, UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
+import { INTERRUPTED_RESTORE, openFiles, UNFINISHED_DATABASE } from '#api/db/embeddedDatabase.ts';
 import { lockFolder } from '#api/db/lockFolder.ts';
 import { MANIFEST, MANIFEST_FILE, BACKUP_ENTRIES } from './backupFormat.ts';
 import { databaseContents, type Contents } from './databaseContents.ts';
@@ -20,6 +20,8 @@ interface RestoreOptions {
 export interface Restored {
   createdAt: string;
   contents: Contents;
+  /** How many mails were waiting to be sent at the backup. They are not restored. */
+  waitingMails: number;
   /** The folder that the earlier data was moved to. */
   earlierData: string | null;
 }
@@ -40,7 +42,10 @@ export async function restoreBackup({ file, dataDir, replace }: RestoreOptions):
     const folder = await mkdtemp(join(dataDir, 'restore.part-'));
     try {
       const { createdAt, contents } = await unpack(file, folder);
-      return { createdAt, contents, earlierData: await exchange(dataDir, folder, present) };
+      const { mails: waitingMails = 0 } = contents;
+      if (waitingMails > 0) await deleteMails(join(folder, 'database'));
+      const earlierData = await exchange(dataDir, folder, present);
+      return { createdAt, contents, waitingMails, earlierData };
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }
@@ -49,7 +54,7 @@ export async function restoreBackup({ file, dataDir, replace }: RestoreOptions):
   }
 }
 
-async function unpack(file: string, folder: string): Promise<Omit<Restored, 'earlierData'>> {
+async function unpack(file: string, folder: string): Promise<Pick<Restored, 'createdAt' | 'contents'>> {
   const isEntry = (path: string): boolean =>
     [MANIFEST_FILE, ...BACKUP_ENTRIES].some((entry) => path === entry || path.startsWith(`${entry}/`));
   try {
@@ -62,6 +67,16 @@ async function unpack(file: string, folder: string): Promise<Omit<Restored, 'ear
     return manifest;
   } catch (cause) {
     throw new Error(`The file ${file} is not a whole backup, so nothing was changed.`, { cause });
+  }
+}
+
+/** They have probably been sent since the backup, and shoppers would get them twice. */
+async function deleteMails(folder: string): Promise<void> {
+  const client = await openFiles(folder);
+  try {
+    await client.exec('delete from mails');
+  } finally {
+    await client.close();
   }
 }
 

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { create, extract, list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackup } from '#api/backup/createBackup.ts';
+import { databaseContents } from '#api/backup/databaseContents.ts';
 import { restoreBackup } from '#api/backup/restoreBackup.ts';
+import { openFiles } from '#api/db/embeddedDatabase.ts';
 import { whilePaused } from '#api/db/pauseDatabase.ts';
 import { failedStart } from '#tests/support/failedStart.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
@@ -93,6 +95,21 @@ function digestOf(path: string): string {
   }
   return hash.digest('hex');
 }
+
+test('mails that were waiting at the backup are not sent again after a restore', async () => {
+  const [shop, restored] = [join(folder, 'shop'), join(folder, 'restored')];
+  const withMail = join(folder, 'with-mail.tar.gz');
+  await restoreBackup({ file, dataDir: shop, replace: false });
+  const client = await openFiles(join(shop, 'database'));
+  await client.exec(`insert into mails (id, user_id, "to", subject, text, html, created_at, next_try_at)
+    select 'waiting', id, email, 'Your order', '', '', now(), now() from users limit 1`);
+  await client.close();
+  await createBackup(shop, withMail);
+  const { waitingMails } = await restoreBackup({ file: withMail, dataDir: restored, replace: false });
+  expect(waitingMails).toBeGreaterThan(0);
+  expect(await databaseContents(join(restored, 'database'))).toMatchObject({ mails: 0 });
+  for (const path of [shop, restored, withMail]) rmSync(path, { recursive: true });
+}, 180_000);
 
 test('a folder with data is refused unless told, and its data is moved, not deleted', async () => {
   const refused = await run(RESTORE);
