@@ -1,13 +1,12 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';
-import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { brand } from '#shop/settings.ts';
 import EXAMPLES from './examples.json';
-
-const TOKEN_PLACE = JSON.stringify({ Authorization: 'Bearer ' }, null, 2);
+import { SignedIn } from './SignedIn.tsx';
+import { signedInFetcher } from './signedInFetcher.ts';
 
 /** The tabs that the playground opens with, each named after its operation. */
 const QUERIES = import.meta.glob<string>('./examples/*.graphql', {
@@ -33,15 +32,18 @@ if (root === null) throw new Error('The page has no #playground.');
 
 createRoot(root).render(
   <GraphiQL
-    fetcher={createGraphiQLFetcher({ url: '/graphql' })}
+    fetcher={signedInFetcher}
     defaultTabs={EXAMPLES.map((example) => ({
       query: QUERIES[`./examples/${example.name}.graphql`]?.replace(DEFAULT_URL, location.origin) ?? null,
       variables: variablesOf(example),
-      headers: example.isSignedIn ? TOKEN_PLACE : '',
     }))}
     initialVariables={isFirstVisit && firstExample ? variablesOf(firstExample) : undefined}
     defaultHeaders=""
     isHeadersEditorEnabled
     defaultEditorToolsVisibility="variables"
-  />,
+  >
+    <GraphiQL.Footer>
+      <SignedIn />
+    </GraphiQL.Footer>
+  </GraphiQL>,
 );

@@ -25,12 +25,17 @@ beforeAll(async () => {
   await page.goto('/playground', { waitUntil: 'networkidle' });
 });
 
-/** Runs a tab's operation until its answer appears: the editor takes a moment to notice the operation. */
+/** Runs a tab's operation until its answer appears. */
 async function answers(words: RegExp): Promise<void> {
+  await runUntil(result, words);
+}
+
+/** Runs more than once where necessary: the editor takes a moment to notice the operation. */
+async function runUntil(read: () => Promise<string>, words: RegExp): Promise<void> {
   await expect
     .poll(
       async () => {
-        const shown = await result();
+        const shown = await read();
         if (!words.test(shown)) await page.getByRole('button', { name: /^Execute query/ }).click();
         return shown;
       },
@@ -44,12 +49,19 @@ async function result(): Promise<string> {
   return (await page.locator('.result-window').innerText()).replaceAll('\u00A0', ' ');
 }
 
-async function giveToken(token: string): Promise<void> {
-  await page.getByRole('button', { name: 'Headers' }).click();
-  await page.getByText('"Bearer').click();
-  // Moves to where the token goes: before the closing quote.
-  for (const key of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.keyboard.insertText(token);
+async function signIn(email: string, password: string): Promise<void> {
+  await openTab('SignIn');
+  await giveVariables('"password"', { input: { email, password } });
+  await runUntil(() => page.locator('.signed-in').innerText(), new RegExp(`Signed in as ${email}`));
+}
+
+/** Replaces the variables of the open tab, of which `shown` is a part. */
+async function giveVariables(shown: string, variables: object): Promise<void> {
+  await page.getByText(shown).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(JSON.stringify(variables));
+  // The editor has closed the brackets that the first characters opened.
+  for (const key of ['Control+Shift+End', 'Delete']) await page.keyboard.press(key);
 }
 
 async function openTab(name: string): Promise<void> {
@@ -72,21 +84,29 @@ test('its examples run: browse, search and sign in', async () => {
   await answers(/"token": "ey/);
 });
 
-test('a token in the header editor signs in what runs beside it', async () => {
-  const { token, name } = await freshShopper({ name: 'Nila Karim' });
+test('signing in once signs in all tabs, also after a reload, until the shopper signs out', async () => {
+  const { name, email, password } = await freshShopper({ name: 'Nila Karim' });
+  await signIn(email, password);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(`Signed in as ${email}`).waitFor();
   await openTab('MyOrders');
-  await giveToken(token);
   await answers(new RegExp(`"name": "${name}"`));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await answers(/"viewer": null/);
+});
+
+test('the token of the playground is in neither localStorage nor the address', async () => {
+  const { token, email, password } = await freshShopper({});
+  await signIn(email, password);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + location.href);
+  expect(kept).not.toContain(token.split('.')[0]);
 });
 
 test('the example of an order places one', async () => {
-  const { token, name, email } = await freshShopper({});
+  const { name, email, password } = await freshShopper({});
   const { id, price } = await wellStockedProduct(21);
+  await signIn(email, password);
   await openTab('Order');
-  await giveToken(token);
-  await page.getByRole('button', { name: 'Variables' }).click();
-  await page.getByText('"expectedTotal"').click();
-  await page.keyboard.press('Control+A');
   const { street, city, state, zipCode, country } = SOME_ADDRESS;
   const input = {
     items: [{ productId: id, quantity: 1 }],
@@ -94,9 +114,7 @@ test('the example of an order places one', async () => {
     idempotencyKey: randomUUID(),
     address: { name, email, street, city, state, zipCode, country },
   };
-  await page.keyboard.insertText(JSON.stringify({ input }));
-  // The editor has closed the brackets that the first characters opened.
-  for (const key of ['Control+Shift+End', 'Delete']) await page.keyboard.press(key);
+  await giveVariables('"expectedTotal"', { input });
   await answers(/"success": true,[^]*"orderId": "/);
 });
 
