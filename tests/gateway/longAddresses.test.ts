@@ -68,7 +68,7 @@ test('5,000 long addresses leave nothing in memory', async () => {
     (index: number) => `/shop?search=${index}${filler(8000)}`,
   ];
   await expectNothingLeftBy(async (index) => open(paths[index % 2]?.(index) ?? '/'), 5000);
-});
+}, 240_000);
 
 test('10,000 long ids leave nothing in memory', async () => {
   const askForTen = async (index: number) => {
@@ -77,7 +77,7 @@ test('10,000 long ids leave nothing in memory', async () => {
     expect(data).toEqual({ products: [] });
   };
   await expectNothingLeftBy(askForTen, 1000);
-});
+}, 240_000);
 
 test.each(['/product/p1?from=', '/about?from='])(
   '%s… is rendered up to 500 characters; beyond, the browser gets the shop without content',

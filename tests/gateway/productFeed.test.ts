@@ -5,7 +5,6 @@ import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gateway
 import { sendJson } from '#tests/support/restServer.ts';
 
 const G = 'http://base.google.com/ns/1.0';
-const ATOM = 'http://www.w3.org/2005/Atom';
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const PER_PAGE = 500;
 const MANY = 5500;
@@ -149,13 +148,13 @@ test('the feed is stored under the tags of its products, until one of them is pu
 
 test('many products come in several files, each of which names the next', async () => {
   const { url } = many.gateway;
-  const ids: (string | null | undefined)[] = [];
+  const ids: (string | undefined)[] = [];
   const files: string[] = [];
   for (let next: string | null = `${url}/feeds/google.xml`; next !== null;) {
     files.push(next.replace(url, ''));
-    const feed: Document = await read(next);
-    ids.push(...itemsOf(feed).map((item) => fieldsOf(item)['g:id']));
-    next = feed.getElementsByTagNameNS(ATOM, 'link')[0]?.getAttribute('href') ?? null;
+    const feed: string = await (await fetch(next)).text();
+    ids.push(...Array.from(feed.matchAll(/<g:id>(.*?)<\/g:id>/g), ([, id]) => id));
+    next = /<atom:link rel="next" href="(.*?)"/.exec(feed)?.[1] ?? null;
   }
   expect(files).toEqual(['/feeds/google.xml', '/feeds/google-2.xml']);
   expect(ids).toEqual(Array.from({ length: MANY }, (_, index) => `p${index}`));

@@ -142,7 +142,6 @@ test.each([
     { width: 1280, height },
   );
   const hero = shop.page.getByRole('status', { name: 'Loading banners' });
-  await hero.waitFor();
   expect(await hero.evaluate((element) => element.getBoundingClientRect().height)).toBe(expected);
   for (const answer of waiting) answer();
   await shop.page.getByRole('heading', { name: 'First banner' }).first().waitFor();

@@ -77,8 +77,11 @@ test('without JavaScript, the pictures still scroll', async () => {
     .last();
   const start = (await last.boundingBox())?.x ?? 0;
   await page.mouse.move(195, 400);
-  await page.mouse.wheel(3000, 0);
-  await expect.poll(async () => (await last.boundingBox())?.x).toBeLessThan(start - 600);
+  const scrolled = async (): Promise<number | undefined> => {
+    await page.mouse.wheel(3000, 0);
+    return (await last.boundingBox())?.x;
+  };
+  await expect.poll(scrolled).toBeLessThan(start - 600);
 });
 
 test('a tap opens the pictures on the whole screen; Esc leads back to the picture that was shown', async () => {

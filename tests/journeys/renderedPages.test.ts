@@ -37,13 +37,16 @@ test.each([
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   const card = page.getByRole('article').first();
-  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/product\/.+/);
+  const link = card.getByRole('link').first();
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^\/product\/.+/);
   expect(await card.innerText()).toMatch(/BDT\s[\d,]+\.\d\d/);
   const picture = page.locator('main img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await card.getByRole('link').first().click();
+  await isRendered(page, address ?? '');
+  await link.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
 });
