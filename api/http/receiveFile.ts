@@ -26,11 +26,13 @@ export function fileReceiver({
   const [fileSize, fieldSize] = [maxMb * 1024 * 1024, maxFieldMb * 1024 * 1024];
   const limits = { fileSize, fieldSize, files: 1, fields: 10, parts: 11 };
   const parse = multer({ storage, limits }).single(field);
-  // A malformed form is the client's error.
-  const errorOf = (error: unknown): HttpError =>
-    error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
-      ? new HttpError(413, `The ${what} is too large: at most ${maxMb} MB.`)
-      : new HttpError(400, `Send one file, in the field ${field}.`);
+  const errorOf = (error: unknown): unknown => {
+    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
+      return new HttpError(413, `The ${what} is too large: at most ${maxMb} MB.`);
+    // Such as a full disk; all others are a malformed form.
+    if (error instanceof Error && 'syscall' in error) return error;
+    return new HttpError(400, `Send one file, in the field ${field}.`);
+  };
   return async (request, response) => {
     await new Promise<void>((resolve, reject) =>
       parse(request, response, (error: unknown) => (error ? reject(errorOf(error)) : resolve())),

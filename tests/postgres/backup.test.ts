@@ -13,8 +13,9 @@ import { operationsCommand, runCommand } from '#tests/support/operationsPage.ts'
 import { expectOrdersRestored, OrderLoad } from '#tests/support/orderLoad.ts';
 
 const BACKUP = operationsCommand('pg_dump');
-const CREATE = operationsCommand('psql');
+const CREATE = operationsCommand(`psql "$DATABASE_URL" --command="create`);
 const RESTORE = operationsCommand('pg_restore');
+const DELETE_MAILS = operationsCommand(`psql "$DATABASE_URL" --command='delete`);
 
 /** The same name again, without anything in it. */
 async function destroy(databaseUrl: string): Promise<void> {
@@ -43,6 +44,8 @@ test('a dump made during orders brings back each one acknowledged before it, and
 
   await destroy(DATABASE_URL);
   expect(await runCommand(RESTORE, folder, env)).toEqual({ exitCode: 0, output: '', errors: '' });
+  const deleted = await runCommand(DELETE_MAILS, folder, env);
+  expect(deleted).toEqual({ exitCode: 0, output: expect.stringMatching(/^DELETE \d+\n$/), errors: '' });
   api = await forkApi(folder, env);
   await expectOrdersRestored(load, acknowledged);
   const { orders } = await load.inDatabase();
