@@ -86,7 +86,7 @@ const FAULTS: [string, RestAnswer][] = [
 ];
 
 const REFUSAL = { success: false, message: 'Not today' };
-const QUICK = { UPSTREAM_TRY_MS: '150', UPSTREAM_OPERATION_MS: '600', CACHE_FRESH_MS: '0' };
+const QUICK = { UPSTREAM_TRY_MS: '500', UPSTREAM_OPERATION_MS: '1000', CACHE_FRESH_MS: '0' };
 const describe = (calls: Call[]): [string, Call][] =>
   calls.map((call) => [`${call.rest} by ${call.operation}`, call]);
 

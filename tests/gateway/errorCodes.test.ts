@@ -10,7 +10,7 @@ const LOGIN =
   'mutation { login(input: { email: "mina@haat.test", password: "a good password" }) { success } }';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-const { rest, gateway } = await scriptedGateway({ UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '300' });
+const { rest, gateway } = await scriptedGateway({ UPSTREAM_TRY_MS: '1000', UPSTREAM_OPERATION_MS: '1000' });
 const { gateway: closed } = await scriptedGateway({ TRUSTED_DOCUMENTS: 'on' });
 
 const codesIn = async (response: Response): Promise<string[]> => {
