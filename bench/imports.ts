@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
+import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 import { memoryMb } from './processUsage.ts';
 import { formatNumber, table } from './statistics.ts';
@@ -14,7 +15,6 @@ const { values: options } = parseArgs({
     databases: { type: 'string', default: 'embedded,PostgreSQL' },
   },
 });
-const OWNER_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
 const PROBE_MS = 50;
 
 /** Imports files of products into empty shops: time, memory, and how long a shopper waits meanwhile. */

@@ -24,7 +24,7 @@ const flag = (name: string): z.ZodBoolean => z.boolean(`${name} must be true or 
 /** An address of another server, or a path of this one. */
 export const pictureField = z
   .string('A picture has an address')
-  .regex(/^(?:https:\/\/|\/(?!\/))\S+$/, 'A picture has an address that begins with https:// or /')
+  .regex(/^(?:https:\/\/|\/(?!\/))[^\s\p{Cc}]+$/u, 'A picture has an address that begins with https:// or /')
   .max(2000, 'The address of a picture is too long');
 
 /** What the owner may change of a product; what is not sent stays. */

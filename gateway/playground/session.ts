@@ -15,8 +15,11 @@ export function currentSession(): Session | null {
 
 export function setSession(next: Session | null): void {
   session = next;
-  if (next === null) sessionStorage.removeItem(STORAGE_KEY);
-  else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // A browser that stores nothing forgets the session at a reload.
+  }
   for (const notify of listeners) notify();
 }
 
@@ -26,8 +29,9 @@ export function onSessionChange(notify: () => void): () => void {
 }
 
 function storedSession(): Session | null {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
-  if (stored === null) return null;
-  const { email, token }: Session = JSON.parse(stored);
-  return { email, token };
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
 }

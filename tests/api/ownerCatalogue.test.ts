@@ -100,6 +100,16 @@ test('a column that the file does not have leaves the products as they are', asy
   expect((await asOwner(api, 'GET', '/products/new-1')).body.product.name).toBe('=1+1');
 });
 
+test("what Shopify's file has no column for stays, also beside a column without a name", async () => {
+  await send('id,name,price,badge,type\nmug,Mug,2,true,best_sellers');
+  expect((await send('Handle,Title,Variant Price,\nmug,Blue mug,2,')).body).toMatchObject({ changed: 1 });
+  expect((await asOwner(api, 'GET', '/products/mug')).body.product).toMatchObject({
+    name: 'Blue mug',
+    badge: true,
+    _type: 'best_sellers',
+  });
+});
+
 test("Shopify's file: the first variant of a handle, all pictures, texts without markup", async () => {
   const file = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -131,6 +141,17 @@ test("Shopify's file: the first variant of a handle, all pictures, texts without
   });
   expect((await asOwner(api, 'GET', '/products/draft-mug')).body.product.hidden).toBe(true);
   expect((await send(file)).body).toMatchObject({ added: 0, changed: 0 });
+});
+
+test('a picture whose address cannot be stored is named', async () => {
+  const body = new FormData();
+  body.append('pictures', 'a.png\t/a\u0000b.webp');
+  body.append('file', new Blob(['id,name,price,images\nmug,Mug,2,a.png']), 'products.csv');
+  const answer = await asOwner(api, 'POST', '/catalogue', body);
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    [{ line: 2, message: expect.stringContaining('This is neither the address of a picture') }],
+  ]);
 });
 
 test('each faulty line is named with a sentence, and nothing changes', async () => {

@@ -1,6 +1,5 @@
+import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import type { ShopCounts } from './shopDatabase.ts';
-
-export const OWNER_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
 
 const MAX_CHANGES = 80;
 

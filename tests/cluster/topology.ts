@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#scripts/ports.ts';
 import { startNginx, type NginxServer } from '#tests/support/nginxServer.ts';
+import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts';
 import { startDeployedRedis, type RedisServer } from '#tests/support/redisServer.ts';
-import { OWNER_TOKEN } from './orderChanges.ts';
 import { Part, type PartSettings } from './Part.ts';
 
 export interface TopologyOptions {

@@ -4,7 +4,10 @@ import { unescapeFormula } from './formulas.ts';
 
 export type ImportRow = Omit<typeof importRows.$inferSelect, 'createdAt'>;
 
-/** What an import changes of a product beside its stock: the column in the database, in our file, and in Shopify's. */
+/**
+ * What an import changes of a product beside its stock: the column in the database, in our file, and in Shopify's, which
+ * lacks some.
+ */
 const FIELDS = [
   ['name', 'name', 'Title'],
   ['description', 'description', 'Body (HTML)'],
@@ -12,12 +15,12 @@ const FIELDS = [
   ['old_price_cents', 'oldPrice', 'Variant Compare At Price'],
   ['discounted_percentage', 'discountedPercentage', 'Variant Compare At Price'],
   ['offer', 'offer', 'Variant Compare At Price'],
-  ['badge', 'badge', ''],
+  ['badge', 'badge', null],
   ['images', 'images', 'Image Src'],
   ['brand', 'brand', 'Vendor'],
   ['category', 'category', 'Type'],
   ['tags', 'tags', 'Tags'],
-  ['type', 'type', ''],
+  ['type', 'type', null],
   ['hidden', 'hidden', 'Status'],
 ] as const;
 
@@ -31,7 +34,7 @@ export interface Form {
   id: string;
   required: readonly string[];
   /** The column in the file, of each of `PRODUCT_COLUMNS`. */
-  columns: readonly string[];
+  columns: readonly (string | null)[];
   read(cells: Cells): ImportRow;
 }
 

@@ -113,7 +113,8 @@ class CatalogueReader {
   async end(): Promise<ReadCatalogue> {
     await this.#flush(this.#batch);
     const { name: form, columns } = this.#form;
-    const absent = PRODUCT_COLUMNS.filter((_, index) => !this.#columns.has(columns[index] ?? ''));
+    const isThere = (name: string | null = null): boolean => name !== null && this.#columns.has(name);
+    const absent = PRODUCT_COLUMNS.filter((_, index) => !isThere(columns[index]));
     return { form, products: this.#ids.size, absent, variants: this.#variants, errors: this.#errors };
   }
 

@@ -3,7 +3,17 @@ import { html, type Html } from '#api/http/html.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 
-const TOKENS = 'ink ink-soft paper surface line line-strong accent on-accent danger'.split(' ');
+const TOKENS = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'surface',
+  'line',
+  'line-strong',
+  'accent',
+  'on-accent',
+  'danger',
+];
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
