@@ -98,8 +98,8 @@ test('signing in once signs in all tabs, also after a reload, until the shopper 
 test('the token of the playground is in neither localStorage nor the address', async () => {
   const { token, email, password } = await freshShopper({});
   await signIn(email, password);
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + location.href);
-  expect(kept).not.toContain(token.split('.')[0]);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + location.href);
+  expect(stored).not.toContain(token.split('.')[0]);
 });
 
 test('the example of an order places one', async () => {
