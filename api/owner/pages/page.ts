@@ -95,7 +95,7 @@ export const STYLE = `:root{color-scheme:light dark;${colours(0)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
 header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
-nav,.row{justify-content:start}
+nav,.row{justify-content:start}header{align-items:center}header form{margin:0}
 a{color:var(--accent)}nav a{padding:.6rem 0}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
@@ -106,7 +106,7 @@ th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap}
 label{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}label.check{display:flex;align-items:center;min-height:2.75rem}
 input,select,button{font:inherit;color:inherit;min-height:2.75rem;padding:.25rem .75rem;border-radius:.375rem;
 background:var(--surface);border:1px solid var(--line-strong);max-width:100%}
-input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
+input[type=file]{padding-block:.6rem}input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
 .wide{flex-basis:100%}img{display:block;max-width:100%;max-height:16rem;margin:0 0 .75rem;border-radius:.375rem}
 button{background:var(--accent);color:var(--on-accent);border-color:var(--accent);cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
