@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { graphqlHandler } from './graphql/graphqlHandler.ts';
+import { graphqlHandler, type SendAnswer } from './graphql/graphqlHandler.ts';
 import { graphqlKey } from './graphql/graphqlKey.ts';
 import { answerOrigin } from './http/cors.ts';
 import { readQuery, refuseCompressed } from './http/readQuery.ts';
@@ -13,7 +13,7 @@ import { endOperation, startOperation } from './telemetry/operations.ts';
 
 /** The way of every request, from top to bottom; `routes` answers what is no operation and no stored page. */
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
-  const { limits, metrics, responses, settings, tracing } = services;
+  const { limits, metrics, responses, settings, tracing, explanationFor } = services;
   const setSecurityHeaders = securityHeaders(settings);
   const graphql = graphqlHandler(services, receiveUpload(settings));
 
@@ -25,6 +25,9 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
     const isOperation = isGraphql(request);
     if (isOperation && answerOrigin(request, response, settings)) return;
     const scope = isOperation ? startOperation(request, requestId, tracing) : null;
+    const explanation = scope ? explanationFor?.(request) : undefined;
+    const send: SendAnswer = async (made, found) =>
+      sendResponse(request, response, explanation ? await explanation.addTo(made, found) : made, settings);
     try {
       await limits.count(request);
       const body = scope && (await readQuery(request));
@@ -36,8 +39,8 @@ export function createApp(services: PageServices, pages: Pages, routes: RequestL
           metrics.answerRead('hit');
           Object.assign(scope, { outcome: found.response.head.operation, cached: true });
         }
-        await sendResponse(request, response, found.response, settings);
-      } else if (scope) await graphql(request, response, { scope, body, key });
+        await send(found.response, found);
+      } else if (scope) await graphql(request, response, { scope, body, key, explanation, send });
       else routes(request, response);
     } finally {
       if (scope && response.closed) endOperation(scope, services);

@@ -49,7 +49,11 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     objects.invalidate(tags);
     responses.invalidate(tags);
   };
-  const shared = await openShared(settings, telemetry, invalidateHere);
+  const own = await openShared(settings, telemetry, invalidateHere);
+  const explain = settings.EXPLAIN
+    ? (await import('./explain/openExplain.ts')).openExplain(settings, own)
+    : null;
+  const shared = explain?.shared ?? own;
   const invalidate: Invalidate = async (tags) => {
     invalidateHere(tags);
     return shared.publish(tags);
@@ -62,6 +66,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     trusted,
     registered,
     log,
+    explain ? [explain.plugin] : [],
   );
   await apollo.start();
   const sources: SharedSources = {
@@ -87,6 +92,7 @@ export async function openServices(settings: GatewaySettings, metricsText?: Metr
     upstream,
     media: { upstream: pictureServers, settings, variants, count: metrics.picture },
     responses,
+    explanationFor: explain?.explanationFor ?? null,
     invalidate,
     limits: rateLimits(settings, shared),
     freshTokens: new FreshTokens({

@@ -4,6 +4,12 @@ import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 /** Of what an operator may do without: each has a folder of its own. */
 export const ROOM_SETTINGS = {
   PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
+  EXPLAIN: onOrOff
+    .default(false)
+    .describe(
+      '`on`: a request with the header `haat-explain: 1` gets, with its answer, the REST calls that it took, and more; see `gateway/README.md`. ' +
+        '`npm start` and `npm run dev` set `on`.',
+    ),
   FEDERATION: onOrOff
     .default(false)
     .describe(

@@ -45,6 +45,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
     'gateway/graphql/some.ts',
     ['#gateway/http/a.ts', '#gateway/webhooks/a.ts', '#gateway/pages/a.ts', '#gateway/app.ts', DIALECT],
   ],
+  ['gateway/explain/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#gateway/mcp/a.ts', DIALECT]],
   ['gateway/mcp/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#gateway/feeds/a.ts', DIALECT]],
   ['gateway/federation/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#api/db/a.ts', DIALECT]],
   ['gateway/feeds/some.ts', ['#gateway/app.ts', '#gateway/server.ts', '#web/pages/deep/a.ts', DIALECT]],

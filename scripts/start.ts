@@ -54,7 +54,12 @@ async function openShop(): Promise<void> {
 
 function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Request logs would scroll the printed addresses away; LOG_LEVEL=info shows them.
-  return { LOG_LEVEL: 'warn', MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'), ...env };
+  return {
+    LOG_LEVEL: 'warn',
+    EXPLAIN: 'on',
+    MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'),
+    ...env,
+  };
 }
 
 async function openApi({ env }: StartSettings): Promise<ApiProcess> {

@@ -27,6 +27,7 @@ export function createApolloServer(
   trusted: TrustedDocuments | null,
   registered: RegisteredQueries,
   log: Logger,
+  further: ApolloServerPlugin<GatewayContext>[] = [],
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     ...(typeof served === 'string' ? { typeDefs: served, resolvers } : { schema: served }),
@@ -43,6 +44,7 @@ export function createApolloServer(
       ApolloServerPluginLandingPageDisabled(),
       operationRules(trusted),
       operationTelemetry(log),
+      ...further,
     ],
     parseOptions: { maxTokens: MAX_TOKENS, noLocation: true },
     csrfPrevention: true,

@@ -12,6 +12,7 @@ import { OrdersSource } from '#gateway/modules/orders/OrdersSource.ts';
 import { ProductsSource } from '#gateway/modules/products/ProductsSource.ts';
 import { ProfileSource } from '#gateway/modules/profile/ProfileSource.ts';
 import type { SharedSources, SourceContext } from '#gateway/modules/Source.ts';
+import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts';
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
@@ -34,6 +35,17 @@ export interface Requester {
   address?: string | undefined;
   /** Aborted when the client leaves. */
   signal?: AbortSignal;
+  explanation?: Explanation | undefined;
+}
+
+/** Notes what an operation does, for its sender. */
+export interface Explanation {
+  /** The same, with all that sources read and call noted. */
+  watched(source: SourceContext): SourceContext;
+  /** The same, with all calls named after the methods of its sources. */
+  named<Context extends object>(context: Context): Context;
+  /** The answer with the explanation, for this sender alone. `found`: it was in memory. */
+  addTo(answer: CachedResponse, found?: { isStale: boolean }): Promise<CachedResponse>;
 }
 
 export type GatewayContext = ReturnType<typeof createContext>;
@@ -41,10 +53,10 @@ export type GatewayContext = ReturnType<typeof createContext>;
 /** What resolvers work with. */
 export function createContext(
   { upstream, sources, orderKeys, freshTokens, metrics, settings }: ContextServices,
-  { scope, authorization, address = '', signal = new AbortController().signal }: Requester,
+  { scope, authorization, address = '', signal = new AbortController().signal, explanation }: Requester,
 ) {
   const session = readToken(authorization, settings.JWT_SECRET);
-  const source: SourceContext = {
+  const plain: SourceContext = {
     ...sources,
     upstream: instrumentedUpstream(upstream, metrics, scope),
     // Only a real IP address is sent on.
@@ -53,7 +65,8 @@ export function createContext(
     session,
     signal,
   };
-  return {
+  const source = explanation?.watched(plain) ?? plain;
+  const context = {
     session,
     variantsOf: (address: string) => pictureVariants(address, settings),
     banners: new BannersSource(source),
@@ -67,4 +80,5 @@ export function createContext(
     freshTokens,
     scope,
   };
+  return explanation?.named(context) ?? context;
 }

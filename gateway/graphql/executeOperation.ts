@@ -1,8 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { CachedResponse, type Sharing } from '#gateway/responseCache/CachedResponse.ts';
 import type { MakeResponse, ResponseCache } from '#gateway/responseCache/ResponseCache.ts';
 import { newScope, type Telemetry } from '#gateway/telemetry/operations.ts';
-import { createContext, type ContextServices, type GatewayContext, type Requester } from './context.ts';
+import {
+  createContext,
+  type ContextServices,
+  type Explanation,
+  type GatewayContext,
+  type Requester,
+} from './context.ts';
 import type { HttpOperation } from './httpOperation.ts';
 import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
@@ -14,6 +21,8 @@ export interface GraphqlServices extends ContextServices, Telemetry {
   listed: TrustedDocuments;
   registered: RegisteredQueries;
   responses: ResponseCache;
+  /** The explanation that a request asks for; undefined: it asks for none. Null: EXPLAIN is off. */
+  explanationFor: ((request: IncomingMessage) => Explanation | undefined) | null;
 }
 
 /** Longer names would fill the memory beside the answers. */

@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codedError } from '#gateway/errors.ts';
 import { clientAddress } from '#gateway/requests.ts';
-import { sendResponse } from '#gateway/responseCache/sendResponse.ts';
+import type { CachedResponse } from '#gateway/responseCache/CachedResponse.ts';
 import { CLIENT_LEFT } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
+import type { Explanation } from './context.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, operationIn } from './httpOperation.ts';
 
@@ -15,7 +16,12 @@ interface Received {
   body: Buffer | null;
   /** Of its response among the stored ones; null: it cannot be stored. */
   key: string | null;
+  explanation: Explanation | undefined;
+  send: SendAnswer;
 }
+
+/** `found`: the answer was in memory. */
+export type SendAnswer = (answer: CachedResponse, found?: { isStale: boolean }) => Promise<void>;
 
 type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -25,7 +31,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { scope, body, key }: Received,
+    { scope, body, key, explanation, send }: Received,
   ): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'POST') return refuseMethod(response);
     const isUpload = request.method === 'POST' && body === null;
@@ -38,21 +44,17 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
         authorization: request.headers.authorization,
         address: clientAddress(request, settings.TRUSTED_PROXIES),
         signal: signalOf(response),
+        explanation,
       };
-      return sendResponse(
-        request,
-        response,
-        await executeOperation(operation, services, requester),
-        settings,
-      );
+      return send(await executeOperation(operation, services, requester));
     }
     const made = await responses.respond(key, makeAnonymously(operation, services), {
-      first: async () => executeOperation(operation, services, { scope }),
+      first: async () => executeOperation(operation, services, { scope, explanation }),
     });
     const outcome = made.head.operation;
     if (outcome?.type === 'query') metrics.answerRead('miss');
     scope.outcome = outcome && response.closed ? { ...outcome, codes: [CLIENT_LEFT] } : outcome;
-    await sendResponse(request, response, made, settings);
+    await send(made);
   };
 }
 

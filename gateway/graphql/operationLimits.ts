@@ -68,7 +68,7 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   if (cycle !== null) return [new GraphQLError(`Cannot spread fragment "${cycle}" within itself.`)];
   if (selections > LIMITS.selections)
     return [limitError(`The operation has more than ${LIMITS.selections} selections.`)];
-  const limits = isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
+  const limits = limitsOf(operation);
   const errors = MEASURED.filter((name) => size[name] > limits[name]).map((name) =>
     limitError(`The operation's ${name} is ${size[name]}, at most ${limits[name]} is allowed.`),
   );
@@ -76,6 +76,14 @@ function sizeErrors(size: OperationSize): GraphQLError[] {
   if (roots > maxRoots)
     errors.push(limitError(`The operation has ${roots} root fields, at most ${maxRoots} are allowed.`));
   return errors;
+}
+
+export function costLimitOf(operation: Ast.OperationDefinitionNode): number {
+  return limitsOf(operation).cost;
+}
+
+function limitsOf(operation: Ast.OperationDefinitionNode) {
+  return isIntrospection(operation) ? INTROSPECTION_LIMITS : LIMITS;
 }
 
 /** Errors for unknown directives, reported together, and for malformed texts. */

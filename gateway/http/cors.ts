@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
 
+/** By it, a client asks what its operation did, where `EXPLAIN` allows it. */
+export const EXPLAIN_HEADER = 'haat-explain';
+
 const READABLE = 'x-request-id, retry-after';
-const PREFLIGHT = {
+const SENDABLE =
+  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, traceparent, apollographql-client-name, apollographql-client-version';
+
+const preflight = (isExplaining: boolean) => ({
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers':
-    'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, x-request-id, traceparent, apollographql-client-name, apollographql-client-version',
+  'Access-Control-Allow-Headers': isExplaining ? `${SENDABLE}, ${EXPLAIN_HEADER}` : SENDABLE,
   // A day.
   'Access-Control-Max-Age': '86400',
-};
+});
 
 /**
  * In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header.
@@ -17,7 +22,7 @@ const PREFLIGHT = {
 export function answerOrigin(
   { method, headers: { origin = '' } }: IncomingMessage,
   response: ServerResponse,
-  { CORS_ORIGINS }: GatewaySettings,
+  { CORS_ORIGINS, EXPLAIN }: GatewaySettings,
 ): boolean {
   response.setHeader('Vary', 'Origin');
   const isAllowed = CORS_ORIGINS.includes(origin);
@@ -26,6 +31,6 @@ export function answerOrigin(
     response.setHeader('Access-Control-Expose-Headers', READABLE);
   }
   if (method !== 'OPTIONS') return false;
-  response.writeHead(204, isAllowed ? PREFLIGHT : {}).end();
+  response.writeHead(204, isAllowed ? preflight(EXPLAIN) : {}).end();
   return true;
 }

@@ -49,6 +49,6 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
 }
 
 /** The same key for any spelling of "Bearer". Tokens are never kept, not even in memory. */
-function tokenKey(authorization: string): string {
+export function tokenKey(authorization: string): string {
   return hash('sha256', authorization.trim().replace(/^bearer\s+/i, ''), 'base64');
 }

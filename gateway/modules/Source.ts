@@ -19,7 +19,7 @@ export interface SourceRules {
 
 /** What the sources of all requests share. */
 export interface SharedSources extends SourceRules {
-  objects: ObjectCache;
+  objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
   /** Says, here and to the other gateways, what has changed. */
   invalidate: (tags: readonly string[]) => void;
   /** Whether the server answers `?_id=`, as its responses showed. After a failure, the next try is a minute later. */

@@ -38,7 +38,7 @@ createRoot(root).render(
       variables: variablesOf(example),
     }))}
     initialVariables={isFirstVisit && firstExample ? variablesOf(firstExample) : undefined}
-    defaultHeaders=""
+    defaultHeaders='{ "haat-explain": "1" }'
     isHeadersEditorEnabled
     defaultEditorToolsVisibility="variables"
   >

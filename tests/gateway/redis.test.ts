@@ -106,9 +106,12 @@ function purge({ url }: GatewayUnderTest, body: unknown, token = ADMIN_TOKEN): P
 }
 
 test('two gateways share the limits of requests and of sign-ins, kept answers included', async () => {
-  const [one, two] = await openTwo({ REQUESTS_PER_MINUTE: '10', ACCOUNT_REQUESTS_PER_EMAIL: '2' });
-  for (let times = 0; times < 5; times += 1) expect((await post(one, BANNERS)).status).toBe(200);
-  expect(await hitsOf(one)).toBe(3);
+  const limits = { REQUESTS_PER_MINUTE: '10', ACCOUNT_REQUESTS_PER_EMAIL: '2' };
+  const [one, two] = await openTwo({ ...limits, EXPLAIN: 'on' });
+  for (let times = 0; times < 4; times += 1) expect((await post(one, BANNERS)).status).toBe(200);
+  expect(await hitsOf(one)).toBe(2);
+  const { extensions } = await (await post(two, BANNERS, { headers: { 'haat-explain': '1' } })).json();
+  expect(extensions.explain.left).toEqual({ requests: 5, accountRequests: 60 });
   expect((await one.ask(LOGIN)).errors).toEqual([]);
   expect((await two.ask(LOGIN)).errors).toEqual([]);
   expect((await two.ask(LOGIN)).errors[0]?.extensions.code).toBe('RATE_LIMITED');

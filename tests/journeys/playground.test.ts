@@ -84,6 +84,16 @@ test('its examples run: browse, search and sign in', async () => {
   await answers(/"token": "ey/);
 });
 
+test('an answer says which calls it took, unless the header that asks for it is deleted', async () => {
+  await answers(/"name": "AuthSource.login",/);
+  await page.getByRole('button', { name: 'Headers' }).click();
+  await page.getByText('"haat-explain"').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await answers(/^(?![^]*AuthSource)[^]*"token": "ey/);
+  await page.getByRole('button', { name: 'Variables' }).click();
+});
+
 test('signing in once signs in all tabs, also after a reload, until the shopper signs out', async () => {
   const { name, email, password } = await freshShopper({ name: 'Nila Karim' });
   await signIn(email, password);

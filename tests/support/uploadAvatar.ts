@@ -15,16 +15,18 @@ export async function uploadAvatar(
   { url }: Pick<GatewayUnderTest, 'url'>,
   token: string,
   content: Uint8Array<ArrayBuffer>,
-): Promise<GraphqlAnswer> {
+  more: Record<string, string> = {},
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests check what they read
+): Promise<GraphqlAnswer & { extensions?: any }> {
   const form = new FormData();
   form.append('operations', JSON.stringify({ query: UPLOAD, variables: { input: { file: null } } }));
   form.append('map', JSON.stringify({ picture: ['variables.input.file'] }));
   form.append('picture', new Blob([content], { type: 'image/png' }), 'me.png');
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` },
+    headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}`, ...more },
     body: form,
   });
-  const { data = null, errors = [] } = await response.json();
-  return { status: response.status, headers: response.headers, data, errors };
+  const { data = null, errors = [], extensions } = await response.json();
+  return { status: response.status, headers: response.headers, data, errors, extensions };
 }
