@@ -5,11 +5,11 @@ const shared = {
   // Modules are loaded once for each worker, not anew for each file.
   isolate: false,
   setupFiles: ['tests/support/failOnConsoleError.ts'],
-  // Some start processes with databases of their own; a machine with other work takes long for that.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // A machine with other work needs longer than a second.
-  expect: { poll: { timeout: 10_000 } },
+  // Some start processes with databases of their own; a slow machine with other work takes long for that.
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  // These limits end what never comes: a test that passes waits only for what happens.
+  expect: { poll: { timeout: 60_000 } },
 };
 
 // As Node itself finds it: a second copy of graphql would not know the first one's schema.
@@ -79,7 +79,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
         },
       },

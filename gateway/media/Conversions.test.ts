@@ -19,7 +19,7 @@ test('a process that ends costs its own picture; the next ones are converted by 
   const small = await photograph('jpeg');
   const doomed = convert(large, 1920);
   const outcome = doomed.catch(String);
-  const [victim = 0] = await vi.waitUntil(() => children().length > 0 && children(), { timeout: 20_000 });
+  const [victim = 0] = await vi.waitUntil(() => children().length > 0 && children(), { timeout: 60_000 });
   const beside = convert(small);
   process.kill(victim, 'SIGKILL');
   expect(await outcome).toContain('The conversion ended its process.');
@@ -33,7 +33,7 @@ test('there are no more processes than cores, and none when it is closed', async
   expect(pictures.every((picture) => picture !== null)).toBe(true);
   expect(children().length).toBeLessThanOrEqual(2);
   conversions.close();
-  await vi.waitUntil(() => children().length === 0, { timeout: 20_000 });
+  await vi.waitUntil(() => children().length === 0, { timeout: 60_000 });
 });
 
 test('a decoder has no setting in reach, and the gateway does not load it', async () => {

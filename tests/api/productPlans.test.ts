@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/db/Database.ts';
@@ -90,12 +89,14 @@ test('a query that no index serves does scan the table', async () => {
 });
 
 test('a list of all products is written in parts, between which others are served', async () => {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  const started = performance.now();
-  delay.enable();
+  let isOver = false;
+  const serve = async (count: number): Promise<number> => {
+    await fetch(`${api.url}/healthz`);
+    return isOver ? count : serve(count + 1);
+  };
+  const others = serve(0);
   const { body } = await api.call('GET', '/api/products');
-  delay.disable();
-  const tookMs = performance.now() - started;
+  isOver = true;
   expect(body.products.length).toBeGreaterThan(MANY);
-  expect(delay.max / 1e6).toBeLessThan(tookMs / 3);
+  expect(await others).toBeGreaterThan(5);
 });

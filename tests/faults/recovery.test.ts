@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
@@ -46,7 +46,9 @@ async function askAndLeave(query: string, path: string): Promise<void> {
   await expect(answer).rejects.toThrow('aborted');
 }
 
-test('all is well within five seconds of the return of the server', async () => {
+test('all is well five seconds after the return of the server', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   await start({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE });
   const { port } = rest;
   await rest.stop();
@@ -56,11 +58,10 @@ test('all is well within five seconds of the return of the server', async () => 
     );
   expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
   rest = await restOfTest({ 'GET /api/products': PRODUCTS, 'GET /api/user/profile': PROFILE }, port);
-  await expect
-    .poll(async () => (await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY)).data.viewer.profile, {
-      timeout: 5000,
-    })
-    .toEqual({ name: 'Mina' });
+  vi.setSystemTime(Date.now() + 5000);
+  expect((await gateway.ask(MY_PROFILE, {}, TOKEN_OF_SOMEBODY)).data.viewer.profile).toEqual({
+    name: 'Mina',
+  });
   expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
 });
 

@@ -23,10 +23,22 @@ afterEach(() => {
 
 afterAll(async () => rest.stop());
 
-async function open(url: string, status = 200): Promise<string> {
+async function open(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(status);
+  expect(response.status).toBe(200);
   return response.text();
+}
+
+/** Opens a page until it has been tried to render it: a busy gateway leaves it to the browser. */
+async function openBroken(url: string): Promise<string> {
+  let page = '';
+  const statusOf = async (): Promise<number> => {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    page = await response.text();
+    return response.status;
+  };
+  await expect.poll(statusOf).toBe(500);
+  return page;
 }
 
 test('the renderer opens no AsyncLocalStorage, which would slow down every promise of the gateway', () => {
@@ -57,7 +69,7 @@ test('a new build takes the place of the old one when it is complete, also for p
 test('a build that is copied over an older one is shown', async () => {
   writeFileSync(join(folder, 'client/assets/older.js'), 'of the older build');
   const gateway = await startGatewayUnderTest(rest.url, { WEB_DIR: folder });
-  expect(await open(`${gateway.url}/about`)).toContain('page-state');
+  await expect.poll(async () => open(`${gateway.url}/about`)).toContain('page-state');
   await gateway.stop();
 });
 
@@ -76,7 +88,7 @@ test('a shop that was not built together with the gateway is left to the browser
   expect(other).not.toBe(code);
   writeFileSync(file, other);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
-  expect(await open(`${gateway.url}/shop`, 500)).not.toContain('page-state');
+  expect(await openBroken(`${gateway.url}/shop`)).not.toContain('page-state');
   const line = await gateway.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('build both together');
   await gateway.stop();
@@ -99,7 +111,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   breakLinks(/./);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   for (const path of ['/', '/shop', '/product/p1', '/shop']) {
-    const page = await open(`${gateway.url}${path}`, 500);
+    const page = await openBroken(`${gateway.url}${path}`);
     expect(page).toContain('This page could not be opened');
     // The browser tries, too.
     expect(page).toContain('<script type="module"');
@@ -107,7 +119,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   }
   const line = await gateway.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('A link breaks.');
-  expect(await open(`${gateway.url}/about`)).toContain('page-state');
+  await expect.poll(async () => open(`${gateway.url}/about`)).toContain('page-state');
   await gateway.stop();
 });
 

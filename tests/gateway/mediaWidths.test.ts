@@ -10,7 +10,7 @@ import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { startRestServer } from '#tests/support/restServer.ts';
 
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 60_000 };
 const AVIF = 'image/avif,image/webp,*/*;q=0.8';
 const media = mediaFolder();
 const photos = await startRestServer({});

@@ -26,9 +26,21 @@ beforeEach(() => {
   rest.answer('GET /api/products', { success: true, products: [LAMP] });
 });
 
-async function open(path: string): Promise<{ status: number; page: string }> {
+interface Opened {
+  status: number;
+  page: string;
+}
+
+async function openOnce(path: string): Promise<Opened> {
   const response = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
   return { status: response.status, page: await response.text() };
+}
+
+/** Opens a page until it is rendered: a busy gateway leaves it to the browser. */
+async function open(path: string): Promise<Opened> {
+  let opened: Opened = { status: 0, page: '' };
+  await expect.poll(async () => (opened = await openOnce(path)).page).toContain('page-state');
+  return opened;
 }
 
 test('a product that is shared shows its name, words and picture, with nothing in it that could break out', async () => {
@@ -54,7 +66,7 @@ test('a product that is shared shows its name, words and picture, with nothing i
 });
 
 test('a page of its own has its own title, and the shop its picture', async () => {
-  const { page } = await open('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
+  const { page } = await openOnce('/shop?category=Sports&minPrice=5&sort=name&utm_source=letter');
   expect(page).toContain('<title>Sports – Haat</title>');
   expect(page).toContain('<link rel="canonical" href="https://shop.example/shop?category=Sports"/>');
   expect(page).toContain('<meta property="og:image" content="https://shop.example/social.jpg"/>');
@@ -94,7 +106,7 @@ test.each([
   ['does not answer', (): void => rest.answer('GET /api/products', () => undefined)],
 ])('a page opens all the same when the catalogue %s', async (_, fault) => {
   fault();
-  const { status, page } = await open('/product/p1');
+  const { status, page } = await openOnce('/product/p1');
   expect(status).toBe(200);
   expect(page).toContain('<title>Product – Haat</title>');
   expect(page).not.toContain('canonical');

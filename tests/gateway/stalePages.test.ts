@@ -24,7 +24,8 @@ beforeEach(async () => {
     sendJson(response, 200, { success: true, ...(isOne ? { product } : { products: [product] }) });
   });
   await sendPurge({ everything: true });
-  await open();
+  // A busy gateway leaves a page to the browser.
+  await expect.poll(async () => (await open()).price).toBe('10.00');
   await open();
 });
 

@@ -40,8 +40,9 @@ test(
     const shop = npmStart({ API_BASE_URL: rest.url });
     const [message] = await Promise.race([once(shop, 'message'), exitOf(shop).then(() => [null])]);
     const { shopUrl }: { shopUrl: string } = message ?? { shopUrl: '' };
-    const page = await (await fetch(`${shopUrl}/shop`, { headers: { accept: 'text/html' } })).text();
-    expect(page).toContain('Ball');
+    const page = async (): Promise<string> =>
+      (await fetch(`${shopUrl}/shop`, { headers: { accept: 'text/html' } })).text();
+    await expect.poll(page).toContain('Ball');
     expect(await graphql(shopUrl, '{ products { name } }')).toEqual({ products: [{ name: 'Ball' }] });
     expect(existsSync(join(folder, 'api'))).toBe(false);
     shop.kill('SIGTERM');

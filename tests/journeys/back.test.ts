@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
+import { isIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile({ hasBackForwardCache: true });
 let page: Page;
@@ -10,6 +11,10 @@ const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.s
 async function openAt(path: string, top: number, options: CleanPageOptions = {}): Promise<void> {
   page = await cleanPage(browser, { reducedMotion: 'reduce', ...options });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The last code that a page asks for by itself, when it is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('startPrefetch')),
+  );
   await page.evaluate((place) => window.scrollTo(0, place), top);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('scrollPositions')))
@@ -37,7 +42,8 @@ test('Back from a product shows the list at its place at once, and asks for noth
   await openAt('/shop?category=Sports&pageSize=24', 900);
   await page.getByRole('article').nth(9).getByRole('link').click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();
+  await isIdle(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.evaluate(() => {

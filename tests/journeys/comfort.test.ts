@@ -53,7 +53,9 @@ test('the last removed line can be taken back from the empty cart', async () => 
 test('what was looked at before is shown again, and forgotten after signing out elsewhere', async () => {
   const first = await wellStockedProduct(13);
   const second = await wellStockedProduct(14);
-  await page.goto(`/product/${first.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${first.id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(first.id);
+  await isComplete(page);
   expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
   await page.goto(`/product/${second.id}`);
   const region = page.getByRole('region', { name: 'Recently viewed' });
@@ -70,7 +72,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   await expect.poll(savedPositions).toContain('900');
   await page.getByRole('article').nth(9).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
-  expect(await scrollTop()).toBe(0);
+  await expect.poll(scrollTop).toBe(0);
   await page.goBack();
   await page.waitForURL('**/shop?category=Sports&pageSize=24');
   await expect.poll(scrollTop).toBe(900);
@@ -176,9 +178,12 @@ test('on a phone the way into the cart stays at the foot of a product', async ()
   const { id } = await wellStockedProduct(15);
   await page.goto(`/product/${id}`);
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-  await add.waitFor();
-  const box = await add.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+  await expect
+    .poll(async () => {
+      const box = await add.boundingBox();
+      return (box?.y ?? 701) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(700);
 });
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1440];

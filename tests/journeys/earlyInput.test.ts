@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
-import { isReady, isRendered } from '#tests/support/renderedPage.ts';
+import { isIdle, isReady, isRendered } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
@@ -48,8 +48,7 @@ test('who scrolls before the page works stays there', async () => {
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBe(700);
   release();
-  await isReady(page);
-  await page.waitForLoadState('networkidle');
+  await isIdle(page);
   expect(await scrolled()).toBe(700);
 });
 
@@ -107,7 +106,7 @@ const TAP_TWICE = `
 `;
 const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 };
 
-test.each(Array.from({ length: 16 }, (_, index) => index * 7))(
+test.each(Array.from({ length: 8 }, (_, index) => index * 15))(
   'on a slow phone, two taps on one button from frame %i on put one piece into the cart, without an error',
   async (frame) => {
     const path = frame % 2 === 0 ? productPath : '/shop';
@@ -118,9 +117,12 @@ test.each(Array.from({ length: 16 }, (_, index) => index * 7))(
     await page.addInitScript(TAP_TWICE.replaceAll('FIRST', String(frame)));
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'taps' in window && window.taps === 2);
-    await isReady(page);
-    await page.waitForLoadState('networkidle');
-    const root: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
-    expect(root).toMatchObject({ products: [{ quantity: 1 }] });
+    await isIdle(page);
+    const stored = async (): Promise<unknown> =>
+      JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
+    await expect.poll(stored).toMatchObject({ products: [{}] });
+    // A second piece would come now.
+    await isIdle(page);
+    expect(await stored()).toMatchObject({ products: [{ quantity: 1 }] });
   },
 );

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { isComplete, isIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile();
 
 test.each([390, 1280])('§2.1 the home page opens without a fault, %i px wide', async (width) => {
   const page = await cleanPage(browser, { width });
-  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await isComplete(page);
+  await isIdle(page);
 });
 
 test('on a phone, a row of products runs from edge to edge, and a finger needs no arrows', async () => {

@@ -26,7 +26,7 @@ async function leaveWhileOrdering(): Promise<() => void> {
 
 async function isLedToOneOrder(): Promise<void> {
   // A kept page is not loaded again, so its `load` would never come.
-  await page.waitForURL('**/checkout/*', { waitUntil: 'commit', timeout: 60_000 });
+  await page.waitForURL('**/checkout/*', { waitUntil: 'commit' });
   expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true);
   await page.getByText('Thank you for your order').waitFor();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);

@@ -17,7 +17,7 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   page = await cleanPage(browser, { reducedMotion: 'reduce', hasTouch });
   requested = [];
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.goto('/shop');
   await expect.poll(() => requested).toContainEqual(expect.stringContaining('startPrefetch'));
   // It comes without the code of pages.
   expect(requested.filter((name) => /Page-.*js$/.test(name) && !name.includes('ShopPage'))).toEqual([]);

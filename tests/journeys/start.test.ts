@@ -66,7 +66,7 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   process.kill(shop.apiPid, 'SIGKILL');
   await expect.poll(() => isOpen(shop.apiUrl)).toBe(false);
   expect(await isOpen(shop.shopUrl)).toBe(true);
-  await expect.poll(() => isOpen(shop.apiUrl), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isOpen(shop.apiUrl)).toBe(true);
   // At long intervals: sign-ins are rate-limited.
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
   await shop.stop();

@@ -53,7 +53,7 @@ test('a lost database is one line of the log when it goes, one when it comes bac
 
   await postgres.start();
   await expect
-    .poll(() => troubles(api).at(-1), { timeout: 20_000 })
+    .poll(() => troubles(api).at(-1))
     .toMatchObject({
       level: 40,
       msg: 'The database works again.',
@@ -93,7 +93,7 @@ test('a full disk of the database is named in the log and in /readyz until there
   await api.db.execute(sql`truncate messages`);
   expect(await send()).toBe(201);
   await expect
-    .poll(() => troubles(api).at(-1), { timeout: 20_000 })
+    .poll(() => troubles(api).at(-1))
     .toMatchObject({ level: 40, msg: 'The database works again.', failures: 5 });
   expect((await api.call('GET', '/readyz')).body).toEqual({ success: true });
 });

@@ -23,6 +23,7 @@ export async function newShopperPage(
   { width = 1280, height = 900, shopUrl = inject('shopUrl'), ...options }: ShopperPageOptions = {},
 ): Promise<ShopperPage> {
   const context = await browser.newContext({ ...options, baseURL: shopUrl, viewport: { width, height } });
+  context.setDefaultTimeout(MAX_WAIT_MS);
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitForCode(page);
   return { page, faults: recordFaults(page, new URL(shopUrl).host) };
@@ -43,9 +44,10 @@ function waitForCode(page: Page): void {
   };
 }
 
-const MAX_WAIT_MS = 10_000;
+/** Long enough for a slow machine with other work. */
+const MAX_WAIT_MS = 90_000;
 
-/** Not by Playwright's own waiting, which needs the page's clock. A test may keep the code away: then it goes on. */
+/** Not by Playwright's own waiting, which needs the page's clock. */
 async function isWorking(page: Page): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
   const isReady = async (): Promise<boolean> =>

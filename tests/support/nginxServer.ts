@@ -50,7 +50,7 @@ export interface Behind {
 const PORTS = ['8080', '8081', '8082', '8083', '8084', '8443'];
 /** nginx must not need root: started by root, it runs as this user, who is called nobody everywhere. */
 const NOBODY = 65_534;
-const START_MS = 10_000;
+const START_MS = 60_000;
 
 /** The nginx of deploy/ in front of these servers, on free ports of this machine. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one process

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 const NOBODY = 65_534;
 
 /** Starts a PostgreSQL server for one run of the tests. */

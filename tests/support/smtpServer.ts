@@ -16,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const ARRIVAL_TIMEOUT_MS = 15_000;
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /** Domains whose mailboxes this server rejects, with the status: the first permanently, the second temporarily. */
 export const REJECTED_DOMAINS: Record<string, number> = { 'unknown.haat.test': 550, 'full.haat.test': 450 };

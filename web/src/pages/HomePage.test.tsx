@@ -108,7 +108,7 @@ test('a banner slider takes over: one slide at a time, paused on demand, and the
   const { user } = openHome({ banners: [banner('b1', 'Slow mornings'), banner('b2', 'Sound')] });
   await screen.findByRole('link', { name: 'Shop the table' });
   fireEvent.pointerMove(window);
-  const pause = await screen.findByRole('button', { name: 'Pause banners' }, { timeout: 8000 });
+  const pause = await screen.findByRole('button', { name: 'Pause banners' });
   const current = (): (string | null)[] =>
     screen
       .getAllByRole('button', { name: /Show banner/, current: true })
