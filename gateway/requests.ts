@@ -9,6 +9,8 @@ export interface OperationOutcome {
   name: string | null;
   type: string;
   codes: readonly string[];
+  /** What it uses of the schema that is deprecated. */
+  deprecated: readonly string[];
 }
 
 const REQUEST_ID_HEADER = 'x-request-id';

@@ -44,6 +44,11 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
   );
   if (knownOperations.has(ORDER.operation))
     for (const outcome of ['ok', ...CODES]) operations.inc({ ...ORDER, outcome }, 0);
+  const deprecatedUses = counter(
+    'deprecated_uses',
+    'Operations that use something deprecated of the schema, from the first use on.',
+    ['element'],
+  );
   const operationSeconds = histogram('operation_duration_seconds', 'How long operations take.', ['type']);
   const calls = counter(
     'upstream_calls',
@@ -118,6 +123,8 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       operations.inc({ operation, type, outcome });
       operationSeconds.observe({ type }, seconds);
     },
+    /** `element`: of the schema, so that they are few. */
+    deprecatedUse: (element: string) => deprecatedUses.inc({ element }),
     upstreamCall(endpoint: string, outcome: string, seconds: number): void {
       if (!endpoints.has(endpoint))
         for (const code of UPSTREAM_CODES) calls.inc({ endpoint, outcome: code }, 0);

@@ -5,6 +5,7 @@ import { isClientLeft } from '#gateway/errors.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { Reads } from '#gateway/rest/Reads.ts';
 import type { OperationOutcome } from '#gateway/requests.ts';
+import { deprecatedUses } from './deprecatedUses.ts';
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationSpan, Tracing } from './tracing.ts';
 
@@ -30,6 +31,7 @@ export interface OperationScope {
   cached?: true;
 }
 
+const NO_OUTCOME: OperationOutcome = { name: null, type: 'none', codes: [], deprecated: [] };
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
 /** Of an operation that nobody sent over HTTP, such as one of a page. */
@@ -52,17 +54,29 @@ export function startOperation(
 /** One log line, one span and a few metrics per operation; no variables, no tokens, nothing about a shopper. */
 export function endOperation(scope: OperationScope, { log, metrics }: Telemetry): void {
   const { requestId, startedAt, client, upstreamCalls, cached, outcome, reads, span } = scope;
-  const { name, type, codes } = outcome ?? { name: null, type: 'none', codes: [] };
+  const { name, type, codes, deprecated } = outcome ?? NO_OUTCOME;
   span?.end(name ?? 'unnamed', type, requestId, codes[0]);
   // Refused before it ran: the error is counted where it is sent.
   if (outcome === null) return;
   const ms = performance.now() - startedAt;
   metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
   for (const code of codes) if (code !== CLIENT_LEFT) metrics.error(code);
+  for (const element of deprecated) metrics.deprecatedUse(element);
   const { cacheReads } = reads;
   const operation = name ?? 'unnamed';
   log.info(
-    { requestId, ms: Math.round(ms), client, operation, type, cached, upstreamCalls, cacheReads, codes },
+    {
+      requestId,
+      ms: Math.round(ms),
+      client,
+      operation,
+      type,
+      cached,
+      upstreamCalls,
+      cacheReads,
+      codes,
+      deprecated: deprecated.length > 0 ? deprecated : undefined,
+    },
     'operation',
   );
 }
@@ -72,7 +86,14 @@ export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: Ope
   return {
     async requestDidStart({ contextValue: { scope } }) {
       return {
-        async willSendResponse({ operation, operationName, errors = [], response: { body } }) {
+        async willSendResponse({
+          document,
+          schema,
+          operation,
+          operationName,
+          errors = [],
+          response: { body },
+        }) {
           const result = body.kind === 'single' ? body.singleResult : body.initialResult;
           const codes = (result.errors ?? []).map(({ extensions }, index) =>
             isClientLeft(errors[index]) ? CLIENT_LEFT : String(extensions?.['code']),
@@ -82,7 +103,9 @@ export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: Ope
             if (code === 'INTERNAL_SERVER_ERROR')
               log.error({ requestId: scope.requestId, err }, 'An operation failed.');
           }
-          scope.outcome = { name: operationName ?? null, type: operation?.operation ?? 'none', codes };
+          const deprecated = operation && document ? deprecatedUses(document, schema) : [];
+          const type = operation?.operation ?? 'none';
+          scope.outcome = { name: operationName ?? null, type, codes, deprecated };
         },
       };
     },
