@@ -17,13 +17,13 @@ const BANNERS = 'query Banners { banners { id } }';
 const { api, gateway } = await referenceGateway({ ...ON, CORS_ORIGINS: 'https://app.example' });
 const shopper = await api.shopper();
 
-interface Asked {
+interface Sending {
   url?: string;
   token?: string;
   variables?: Record<string, unknown>;
 }
 
-async function explained(query: string, { url = gateway.url, token, variables = {} }: Asked = {}) {
+async function explained(query: string, { url = gateway.url, token, variables = {} }: Sending = {}) {
   const headers = { ...ASKING, ...(token && { authorization: `Bearer ${token}` }) };
   const { extensions, ...answer } = await (await post({ url }, query, { headers, variables })).json();
   return { explain: extensions?.explain, ...answer };
