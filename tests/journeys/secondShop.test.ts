@@ -1,17 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { documented, documentedToken, importSpreadsheet } from '#tests/support/ownerDocument.ts';
 import { openSecondShop } from '#tests/support/secondShop.ts';
 import { about, brand, contact, footer } from '#tests/support/secondShop/settings.ts';
+import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 
 const NAME = 'Fjord & Co';
+const ORDERS_TO = 'orders@fjord.test';
 
-const shop = await openSecondShop('tests/support/secondShop/settings.ts', '#6a1b9a');
+const token = await documentedToken();
+const shop = await openSecondShop('tests/support/secondShop/settings.ts', '#6a1b9a', {
+  OWNER_TOKEN: token,
+  ORDERS_TO,
+});
 const browser = await browserOfFile();
 afterAll(() => shop.close());
 
+const imported = await importSpreadsheet(shop, token, 30);
+await vi.waitUntil(async () => (await allProducts(shop.url)).length === 30, { timeout: 60_000 });
 const [product] = await allProducts(shop.url);
 if (product === undefined) throw new Error('The second shop has no products.');
 
@@ -125,4 +134,78 @@ test('mails come from another owner', async () => {
   const { subject, from } = await shop.mails.mailTo(email);
   expect(subject).toMatch(/^Your Fjord & Co code is \d{6}$/);
   expect(from).toMatchObject({ name: NAME, address: contact.senderEmail });
+});
+
+/** The owner's pages, without JavaScript, after signing in. */
+async function openOwnersPages(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.apiUrl, javaScriptEnabled: false });
+  onTestFinished(async () => context.close());
+  const page = await context.newPage();
+  await page.goto('/owner');
+  await page.getByLabel('OWNER_TOKEN').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: documented('Orders') }).waitFor();
+  return page;
+}
+
+async function verifiedShopper(): Promise<{ email: string; password: string }> {
+  const account = { email: 'nora@fjord.test', password: 'a good password' };
+  const mutation = (name: string, input: object): Promise<unknown> =>
+    graphql(
+      shop.url,
+      `mutation ($input: ${name === 'register' ? 'RegisterInput' : 'VerifyOtpInput'}!) { ${name}(input: $input) { success } }`,
+      { input },
+    );
+  await mutation('register', { name: 'Nora Berg', ...account });
+  await mutation('verifyOtp', { email: account.email, otp: await shop.mails.codeMailedTo(account.email) });
+  return account;
+}
+
+test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () => {
+  expect(imported).toMatch(
+    /Nothing was changed[^]*30 products: 30 new[^]*Imported:\n30 products: 30 new, 0 changed/,
+  );
+
+  const owner = await openOwnersPages();
+  await owner.getByRole('link', { name: documented('Banners') }).click();
+  await owner.getByRole('link', { name: documented('Add a banner') }).click();
+  await owner.getByLabel('Title', { exact: true }).fill('Wool for the winter');
+  await owner.getByLabel('Button').fill('To the wool');
+  await owner.getByLabel('Or a new picture').setInputFiles(`${shop.folder}/pictures/blanket.png`);
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await owner.getByRole('link', { name: 'Wool for the winter' }).waitFor();
+
+  const { email, password } = await verifiedShopper();
+  const page = await cleanPage(browser, { shopUrl: shop.url });
+  await signInBrowser(page, { email, password });
+  await page.goto('/product/wool-blanket');
+  await page
+    .getByRole('button', { name: /^add to cart/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^cart/i }).first().click();
+  await addAddressInCart(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/checkout/*');
+  expect((await shop.mails.mailTo(ORDERS_TO)).subject).toMatch(/^New order/);
+
+  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /^Order/ })
+    .click();
+  await owner.getByRole('heading', { level: 1, name: /^Order/ }).waitFor();
+  const slip = await owner.locator('main').innerText();
+  for (const text of ['Nora Berg', '12 Lake Road', 'Wool blanket', '89,00\u00a0€'])
+    expect(slip).toContain(text);
+  for (const step of ['Mark as confirmed', 'Mark as shipped'])
+    await owner.getByRole('button', { name: documented(step) }).click();
+  await owner.getByRole('button', { name: documented('Mark as delivered') }).waitFor();
+  await owner.getByRole('button', { name: documented('Payment paid') }).waitFor();
+  await expect.poll(async () => (await shop.mails.mailTo(email)).subject).toMatch(/is shipped$/);
+  await page.reload();
+  await page
+    .getByText(/shipped/i)
+    .first()
+    .waitFor();
 });

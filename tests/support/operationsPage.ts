@@ -5,8 +5,6 @@ import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findPostgres } from '#scripts/findPostgres.ts';
 
-const PAGE = readFileSync('docs/operations.md', 'utf8');
-
 interface Ended {
   exitCode: number | null;
   output: string;
@@ -15,11 +13,15 @@ interface Ended {
 
 /** The command of docs/operations.md that begins with these words. */
 export function operationsCommand(start: string): string {
-  const commands = [...PAGE.matchAll(/^```sh\n(?<command>[^]*?)\n```$/gm)];
-  const found = commands.map(({ groups }) => groups?.['command'] ?? '');
-  const command = found.find((one) => one.startsWith(start));
-  if (command === undefined) throw new Error(`docs/operations.md has no command ${start}.`);
-  return command;
+  return codeBlock('docs/operations.md', 'sh', start);
+}
+
+/** The block of code of a document that begins with these words. */
+export function codeBlock(file: string, language: string, start: string): string {
+  const blocks = readFileSync(file, 'utf8').matchAll(/^```(?<language>\w+)\n(?<code>[^]*?)\n```$/gm);
+  for (const { groups } of blocks)
+    if (groups?.['language'] === language && groups['code']?.startsWith(start)) return groups['code'];
+  throw new Error(`${file} has no block of ${language} that begins with ${start}.`);
 }
 
 /** Runs such a command as it stands there, with the backup in a folder of the test's own. */

@@ -5,11 +5,14 @@ import { exitOf, forkScript } from '#scripts/childScript.ts';
 import { copyProject } from './copyProject.ts';
 import { forkApi } from './forkedApi.ts';
 import { startGatewayProcess } from './gatewayProcess.ts';
-import { addDatabase } from './newDataDir.ts';
+import { startPostgres } from './postgresServer.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface SecondShop {
   url: string;
+  apiUrl: string;
+  /** Where the project of this shop is. */
+  folder: string;
   mails: MailServer;
   close(): Promise<void>;
 }
@@ -17,8 +20,15 @@ export interface SecondShop {
 const TOKENS = 'web/src/styles/tokens.scss';
 const TABLE_OF_PAGES = 'web/src/app/routes.tsx';
 
-/** Builds and opens the shop of another owner, who has edited the settings and one colour, and has added two pages. */
-export async function openSecondShop(settings: string, accent: string): Promise<SecondShop> {
+/**
+ * Builds the shop of another owner, who has edited the settings and one colour, and has added two pages; opens it on an empty
+ * PostgreSQL database, with these settings of the API.
+ */
+export async function openSecondShop(
+  settings: string,
+  accent: string,
+  env: NodeJS.ProcessEnv,
+): Promise<SecondShop> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-shop-')));
   copyProject(folder, ['api']);
   cpSync(settings, join(folder, 'shop/settings.ts'));
@@ -27,15 +37,19 @@ export async function openSecondShop(settings: string, accent: string): Promise<
   addPage(folder, 'DiaryPage', "path: '/diary', texts: { title: 'My diary' }, isPrivate: true");
   await buildWeb(folder);
   const mails = await startSmtpServer();
-  await addDatabase(join(folder, '.data'));
-  const api = await forkApi(join(folder, '.data'), { SMTP_URL: mails.url }, folder);
+  const postgres = await startPostgres();
+  const own = { DATABASE_URL: postgres.url, DEMO: 'off', SMTP_URL: mails.url };
+  const api = await forkApi(join(folder, '.data'), { ...own, ...env }, folder);
   const gateway = await startGatewayProcess(api.url, {}, folder);
   return {
     url: gateway.url,
+    apiUrl: api.url,
+    folder,
     mails,
     async close() {
       await gateway.stop();
       await api.kill();
+      await postgres.stop();
       await mails.close();
       rmSync(folder, { recursive: true, force: true });
     },
