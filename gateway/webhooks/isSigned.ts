@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How far the sender's clock and the time on the way may be off. */
+/** How old a message may be, and how far the sender's clock may be ahead. */
 const TOLERANCE_SECONDS = 300;
 const ENCODED_KEY = /^whsec_/;
 
@@ -12,7 +12,7 @@ export function isSignedRequest(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Whether somebody who knows the secret has signed this body in the last five minutes, as Standard Webhooks
- * (https://www.standardwebhooks.com) describes it. Who sends it again within these does no harm: a purge repeated is a purge.
+ * (https://www.standardwebhooks.com) describes it. The same message may come twice in that time: it purges again, no more.
  */
 export function isSigned(headers: IncomingHttpHeaders, body: Buffer, secret: string): boolean {
   const { 'webhook-id': id = '', 'webhook-timestamp': sentAt = '', 'webhook-signature': sent = '' } = headers;

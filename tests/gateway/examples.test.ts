@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -147,6 +148,31 @@ test('the page without JavaScript searches by its form', async () => {
   await page.getByRole('link', { name: 'Desk lamp' }).click();
   await page.getByRole('heading', { name: 'Desk lamp' }).waitFor();
   await context.close();
+});
+
+test('webhooks of Shopify and WooCommerce purge what has changed; others are refused', async () => {
+  const [SHOP_SECRET, WEBHOOK_SECRET] = [
+    'the key of the commerce server',
+    'c94f6d2b81a03e75f6d1c08b4a29e37d',
+  ];
+  const purged = await startGatewayUnderTest(api.url, { WEBHOOK_SECRET });
+  const secrets = { SHOP_SECRET, WEBHOOK_SECRET, HAAT_URL: purged.url };
+  const receiver = await startServer('examples/shopWebhooks/servePurges.ts', secrets);
+  const event = JSON.stringify({ id: 632910392, title: 'Desk lamp' });
+  const send = async (header: string, body: string, key = SHOP_SECRET, type = 'application/json') => {
+    const signature = createHmac('sha256', key).update(body).digest('base64');
+    const headers = { 'content-type': type, [header]: signature };
+    const response = await fetch(receiver.url, { method: 'POST', headers, body });
+    return [response.status, await response.text()];
+  };
+  const answer = { purged: ['product:632910392'], gateways: 1, cacheTag: 'product:632910392' };
+  for (const header of ['X-Shopify-Hmac-Sha256', 'X-WC-Webhook-Signature'])
+    expect(await send(header, event)).toEqual([200, JSON.stringify(answer)]);
+  expect(await send('X-Shopify-Hmac-Sha256', event, 'another key')).toEqual([401, 'Unauthorized']);
+  const trial = ['webhook_id=7', SHOP_SECRET, 'application/x-www-form-urlencoded'] as const;
+  expect(await send('X-WC-Webhook-Signature', ...trial)).toEqual([204, '']);
+  await receiver.stop();
+  await purged.stop();
 });
 
 test('an operation of a manifest runs by its id alone', async () => {

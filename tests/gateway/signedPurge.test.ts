@@ -67,6 +67,7 @@ test('one of several signatures is enough', async () => {
   expect((await send(signed)).status).toBe(200);
 });
 
+const hmacOf = (body: string): string => createHmac('sha256', SECRET).update(body).digest('base64');
 const old = secondsAgo(310);
 const ahead = secondsAgo(-310);
 test.each<[string, Record<string, string>, string?]>([
@@ -83,6 +84,12 @@ test.each<[string, Record<string, string>, string?]>([
   [
     'with a time that is none',
     { 'webhook-timestamp': 'NaN', 'webhook-signature': signatureOf({ sentAt: 'NaN' }) },
+  ],
+  ['signed without a time, as by Shopify', { 'x-shopify-hmac-sha256': hmacOf(BODY) }],
+  ['signed without a time, as by WooCommerce', { 'x-wc-webhook-signature': hmacOf(BODY) }],
+  [
+    'signed without a time, in our header',
+    { 'webhook-timestamp': '', 'webhook-signature': `v1,${hmacOf(BODY)}` },
   ],
   ['with a bearer token that nobody has set', { authorization: 'Bearer null' }],
 ])('a body %s is refused', async (_, headers, body = BODY) => {
