@@ -5,7 +5,9 @@ import { toCents } from '#api/money.ts';
 
 const AMOUNT = 'Write amounts as 1299 or 12.50, up to 10,000,000';
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
-const MAX_STOCK = 1_000_000_000;
+export const MAX_STOCK = 1_000_000_000;
+/** As many as Shopify takes. */
+export const MAX_PICTURES = 250;
 
 export const amountField = z
   .number(AMOUNT)
@@ -38,7 +40,9 @@ export const PRODUCT_CHANGE = z
       discountedPercentage: wholeField('discountedPercentage is a whole number from 0 to 100', 100),
       offer: flag('offer'),
       badge: flag('badge'),
-      images: z.array(pictureField, 'images is a list of addresses').max(50, 'At most 50 pictures'),
+      images: z
+        .array(pictureField, 'images is a list of addresses')
+        .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`),
       brand: textField('brand', 200),
       category: textField('category', 200),
       stock: wholeField(STOCK, MAX_STOCK),

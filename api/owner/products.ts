@@ -11,7 +11,7 @@ import { productJson } from '#api/routes/productJson.ts';
 import type { Services } from '#api/Services.ts';
 import { recordChange } from './audit.ts';
 import { PAGE, pageJson, rangeOf } from './paging.ts';
-import { PRODUCT_CHANGE, toColumns, type ProductChange } from './productChange.ts';
+import { MAX_STOCK, PRODUCT_CHANGE, toColumns, type ProductChange } from './productChange.ts';
 
 export const PRODUCT_QUERY = z.object({
   ...PAGE,
@@ -92,6 +92,8 @@ export async function changeProduct(
     const change = changeOf(before);
     const stock = (change.stock ?? before.stock) + (change.addStock ?? 0);
     if (stock < 0) throw new HttpError(409, `Only ${before.stock} of ${before.name} left.`);
+    if (stock > MAX_STOCK)
+      throw new HttpError(409, `There would be more than ${MAX_STOCK} of ${before.name}.`);
     const [after] = await transaction
       .update(products)
       .set({ ...toColumns(change), stock, updatedAt: now() })

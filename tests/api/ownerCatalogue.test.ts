@@ -195,12 +195,53 @@ test.each([
   ['without a price', 'id,name\na,A', /does not name price/],
   ['with a column twice', 'id,name,price,name\na,A,1,B', /names name twice/],
   ['with an open quotation mark', 'id,name,price\na,"A,1', /quotation mark/],
+  [
+    'with a line of a million commas',
+    `id,name,price\n${','.repeat(1_100_000)}`,
+    /more than 1000000 characters/,
+  ],
   ['that is empty', '', /empty/],
 ])('a file %s is refused with a sentence', async (_, content, sentence) => {
   const { status, body } = await send(content);
   expect({ status, success: body.success }).toEqual({ status: 422, success: false });
   expect(body.message).toMatch(sentence);
   expect(await everything()).toHaveLength(4);
+});
+
+test('after a hundred faulty lines, the rest of the file is not read', async () => {
+  const { status, body } = await send(`id,name,price\n${'a,A,1,2\n'.repeat(100_000)}"`);
+  expect([status, body.errors?.length]).toEqual([422, 100]);
+});
+
+test("a supplier's text that is made to take long is read like any other", async () => {
+  // Where each character is compared with all others, this takes minutes.
+  const rows = ['<', '<br ', '\u2003'].flatMap((part) =>
+    Array.from(
+      { length: 15 },
+      (_, index) =>
+        `h${part.length}${part.codePointAt(0)}-${index},T,1,a${part.repeat(49_990 / part.length)}b`,
+    ),
+  );
+  const { body } = await send(['Handle,Title,Variant Price,Body (HTML)', ...rows].join('\n'));
+  expect(body).toMatchObject({ success: true, added: 45 });
+});
+
+test('a product may have 250 pictures, in one cell or in lines of its own', async () => {
+  const addresses = Array.from({ length: 251 }, (_, index) => `/${index}.jpg`);
+  const inLines = (count: number): string =>
+    `Handle,Title,Variant Price,Image Src\nmug,Mug,2,/0.jpg\n${addresses
+      .slice(1, count)
+      .map((one) => `mug,,,${one}\n`)
+      .join('')}`;
+  expect((await send(inLines(250))).body).toMatchObject({ success: true, added: 1 });
+  expect((await send(inLines(251))).body.errors).toEqual([
+    { line: 252, message: 'mug has more than 250 pictures.' },
+  ]);
+  const { images } = (await asOwner(api, 'GET', '/products/mug')).body.product;
+  expect(images).toHaveLength(250);
+  expect((await asOwner(api, 'PATCH', '/products/mug', { images })).status).toBe(200);
+  const inCell = await send(`id,name,price,images\nmug,Mug,2,"${addresses.join('\n')}"`);
+  expect(inCell.body.errors).toEqual([{ line: 252, message: 'images has more than 250 pictures.' }]);
 });
 
 test('a file of a million lines is refused, and nothing of it stays', async () => {

@@ -85,6 +85,8 @@ test('what is sold meanwhile stays sold when the owner adds to the stock', async
     body: { message: 'Only 5 of Running shoe left.' },
   });
   expect((await change(SHOE.id, { addStock: -5 })).body.product.stock).toBe(0);
+  expect((await change(SHOE.id, { addStock: 1_000_000_000 })).status).toBe(200);
+  expect((await change(SHOE.id, { addStock: 1 })).status).toBe(409);
 });
 
 test('products are found by id or text, newest first, in pages', async () => {

@@ -1,5 +1,5 @@
 import { toCents } from '#api/money.ts';
-import { pictureField } from '#api/owner/productChange.ts';
+import { MAX_PICTURES, pictureField } from '#api/owner/productChange.ts';
 
 /** What is wrong with a line, as a sentence for the owner. */
 export class LineError extends Error {}
@@ -69,7 +69,10 @@ export class Cells {
   }
 
   pictures(name: string): string[] {
-    return this.list(name, /\n/).map((picture) => {
+    const pictures = this.list(name, /\n/);
+    if (pictures.length > MAX_PICTURES)
+      throw new LineError(`${name} has more than ${MAX_PICTURES} pictures.`);
+    return pictures.map((picture) => {
       const address = this.#pictures.get(picture) ?? picture;
       if (pictureField.safeParse(address).success) return address;
       throw new LineError(

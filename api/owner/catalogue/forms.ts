@@ -1,4 +1,5 @@
 import type { importRows } from '#api/db/schema.ts';
+import { MAX_STOCK } from '#api/owner/productChange.ts';
 import { LineError, type Cells } from './cells.ts';
 import { unescapeFormula } from './formulas.ts';
 
@@ -41,7 +42,6 @@ export interface Form {
 const TYPES = ['', 'new_arrivals', 'best_sellers', 'special_offers'];
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 50_000;
-const MAX_STOCK = 1_000_000_000;
 
 const own: Form = {
   name: 'own',
@@ -120,12 +120,15 @@ function priceOf(cells: Cells, name: string): number {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** Each pattern reads a character a few times at most, since a supplier's text may be made to take long. */
 function withoutMarkup(markup: string): string {
   return markup
-    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { HttpError } from '#api/http/HttpError.ts';
+import { MAX_PICTURES } from '#api/owner/productChange.ts';
 import { Cells, LineError, type PictureNames } from './cells.ts';
 import { FORMS, PRODUCT_COLUMNS, type Form, type ImportRow, type ProductColumn } from './forms.ts';
 
@@ -17,7 +18,7 @@ export interface ReadCatalogue {
   absent: ProductColumn[];
   /** Further variants of products, which are left out. */
   variants: number;
-  /** The first hundred. */
+  /** The first hundred; the rest of the file is not read then. */
   errors: FaultyLine[];
 }
 
@@ -34,6 +35,10 @@ interface Line {
 const BATCH_SIZE = 500;
 const MAX_ERRORS = 100;
 const MAX_RECORD_CHARACTERS = 200_000;
+/** Ends the reading: more errors would help nobody. */
+const ENOUGH = new Error('The file has too many faulty lines.');
+/** Counts commas as well, which the parser's limit does not. */
+const MAX_LINE_CHARACTERS = 1_000_000;
 
 /** Reads a file of products, and hands them over in batches until a line is faulty. */
 export async function readCatalogue(
@@ -54,7 +59,7 @@ export async function readCatalogue(
       else await reader.read(record, info.lines);
     }
   }).catch((error: unknown) => {
-    throw readError(error);
+    if (error !== ENOUGH) throw readError(error);
   });
   if (reader === undefined) throw new HttpError(422, 'The file is empty.');
   return reader.end();
@@ -63,7 +68,15 @@ export async function readCatalogue(
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   // Without the mark that some programs write at the start.
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  let length = 0;
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    const lineEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    length = lineEnd === -1 ? length + text.length : text.length - lineEnd;
+    if (length > MAX_LINE_CHARACTERS)
+      throw new HttpError(422, `A line of the file has more than ${MAX_LINE_CHARACTERS} characters.`);
+    yield text;
+  }
   yield decoder.decode();
 }
 
@@ -106,7 +119,8 @@ class CatalogueReader {
       else await this.#add(this.#form.read(cells));
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
-      if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line, message: error.message });
+      this.#errors.push({ line, message: error.message });
+      if (this.#errors.length === MAX_ERRORS) throw ENOUGH;
     }
   }
 
@@ -121,7 +135,10 @@ class CatalogueReader {
   /** Another line of the same handle. */
   #addTo(product: ImportRow, cells: Cells): void {
     if (cells.text('Variant Price', 20) !== '') this.#variants += 1;
-    product.images = [...new Set([...product.images, ...cells.pictures('Image Src')])];
+    const images = [...new Set([...product.images, ...cells.pictures('Image Src')])];
+    if (images.length > MAX_PICTURES)
+      throw new LineError(`${product.id} has more than ${MAX_PICTURES} pictures.`);
+    product.images = images;
   }
 
   async #add(product: ImportRow): Promise<void> {
