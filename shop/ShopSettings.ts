@@ -30,6 +30,11 @@ export interface ShopSettings {
     currency: string;
     /** For search results. A shop with one currency repeats it. */
     searchCurrency: string;
+    /**
+     * What is struck through: the price plus the discount in percent, as the specification has it (`percentage`), or the
+     * product's former price, if it has a higher one (`oldPrice`).
+     */
+    struckPrice: 'percentage' | 'oldPrice';
   };
   /** Promises that FAQ, cart and orders repeat. */
   promises: {
@@ -57,8 +62,16 @@ export interface ShopSettings {
     text: string;
     /** As the catalogue names them; each link opens the shop with this filter. */
     categories: readonly string[];
-    newsletter: { title: string; text: string };
+    /** The box only says thank you, and sends nothing. Null: no box. */
+    newsletter: { title: string; text: string } | null;
     copyright: string;
+  };
+  /** In the footer. Registration asks shoppers to accept the first two, if they have addresses. */
+  legal: {
+    termsOfService: LegalPage;
+    privacyPolicy: LegalPage;
+    /** Such as an imprint. */
+    others: readonly { name: string; url: LegalAddress }[];
   };
   /** In footer and menu, in this order. */
   socialLinks: readonly { network: SocialNetwork; url: string }[];
@@ -72,6 +85,12 @@ export interface ShopSettings {
     description: string;
   };
 }
+
+/** Another site's page, a page of the shop, or a file in `web/public`. */
+export type LegalAddress = `https://${string}` | `/${string}`;
+
+/** `placeholder` shows the name without a link, as the specification has it. Null: there is none, and nothing shows. */
+export type LegalPage = LegalAddress | 'placeholder' | null;
 
 export type SocialNetwork = 'Facebook' | 'X' | 'Instagram' | 'YouTube';
 

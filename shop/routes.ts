@@ -17,7 +17,7 @@ export const PAGE_TEXTS = {
   about: { title: 'About us', description: about.description },
   contact: { title: 'Contact', description: contact.description },
   faq: { title: 'FAQ', description: 'Answers about orders, shipping, products, accounts and payment.' },
-  blog: { title: 'Blog', description: 'Stories from the market: coming soon.' },
+  blog: { title: 'Blog', description: `Stories from ${brand.name}: coming soon.` },
   offers: { title: 'Offers' },
   cart: { title: 'Cart' },
   checkout: { title: 'Your order' },
@@ -36,7 +36,7 @@ export const PAGE_TEXTS = {
 export function shopTexts(category: string): PageTexts {
   return {
     title: category || 'Shop',
-    description: `Browse ${category || 'the whole market'}: filter by price, brand and rating.`,
+    description: `Browse ${category || 'all products'}: filter by price, brand and rating.`,
   };
 }
 

@@ -28,10 +28,11 @@ export const region: ShopSettings['region'] = {
   weekend: [5, 6],
 };
 
-/** Spec §1: amounts are in taka, search results in dollars. */
+/** Spec §1: amounts are in taka, search results in dollars. Spec §9: the struck-through price. */
 export const money: ShopSettings['money'] = {
   currency: 'BDT',
   searchCurrency: 'USD',
+  struckPrice: 'percentage',
 };
 
 /** Spec §2, spec §9. */
@@ -56,6 +57,13 @@ export const footer: ShopSettings['footer'] = {
   categories: ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Beauty'],
   newsletter: { title: 'News from the market', text: 'A short letter, once a month.' },
   copyright: `© 2026 ${name}`,
+};
+
+/** Spec §2: placeholders. */
+export const legal: ShopSettings['legal'] = {
+  termsOfService: 'placeholder',
+  privacyPolicy: 'placeholder',
+  others: [],
 };
 
 export const socialLinks: ShopSettings['socialLinks'] = [

@@ -6,6 +6,7 @@ export function cartProduct(part: Partial<CartProduct> = {}): CartProduct {
     id: 'p1',
     name: 'Lamp',
     price: 10,
+    oldPrice: null,
     discountPercentage: 0,
     onOffer: false,
     picture: null,

@@ -131,6 +131,7 @@ export function listedProduct(part: Partial<ProductCard_ProductFragment> = {}): 
     id: `64f0c0ffee00000000${String(lastId).padStart(6, '0')}`,
     name: `Product ${lastId}`,
     price: 20,
+    oldPrice: null,
     discountPercentage: 0,
     onOffer: false,
     isNew: false,

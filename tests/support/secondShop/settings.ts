@@ -21,7 +21,11 @@ export const region: ShopSettings['region'] = {
   weekend: [0, 6],
 };
 
-export const money: ShopSettings['money'] = { currency: 'EUR', searchCurrency: 'EUR' };
+export const money: ShopSettings['money'] = {
+  currency: 'EUR',
+  searchCurrency: 'EUR',
+  struckPrice: 'oldPrice',
+};
 
 export const promises: ShopSettings['promises'] = {
   freeShippingOver: '80 €',
@@ -42,8 +46,14 @@ export const contact: ShopSettings['contact'] = {
 export const footer: ShopSettings['footer'] = {
   text: 'Wool, wood and light.',
   categories: ['Wool', 'Wood'],
-  newsletter: { title: 'Letters from the fjord', text: 'Four times a year.' },
+  newsletter: null,
   copyright: `© 1987 ${name}`,
+};
+
+export const legal: ShopSettings['legal'] = {
+  termsOfService: '/story',
+  privacyPolicy: 'https://fjord.test/privacy',
+  others: [{ name: 'Imprint', url: 'https://fjord.test/imprint' }],
 };
 
 export const socialLinks: ShopSettings['socialLinks'] = [

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { discountView } from './discount.ts';
 
 test('§9.7 discount: the struck price is the price plus its percentage, times quantity', () => {
-  expect(discountView({ price: 100, discountPercentage: 20, onOffer: true, quantity: 3 })).toEqual({
+  expect(
+    discountView({ price: 100, oldPrice: null, discountPercentage: 20, onOffer: true, quantity: 3 }),
+  ).toEqual({
     shown: 300,
     struck: 360,
     badge: '-20%',
@@ -10,7 +12,7 @@ test('§9.7 discount: the struck price is the price plus its percentage, times q
 });
 
 test("§9.9 discount: an offer without a percentage says 'Sale' and strikes nothing", () => {
-  expect(discountView({ price: 10, discountPercentage: 0, onOffer: true })).toEqual({
+  expect(discountView({ price: 10, oldPrice: null, discountPercentage: 0, onOffer: true })).toEqual({
     shown: 10,
     struck: null,
     badge: 'Sale',
@@ -18,11 +20,13 @@ test("§9.9 discount: an offer without a percentage says 'Sale' and strikes noth
 });
 
 test('§9.9 discount: neither percentage nor offer has no badge', () => {
-  expect(discountView({ price: 10, discountPercentage: 0, onOffer: false }).badge).toBeNull();
+  expect(discountView({ price: 10, oldPrice: null, discountPercentage: 0, onOffer: false }).badge).toBeNull();
 });
 
 test('cents stay exact', () => {
-  expect(discountView({ price: 19.99, discountPercentage: 15, onOffer: false, quantity: 3 })).toMatchObject({
+  expect(
+    discountView({ price: 19.99, oldPrice: null, discountPercentage: 15, onOffer: false, quantity: 3 }),
+  ).toMatchObject({
     shown: 59.97,
     struck: 68.97,
   });
@@ -30,7 +34,35 @@ test('cents stay exact', () => {
 
 test('§9.7 discount: the struck price of several pieces is rounded once', () => {
   // 24.23 plus a tenth is 26.653.
-  expect(discountView({ price: 24.23, discountPercentage: 10, onOffer: false, quantity: 2 }).struck).toBe(
-    53.31,
-  );
+  expect(
+    discountView({ price: 24.23, oldPrice: null, discountPercentage: 10, onOffer: false, quantity: 2 })
+      .struck,
+  ).toBe(53.31);
+});
+
+const SCARF = { price: 80, oldPrice: 100, discountPercentage: 25, onOffer: true };
+
+test('§9.7 discount: the former price counts only where the shop strikes it through', () => {
+  expect(discountView(SCARF, 'percentage')).toEqual({ shown: 80, struck: 100, badge: '-25%' });
+  expect(discountView({ ...SCARF, oldPrice: 120, quantity: 2 }, 'oldPrice')).toEqual({
+    shown: 160,
+    struck: 240,
+    badge: '-33%',
+  });
+});
+
+test.each([
+  ['none', null],
+  ['the same', 80],
+  ['a lower one', 70],
+])('a product whose former price is %s strikes nothing through', (_what, oldPrice) => {
+  expect(discountView({ ...SCARF, oldPrice }, 'oldPrice')).toEqual({
+    shown: 80,
+    struck: null,
+    badge: '-25%',
+  });
+});
+
+test('a former price less than half a percent higher is a sale', () => {
+  expect(discountView({ ...SCARF, oldPrice: 80.2, onOffer: false }, 'oldPrice').badge).toBe('Sale');
 });

@@ -1,7 +1,9 @@
+import { money } from '#shop/settings.ts';
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 
 export interface Discountable {
   price: number;
+  oldPrice: number | null;
   /** In percent; 0 when there is none. */
   discountPercentage: number;
   onOffer: boolean;
@@ -16,26 +18,30 @@ export interface DiscountView {
   badge: string | null;
 }
 
-/** Spec §9: strikes through the price plus the percentage; '-N%' if discounted, else 'Sale' if on offer. */
-export function discountView({
-  price,
-  discountPercentage,
-  onOffer,
-  quantity = 1,
-}: Discountable): DiscountView {
+/**
+ * Spec §9: strikes through the price plus the percentage; '-N%' if discounted, else 'Sale' if on offer. With the
+ * setting, strikes through the product's former price, and the percentage is how much less it costs now.
+ */
+export function discountView(
+  { price, oldPrice, discountPercentage, onOffer, quantity = 1 }: Discountable,
+  struckPrice = money.struckPrice,
+): DiscountView {
   const piece = toMinorUnits(price);
-  const hasDiscount = discountPercentage > 0;
-  return {
-    shown: fromMinorUnits(piece * quantity),
-    // Rounded once, after multiplying; dividing last keeps whole hundredths exact.
-    struck: hasDiscount
-      ? fromMinorUnits(Math.round((piece * quantity * (100 + discountPercentage)) / 100))
-      : null,
-    badge: badgeOf(discountPercentage, onOffer),
-  };
+  const former = oldPrice !== null && oldPrice > price ? toMinorUnits(oldPrice) : null;
+  const view = { shown: fromMinorUnits(piece * quantity) };
+  if (struckPrice === 'oldPrice') {
+    const saved = former === null ? discountPercentage : (1 - piece / former) * 100;
+    const struck = former === null ? null : fromMinorUnits(former * quantity);
+    return { ...view, struck, badge: badgeOf(saved, onOffer || former !== null) };
+  }
+  // Rounded once, after multiplying; dividing last keeps whole hundredths exact.
+  const raised = fromMinorUnits(Math.round((piece * quantity * (100 + discountPercentage)) / 100));
+  const struck = discountPercentage > 0 ? raised : null;
+  return { ...view, struck, badge: badgeOf(discountPercentage, onOffer) };
 }
 
-function badgeOf(discountPercentage: number, onOffer: boolean): string | null {
-  if (discountPercentage > 0) return `-${Math.round(discountPercentage)}%`;
+function badgeOf(percentage: number, onOffer: boolean): string | null {
+  const whole = Math.round(percentage);
+  if (whole > 0) return `-${whole}%`;
   return onOffer ? 'Sale' : null;
 }

@@ -8,12 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 export function BlogPage(): ReactNode {
   return (
     <Page>
-      <EmptyState
-        icon={Feather}
-        level={1}
-        title="Coming soon"
-        text="Stories about the people who make our things. We are still sharpening our pencils."
-      >
+      <EmptyState icon={Feather} level={1} title="Coming soon" text="Our first stories are on their way.">
         <ButtonLink to={paths.shop()} variant="secondary">
           To the shop
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FAQ } from '#shop/faq.ts';
 import { contact } from '#shop/settings.ts';
-import { FAQ } from '#web/features/faq/faq.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { buttonClass } from '#web/ui/buttonClass.ts';

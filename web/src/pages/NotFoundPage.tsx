@@ -30,7 +30,7 @@ export function NotFoundPage(): ReactNode {
           404
         </p>
         <PageHeading>This page is not here</PageHeading>
-        <p className={styles.text}>It may have moved, or it was never there. The market is still open.</p>
+        <p className={styles.text}>It may have moved, or it was never there.</p>
         <div className={styles.actions}>
           <ButtonLink to={paths.home}>Go Home</ButtonLink>
           <ButtonLink to={paths.shop()} variant="secondary">

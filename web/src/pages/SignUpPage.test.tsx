@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   refusal,
@@ -8,6 +8,7 @@ import {
   type RenderedPage,
 } from '#tests/support/renderPage.tsx';
 import { secondsToNextCode } from '#web/features/auth/codeCooldown.ts';
+import { SignUpForm } from '#web/features/auth/SignUpForm.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
 
 const TOKEN = sessionToken();
@@ -40,6 +41,47 @@ test('§5.4 registration: the button is off until the terms are accepted; the ro
   expect(submit).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   expect(submit).toHaveProperty('disabled', false);
+});
+
+test('§5.4 registration: Enter without the terms accepted says what is missing, at the box', async () => {
+  const { user, operations } = openSignUp({});
+  await user.type(screen.getByLabelText('Full name'), 'Mina Rahman');
+  await user.type(screen.getByLabelText('Email'), 'mina@haat.test');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  const box = screen.getByRole('checkbox', { description: 'Please accept the terms and conditions' });
+  expect(box).toBe(document.activeElement);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  // Below the box, in the toast, and to those who hear it.
+  expect(screen.getAllByText('Please accept the terms and conditions')).toHaveLength(3);
+  await user.click(box);
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  expect(operations).toEqual([]);
+});
+
+test('registration asks for consent to the pages of the shop, with links, or for none', async () => {
+  const terms = { name: 'Terms of Service', url: '/terms' } as const;
+  const privacy = { name: 'Privacy Policy', url: 'https://fjord.test/privacy' } as const;
+  const { user } = renderPage({
+    at: '/signup',
+    routes: signedOut('/signup', <SignUpForm toAccept={[terms, privacy]} />),
+    answer: () => ({ data: { viewer: null } }),
+  });
+  const submit = screen.getByRole('button', { name: 'Create Account' });
+  expect(submit).toHaveProperty('disabled', true);
+  for (const { name, url } of [terms, privacy])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  await user.click(
+    screen.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' }),
+  );
+  expect(submit).toHaveProperty('disabled', false);
+  cleanup();
+  renderPage({
+    at: '/signup',
+    routes: signedOut('/signup', <SignUpForm toAccept={null} />),
+    answer: () => ({ data: { viewer: null } }),
+  });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toHaveProperty('disabled', false);
 });
 
 test('§5.3 registration: every wrong field says so, and the first one has the focus', async () => {

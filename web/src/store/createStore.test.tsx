@@ -10,6 +10,7 @@ const LINE = toCartLine(
     id: 'a',
     name: 'Lamp',
     price: 12.5,
+    oldPrice: 15,
     discountPercentage: 10,
     onOffer: true,
     picture: {
@@ -107,6 +108,7 @@ test('a store as the first release wrote it is read as a whole', () => {
         id: 'a',
         name: 'Lamp',
         price: 19.99,
+        oldPrice: null,
         discountPercentage: 5,
         onOffer: true,
         picture: { url: '/media/lamp.webp', srcset: null },

@@ -56,7 +56,7 @@ export function parseStore(text: string): StoreState | null {
 /** A line has the shop's names of the fields, or those of spec §3. */
 function toLine(value: unknown): CartLine[] {
   if (!isObject(value)) return [];
-  const { name, price, stock, quantity } = value;
+  const { name, price, oldPrice, stock, quantity } = value;
   const id = value['id'] ?? value['_id'];
   const discountPercentage = value['discountPercentage'] ?? value['discountedPercentage'];
   const onOffer = value['onOffer'] ?? value['offer'];
@@ -73,6 +73,7 @@ function toLine(value: unknown): CartLine[] {
       id,
       name,
       price,
+      oldPrice: isAmount(oldPrice) ? oldPrice : null,
       discountPercentage: isAmount(discountPercentage) ? discountPercentage : 0,
       onOffer: onOffer === true,
       picture: toPicture(value),

@@ -1,15 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './Checkbox.module.scss';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Shown below and linked to the box. */
+  error?: string | null;
   children: ReactNode;
 }
 
-export function Checkbox({ children, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ error = null, children, ...rest }: CheckboxProps): ReactNode {
+  const errorId = useId();
+  const wrong = error === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <label className={styles.label}>
-      <input type="checkbox" className={styles.box} {...rest} />
-      <span>{children}</span>
-    </label>
+    <div className={styles.frame}>
+      <label className={styles.label}>
+        <input type="checkbox" className={styles.box} {...wrong} {...rest} />
+        <span>{children}</span>
+      </label>
+      {error === null ? null : (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

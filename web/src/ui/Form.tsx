@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Form.module.scss';
 import type { FormState } from './useForm.ts';
@@ -11,6 +11,7 @@ export interface FormProps<Values extends Record<string, string>> {
   onInvalid?: (message: string) => void;
   /** Called when a field is edited. */
   onEdit?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** For one of several forms on a screen. */
   label?: string;
   className?: string;
@@ -23,6 +24,7 @@ export function Form<Values extends Record<string, string>>({
   onSubmit,
   onInvalid,
   onEdit,
+  onKeyDown,
   label,
   className,
   children,
@@ -34,6 +36,7 @@ export function Form<Values extends Record<string, string>>({
       aria-label={label}
       noValidate
       onChange={onEdit}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => form.submit(event, onSubmit, onInvalid)}
     >
       {children}

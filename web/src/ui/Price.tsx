@@ -6,6 +6,7 @@ import styles from './Price.module.scss';
 
 export interface PriceProps {
   price: number;
+  oldPrice: number | null;
   discountPercentage: number;
   onOffer: boolean;
   quantity?: number;
@@ -15,12 +16,13 @@ export interface PriceProps {
 /** The price and, if reduced, the previous price struck through (spec §9). */
 export function Price({
   price,
+  oldPrice,
   discountPercentage,
   onOffer,
   quantity = 1,
   size = 'medium',
 }: PriceProps): ReactNode {
-  const { shown, struck } = discountView({ price, discountPercentage, onOffer, quantity });
+  const { shown, struck } = discountView({ price, oldPrice, discountPercentage, onOffer, quantity });
   return (
     <p className={classNames(styles.price, styles[size], struck !== null && styles.reduced)}>
       {/* Read aloud, the two prices are two. */}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { footer } from '#shop/settings.ts';
-import { Link } from '#web/ui/Link.tsx';
+import { footer, legal } from '#shop/settings.ts';
+import { legalPages } from '#web/lib/legalPages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/classNames.ts';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './Footer.module.scss';
 import { Logo } from './Logo.tsx';
 import { Newsletter } from './Newsletter.tsx';
@@ -24,7 +26,7 @@ const CATEGORY_LINKS = footer.categories.map((category) => ({
 export function Footer(): ReactNode {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, footer.newsletter === null && styles.withoutNewsletter)}>
         <div className={styles.about}>
           <Logo />
           <p>{footer.text}</p>
@@ -32,13 +34,20 @@ export function Footer(): ReactNode {
         </div>
         <LinkColumn title="Quick Links" links={QUICK_LINKS} />
         <LinkColumn title="Categories" links={CATEGORY_LINKS} />
-        <Newsletter />
+        {footer.newsletter === null ? null : <Newsletter {...footer.newsletter} />}
       </div>
       <div className={styles.end}>
         <p>{footer.copyright}</p>
         <p className={styles.legal}>
-          <span>Privacy Policy</span>
-          <span>Terms of Service</span>
+          {legalPages(legal).map(({ name, url }) =>
+            url === null ? (
+              <span key={name}>{name}</span>
+            ) : (
+              <a key={name} href={url} className={styles.link}>
+                {name}
+              </a>
+            ),
+          )}
         </p>
         <SchemeSwitch />
         <img src="/payments.svg" alt="Payment: cash on delivery only" width={52} height={32} loading="lazy" />

@@ -6,7 +6,7 @@ import { Newsletter } from './Newsletter.tsx';
 test('§2.28 newsletter: its three sentences; a wrong address keeps what was typed, and nothing is sent', async () => {
   const { user, operations } = renderPage({
     at: '/',
-    routes: { '/': <Newsletter /> },
+    routes: { '/': <Newsletter title="News" text="Once a month." /> },
     answer: () => ({ data: null }),
   });
   const field = screen.getByLabelText('Your email for the newsletter');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { footer } from '#shop/settings.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -8,8 +7,13 @@ import { useForm } from '#web/ui/useForm.ts';
 import styles from './Newsletter.module.scss';
 import { newsletterError } from './newsletterError.ts';
 
+export interface NewsletterProps {
+  title: string;
+  text: string;
+}
+
 /** Says thank you and sends nothing (spec §2). */
-export function Newsletter(): ReactNode {
+export function Newsletter({ title, text }: NewsletterProps): ReactNode {
   const form = useForm({ email: '' }, ({ email }) => {
     const error = newsletterError(email);
     return error === null ? {} : { email: error };
@@ -29,8 +33,8 @@ export function Newsletter(): ReactNode {
       onChange={errorToast.dismiss}
       onSubmit={(event) => form.submit(event, subscribe, errorToast.show)}
     >
-      <h2 className={styles.title}>{footer.newsletter.title}</h2>
-      <p className={styles.text}>{footer.newsletter.text}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
       <div className={styles.row}>
         <TextField
           label="Your email for the newsletter"

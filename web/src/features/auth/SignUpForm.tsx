@@ -1,28 +1,47 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { legal } from '#shop/settings.ts';
+import { pagesToAccept } from '#web/lib/legalPages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/ui/useForm.ts';
 import { signUpErrors, type SignUpValues } from './authRules.ts';
+import { ConsentCheckbox, missingConsent } from './ConsentCheckbox.tsx';
 import styles from './SignUpForm.module.scss';
 import { useSignUp } from './useSignUp.ts';
 
-export function SignUpForm(): ReactNode {
+export interface SignUpFormProps {
+  /** What shoppers have to accept; null: nothing. */
+  toAccept?: ReturnType<typeof pagesToAccept>;
+}
+
+export function SignUpForm({ toAccept = pagesToAccept(legal) }: SignUpFormProps): ReactNode {
   const form = useForm({ name: '', email: '', password: '' }, signUpErrors);
-  const [hasAccepted, setHasAccepted] = useState(false);
+  const [hasAccepted, setHasAccepted] = useState(toAccept === null);
+  const [consentError, setConsentError] = useState<string | null>(null);
   const { submit, isSending, errorMessage, errorToast } = useSignUp();
 
+  const accept = (isChecked: boolean): void => {
+    setHasAccepted(isChecked);
+    setConsentError(null);
+  };
   const send = (values: SignUpValues): void => {
-    // Enter submits even though the button is disabled.
-    if (hasAccepted) void submit(values);
-    else errorToast.show('Please accept the terms and conditions');
+    if (hasAccepted) return void submit(values);
+    const error = missingConsent(toAccept ?? []);
+    setConsentError(error);
+    errorToast.show(error);
+    form.ref.current?.querySelector<HTMLElement>('[name="consent"]')?.focus();
   };
 
   return (
-    <Form form={form} onEdit={errorToast.dismiss} onSubmit={send}>
+    <Form
+      form={form}
+      onEdit={errorToast.dismiss}
+      onKeyDown={hasAccepted ? undefined : submitByEnter}
+      onSubmit={send}
+    >
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField
@@ -37,13 +56,20 @@ export function SignUpForm(): ReactNode {
         </p>
         <p className={styles.note}>All new registrations are created as user accounts</p>
       </div>
-      <Checkbox checked={hasAccepted} onChange={({ target }) => setHasAccepted(target.checked)}>
-        I accept the terms and conditions
-      </Checkbox>
+      {toAccept === null ? null : (
+        <ConsentCheckbox pages={toAccept} isChecked={hasAccepted} error={consentError} onChange={accept} />
+      )}
       <Alert text={errorMessage} />
       <Button type="submit" size="large" isBlock disabled={!hasAccepted || isSending}>
         {isSending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </Form>
   );
+}
+
+/** With its button disabled, a browser leaves Enter without an answer; so the form says what is missing. */
+function submitByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

@@ -54,7 +54,7 @@ export function ControlSamples(): ReactNode {
         <Checkbox>A choice</Checkbox>
       </Sample>
       <Sample title="Product words">
-        <Price price={129} discountPercentage={15} onOffer />
+        <Price price={129} oldPrice={150} discountPercentage={15} onOffer />
         <Rating value={4.5} count={12} />
         <QuantityStepper
           name="the sample"

@@ -5,7 +5,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import styles from './ProductBadges.module.scss';
 
 export interface ProductBadgesProps {
-  product: Pick<ProductCard_ProductFragment, 'price' | 'discountPercentage' | 'onOffer' | 'isNew'>;
+  product: Pick<
+    ProductCard_ProductFragment,
+    'price' | 'oldPrice' | 'discountPercentage' | 'onOffer' | 'isNew'
+  >;
 }
 
 /** 'New', and the discount or 'Sale' (spec §3, §9). */

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { productFromState } from './productFromState.ts';
 
-const LAMP = { id: 'p1', name: 'Lamp', price: 20, stock: 3, rating: 4, discountPercentage: 0 };
+const LAMP = {
+  id: 'p1',
+  name: 'Lamp',
+  price: 20,
+  oldPrice: null,
+  stock: 3,
+  rating: 4,
+  discountPercentage: 0,
+};
 
 test('§2.3 product: the product that a card brought along is taken', () => {
   expect(productFromState({ product: LAMP }, 'p1')).toEqual(LAMP);
@@ -13,6 +21,7 @@ test.each([
   ['another product', { product: { ...LAMP, id: 'p2' } }],
   ['a product of an older shop', { product: { _id: 'p1', name: 'Lamp', price: 20 } }],
   ['a product with a price in words', { product: { ...LAMP, price: '20' } }],
+  ['a product whose former price is a text', { product: { ...LAMP, oldPrice: '25' } }],
   ['a product whose name is not a text', { product: { ...LAMP, name: 7 } }],
   ['a product whose stock is not a number', { product: { ...LAMP, stock: '3' } }],
   ['a product whose rating is not a number', { product: { ...LAMP, rating: null } }],
@@ -24,7 +33,7 @@ test.each([
   expect(productFromState(state, 'p1')).toBeNull();
 });
 
-test.each(['name', 'price', 'stock', 'rating', 'discountPercentage'])(
+test.each(['name', 'price', 'oldPrice', 'stock', 'rating', 'discountPercentage'])(
   'a product without %s is none',
   (name) => {
     const rest = Object.fromEntries(Object.entries(LAMP).filter(([key]) => key !== name));

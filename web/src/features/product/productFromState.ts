@@ -12,6 +12,7 @@ const NUMBERS = ['price', 'stock', 'rating', 'discountPercentage'];
 /** Navigation state may come from an older version of the shop. */
 function isCardProduct(value: unknown): value is ProductCard_ProductFragment {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, ...fields }: Record<string, unknown> = { ...value };
+  const { name, oldPrice, ...fields }: Record<string, unknown> = { ...value };
+  if (oldPrice !== null && typeof oldPrice !== 'number') return false;
   return typeof name === 'string' && NUMBERS.every((field) => typeof fields[field] === 'number');
 }

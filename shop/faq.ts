@@ -1,4 +1,5 @@
-import { promises } from '#shop/settings.ts';
+// A shop owner edits the questions and answers here; the promises come from `settings.ts`.
+import { promises } from './settings.ts';
 
 export interface FaqCategory {
   category: string;
