@@ -3,6 +3,7 @@ import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { freshShopper, SOME_ADDRESS } from '#tests/support/freshShopper.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
+import { smallTargets } from '#tests/support/smallTargets.ts';
 import { isComplete } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile();
@@ -53,17 +54,24 @@ test('§10.4 §10.26 the screens of a signed-in shopper are accessible in both s
   await page.getByRole('group', { name: 'Chosen address' }).waitFor();
   await isComplete(page);
   await expectAccessible(page);
+  expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.waitForURL('**/checkout/*');
   await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
   await expectAccessible(page);
+  expect(await smallTargets(page)).toEqual([]);
   for (const path of ['/orders', '/profile']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await isComplete(page);
     await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/orders');
+  await page.getByRole('rowheader').waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.getByRole('alertdialog').waitFor();
   await expectAccessible(page);

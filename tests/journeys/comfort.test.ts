@@ -14,6 +14,23 @@ const savedPositions = (): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('scrollPositions'));
 const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+/** The file that the browser has chosen and loaded for an image. */
+const fileOf = (image: HTMLElement): string =>
+  image instanceof HTMLImageElement && image.complete ? image.currentSrc : '';
+
+/** Holds back pictures until the returned function is called. */
+async function holdPictures(): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 async function addToCart(place: number): Promise<string> {
   const { id, name } = await wellStockedProduct(place);
   await page.goto(`/product/${id}`);
@@ -70,8 +87,19 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(savedPositions).toContain('900');
-  await page.getByRole('article').nth(9).getByRole('link').first().click();
+  const card = page.getByRole('article').nth(9);
+  const small = card.locator('img');
+  await expect.poll(() => small.evaluate(fileOf)).not.toBe('');
+  const smallFile = await small.evaluate(fileOf);
+  const showLarge = await holdPictures();
+  await card.getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
+  // The card's picture stands for the large one until that has come.
+  const picture = page.getByRole('button', { name: /^Zoom/ }).first().getByRole('img');
+  const ground = (): Promise<string> => picture.evaluate((image) => image.style.backgroundImage);
+  await expect.poll(ground).toBe(`url("${smallFile}")`);
+  showLarge();
+  await expect.poll(ground).toBe('');
   await expect.poll(scrollTop).toBe(0);
   await page.goBack();
   await page.waitForURL('**/shop?category=Sports&pageSize=24');

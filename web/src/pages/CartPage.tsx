@@ -33,7 +33,10 @@ export function CartPage(): ReactNode {
   const goToSignIn = useGoToSignIn();
   return (
     <Page>
-      <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
+      <div>
+        <Breadcrumb links={[{ label: 'Home', to: paths.home }]} current="Cart" />
+        {lines.length === 0 ? null : <PageHeading>Your cart</PageHeading>}
+      </div>
       {order.attempt ? (
         <UnsettledNotice
           attempt={order.attempt}
@@ -58,7 +61,6 @@ export function CartPage(): ReactNode {
         </>
       ) : (
         <>
-          <PageHeading>Your cart</PageHeading>
           {refreshed ? <CartChangesNotice changes={refreshed.changes} onAccept={accept} /> : null}
           <div className={styles.columns}>
             <CartLines lines={lines} onRemove={removed.remove} onClear={removed.clear} />

@@ -22,6 +22,9 @@ export interface PictureProps {
   className?: string;
 }
 
+/** Of each picture that was shown in this visit: the file that the browser chose for it. */
+const shownFiles = new Map<string, string>();
+
 /** A picture as wide as it is shown; as its server has it if that fails; a calm placeholder if it is missing (spec §8). */
 export function Picture(props: PictureProps): ReactNode {
   // A new address is a new picture: earlier failures do not apply.
@@ -39,18 +42,27 @@ function LoadedPicture({
 }: PictureProps): ReactNode {
   const [failures, setFailures] = useState(0);
   const { url, srcset = null } = { ...picture };
+  // What was shown of it before, such as on its card, until this size has come.
+  const [earlierFile, setEarlierFile] = useState(() => shownFiles.get(url ?? ''));
   const addresses = srcset === null ? 1 : 2;
   if (!url || failures >= addresses) return <PicturePlaceholder alt={alt} className={className} />;
   const isNarrowed = srcset !== null && failures === 0;
   const countFailure = (): void => setFailures(failures + 1);
-  const noticeEarlyFailure = (image: HTMLImageElement | null): void => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') countFailure();
+  const noticeLoaded = ({ currentSrc }: HTMLImageElement): void => {
+    shownFiles.set(url, currentSrc);
+    setEarlierFile(undefined);
+  };
+  /** What happened before the page's code came. */
+  const noticeEarlier = (image: HTMLImageElement | null): void => {
+    if (!image?.complete || image.currentSrc === '') return;
+    if (image.naturalWidth === 0) countFailure();
+    else shownFiles.set(url, image.currentSrc);
   };
   return (
     <img
       // The element of another address: what has become of this one does not apply to it.
       key={failures}
-      ref={noticeEarlyFailure}
+      ref={noticeEarlier}
       src={url}
       srcSet={isNarrowed ? srcset : undefined}
       sizes={isNarrowed ? sizes : undefined}
@@ -61,6 +73,8 @@ function LoadedPicture({
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={classNames(styles.image, className)}
+      style={earlierFile === undefined ? undefined : { backgroundImage: `url("${earlierFile}")` }}
+      onLoad={({ currentTarget }) => noticeLoaded(currentTarget)}
       onError={countFailure}
     />
   );

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, ViewTransition, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { CardCartControl } from './CardCartControl.tsx';
+import { growingPicture } from './growingPicture.ts';
 import { ProductBadges } from './ProductBadges.tsx';
 import styles from './ProductCard.module.scss';
 
@@ -39,18 +40,21 @@ export const ProductCard = memo(function ProductCard({
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout === 'list' ? 'list' : 'grid'])}>
-      <div className={styles.stage}>
-        <Picture
-          className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
-          picture={picture}
-          alt=""
-          width={320}
-          height={320}
-          sizes={SIZES[layout]}
-          isEager={isEager}
-        />
-        <ProductBadges product={product} />
-      </div>
+      {/* Carousels may show a product twice, and the picture can come from one place only. */}
+      <ViewTransition {...growingPicture(layout === 'rail' ? null : id)}>
+        <div className={styles.stage}>
+          <Picture
+            className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
+            picture={picture}
+            alt=""
+            width={320}
+            height={320}
+            sizes={SIZES[layout]}
+            isEager={isEager}
+          />
+          <ProductBadges product={product} />
+        </div>
+      </ViewTransition>
       <div className={styles.text}>
         {origin ? <p className={styles.brand}>{origin}</p> : null}
         <Heading className={styles.name}>

@@ -22,12 +22,12 @@ export interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, details, hasFailed, onRetry }: ProductDetailsProps): ReactNode {
-  const { name, brand, rating, picture } = product;
+  const { id, name, brand, rating, picture } = product;
   const pictures = details?.pictures ?? (picture ? [picture] : []);
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
-        <ProductGallery name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
+        <ProductGallery id={id} name={name} pictures={pictures} isWaiting={details === null && !hasFailed} />
         <ProductBadges product={product} />
       </div>
       <div className={styles.text}>

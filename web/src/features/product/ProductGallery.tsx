@@ -1,17 +1,19 @@
 import { Expand } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, ViewTransition, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import type { PictureFiles } from '#web/ui/Picture.tsx';
 import { useSlides } from '#web/ui/useSlides.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
+import { growingPicture } from './growingPicture.ts';
 import styles from './ProductGallery.module.scss';
 import { Thumbnails } from './Thumbnails.tsx';
 
 const PictureViewer = lazyComponent(async () => import('./PictureViewer.tsx'), 'PictureViewer');
 
 export interface ProductGalleryProps {
+  id: string;
   name: string;
   pictures: readonly PictureFiles[];
   /** More pictures may be loading. */
@@ -19,7 +21,7 @@ export interface ProductGalleryProps {
 }
 
 /** Pictures that scroll sideways, also before the page's code has come; thumbnails choose one (spec §2). */
-export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
+export function ProductGallery({ id, name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
   const { track, index, show } = useSlides();
   const [isViewerOpen, setIsViewerOpen] = useState(false);
   const slides = pictures.length === 0 ? [null] : pictures;
@@ -29,13 +31,15 @@ export function ProductGallery({ name, pictures, isWaiting }: ProductGalleryProp
         <ul ref={track} className={styles.track}>
           {slides.map((picture, position) => (
             <li key={`${position} ${picture?.url}`} inert={position !== index}>
-              <GalleryPicture
-                name={name}
-                picture={picture}
-                isFirst={position === 0}
-                isShown={position === index}
-                onView={() => setIsViewerOpen(true)}
-              />
+              <ViewTransition {...growingPicture(position === 0 ? id : null)}>
+                <GalleryPicture
+                  name={name}
+                  picture={picture}
+                  isFirst={position === 0}
+                  isShown={position === index}
+                  onView={() => setIsViewerOpen(true)}
+                />
+              </ViewTransition>
             </li>
           ))}
         </ul>
