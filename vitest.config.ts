@@ -59,7 +59,7 @@ export default defineConfig({
           include: ['tests/{api,postgres}/**/*.test.ts'],
           // On any database these are the same.
           exclude: [
-            'tests/api/{compressedBodies,dataFolder,idleConnections,network,openapi,signInWork,slowClients}.test.ts',
+            'tests/api/{compressedBodies,dataFolder,idleConnections,metrics,network,openapi,ownerPages,ownerToken,signInWork,slowClients}.test.ts',
           ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],

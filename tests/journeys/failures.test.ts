@@ -67,8 +67,7 @@ test("§8.8 registration failure: 'Registration Failed' with the server's words"
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await shop.says('Registration Failed');
-  await shop.says('User already exists');
+  await Promise.all([shop.says('Registration Failed'), shop.says('User already exists')]);
 });
 
 test.each([
@@ -81,17 +80,15 @@ test.each([
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', answer);
   await page.goto('/orders');
-  await shop.says('Error Loading Orders');
-  await shop.says('Failed to Fetch Orders');
+  await Promise.all([shop.says('Error Loading Orders'), shop.says('Failed to Fetch Orders')]);
 });
 
 test("§8.11 orders load failure: toast, error screen, 'Failed to Fetch Orders', Try Again", async () => {
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', (_, response) => html(response, 500));
   await page.goto('/orders');
-  await shop.says('Error Loading Orders');
-  await shop.says('Failed to Load Orders');
-  await shop.says('Failed to Fetch Orders');
+  const words = ['Error Loading Orders', 'Failed to Load Orders', 'Failed to Fetch Orders'];
+  await Promise.all(words.map((text) => shop.says(text)));
   rest.answer('GET /api/order/my-orders', { success: true, orders: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await shop.says('No orders yet');
@@ -111,8 +108,7 @@ test.each([
   await shop.signIn();
   rest.answer('GET /api/order/user/o9', (_, response) => sendJson(response, status, { success: false }));
   await page.goto('/checkout/o9');
-  await shop.says(text);
-  await page.waitForURL('**/orders');
+  await Promise.all([shop.says(text), page.waitForURL('**/orders')]);
 });
 
 test("§8.14 contact: 'Failed to Send Message!' keeps the form, success shows the server's message and clears it", async () => {
@@ -228,8 +224,10 @@ test('an expired session at Place Order says so, leads to sign in and back to th
   rest.answer('POST /api/order/create', (_, response) => sendJson(response, 401, { success: false }));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL('**/signin');
-  await shop.says('Your session has ended. Please sign in again.');
+  await Promise.all([
+    shop.says('Your session has ended. Please sign in again.'),
+    page.waitForURL('**/signin'),
+  ]);
   await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
   rest.answer('POST /api/user/login', { success: true, token: MINAS_TOKEN });
   await page.getByLabel('Email', { exact: true }).fill('mina@haat.test');
@@ -248,8 +246,7 @@ test("§8.22 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to
   await page.getByLabel('Six-digit code').fill('12345');
   expect(await verify.isDisabled()).toBe(true);
   await page.getByLabel('Six-digit code').fill('123456');
-  await shop.says('Invalid OTP');
-  await shop.says('The code is wrong');
+  await Promise.all([shop.says('Invalid OTP'), shop.says('The code is wrong')]);
   rest.answer('POST /api/user/verify-otp', (_, response) => html(response, 500));
   await verify.click();
   await shop.says('OTP Verification Failed');

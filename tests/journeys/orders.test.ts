@@ -128,16 +128,15 @@ test("§8.20 order detail: an unloaded order is an 'Order Not Found' page", asyn
   await page.locator('main').getByRole('link', { name: 'View All Orders' }).waitFor();
 });
 
-test.each(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paused'])(
-  '§4.19 order status %s has a badge',
-  async (status) => {
-    await shop.signIn();
-    rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, status }] });
-    await page.goto('/orders');
-    const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+test('§4.19 each order status has a badge, also one that the shop does not know', async () => {
+  await shop.signIn();
+  const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paused'];
+  const orders = statuses.map((status) => ({ ...MINAS_ORDER, _id: `order-${status}`, status }));
+  rest.answer('GET /api/order/my-orders', { success: true, orders });
+  await page.goto('/orders');
+  for (const word of ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled', 'Paused'])
     await page.getByRole('cell', { name: word, exact: true }).waitFor();
-  },
-);
+});
 
 test('§4.23 §10.16 My Orders sorting: the newest first; a clicked column ascends first, then toggles', async () => {
   await shop.signIn();

@@ -84,10 +84,15 @@ const CART = JSON.stringify({
 
 const ARRIVALS: Record<string, Arrival> = {
   'on a phone': { width: 390, height: 844 },
-  'on a large screen': { width: 1440 },
-  'signed in': { width: 390, stored: async () => ({ token: (await freshShopper()).token }) },
-  'with a cart': { stored: async () => ({ root: CART }) },
-  'in dark': { colorScheme: 'light', stored: async () => ({ scheme: 'dark' }) },
+  'on a large screen, in dark': {
+    width: 1440,
+    colorScheme: 'light',
+    stored: async () => ({ scheme: 'dark' }),
+  },
+  'signed in, with a cart': {
+    width: 390,
+    stored: async () => ({ token: (await freshShopper()).token, root: CART }),
+  },
   'with storage blocked': { isStorageBlocked: true },
 };
 

@@ -26,8 +26,10 @@ async function reorder(items: readonly object[], products: readonly object[]): P
 
 test('a reorder says of what the stock gave fewer pieces than the dialog showed', async () => {
   await reorder([{ ...MINAS_ORDER.items[0], quantity: 5 }], [{ ...LAMP, stock: 3 }]);
-  await shop.says('1 item(s) added to cart!');
-  await shop.says('There is not enough in stock, so we added fewer of: Lamp (3 of 5).');
+  await Promise.all([
+    shop.says('1 item(s) added to cart!'),
+    shop.says('There is not enough in stock, so we added fewer of: Lamp (3 of 5).'),
+  ]);
   expect(await shop.stored('root')).toMatch(/"id":"p1".*"quantity":3/);
 });
 
@@ -44,14 +46,18 @@ test('a reorder says that nothing was added, and does not ask to view a cart tha
 
 test('§8.13 a reorder of what is all sold out fails and says why', async () => {
   await reorder([...MINAS_ORDER.items, TEAPOT], [{ ...LAMP, stock: 0 }]);
-  await shop.says('Failed to add items to cart');
-  await shop.says('All items of this order are sold out or no longer offered.');
+  await Promise.all([
+    shop.says('Failed to add items to cart'),
+    shop.says('All items of this order are sold out or no longer offered.'),
+  ]);
 });
 
 test('a reorder says how many items it left out', async () => {
   await reorder([...MINAS_ORDER.items, TEAPOT], [LAMP]);
-  await shop.says('1 item(s) added to cart!');
-  await shop.says('1 item(s) of this order are sold out or no longer offered and were left out.');
+  await Promise.all([
+    shop.says('1 item(s) added to cart!'),
+    shop.says('1 item(s) of this order are sold out or no longer offered and were left out.'),
+  ]);
 });
 
 test('an order without items, or without products that the shop knows, offers no reorder', async () => {

@@ -53,7 +53,7 @@ test('a filtered shop can be reloaded, shared and left by Back', async () => {
   await page.waitForURL(/maxPrice=50/);
   await showing(/Showing 1 to|\d+ products?/);
   await page.reload();
-  expect(await page.getByRole('radio', { name: /^Beauty/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^Beauty/ }).isChecked()).toBe(true);
   await page.goBack();
   await page.waitForURL('**/shop?category=Beauty');
   await page.goBack();
@@ -87,7 +87,7 @@ test('§2.43 shop: list view', async () => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await page.waitForURL('**/shop?view=list');
-  expect((await names()).length).toBe(12);
+  await expect.poll(async () => (await names()).length).toBe(12);
 });
 
 test('§9.23 §10.18 shop: on small screens the filters are collapsed, and close 500 ms after a change', async () => {
@@ -99,7 +99,7 @@ test('§9.23 §10.18 shop: on small screens the filters are collapsed, and close
   await button.click();
   await sports.check();
   await sports.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.waitForURL('**/shop?category=Sports');
 });
 

@@ -4,7 +4,9 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
 import { browserOfFile } from './eachShopper.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
+import { OPERATION_MS } from './passLateTime.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
+import { isSaid, noteToasts } from './toasts.ts';
 
 /** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
@@ -72,7 +74,7 @@ export interface ScriptedShop extends ShopperPage {
   fillCart(lines: readonly object[]): Promise<void>;
   /** The value of a key in the page's local storage. */
   stored(key: string): Promise<string | null>;
-  /** Waits until the page shows this text. */
+  /** Waits until the page shows this text, or has shown it in a toast. */
   says(text: string): Promise<void>;
 }
 
@@ -90,9 +92,15 @@ export async function openScriptedShop(
     'GET /api/user/addresses': { success: true, addresses: [] },
     ...answers,
   });
-  const gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
+  const gateway = await gatewayOfTest(rest.url, {
+    CACHE_FRESH_MS: '0',
+    CACHE_STALE_MS: '0',
+    UPSTREAM_TRY_MS: String(OPERATION_MS),
+    UPSTREAM_OPERATION_MS: String(OPERATION_MS),
+  });
   const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
   onTestFinished(() => page.context().close());
+  await noteToasts(page);
   return {
     page,
     faults,
@@ -101,9 +109,7 @@ export async function openScriptedShop(
     signIn: () => storeOnce(page, 'token', MINAS_TOKEN),
     fillCart: (lines) => storeOnce(page, 'root', cartOf(lines)),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
-    async says(text) {
-      await page.getByText(text, { exact: true }).first().waitFor();
-    },
+    says: (text) => isSaid(page, text),
   };
 }
 
