@@ -168,6 +168,7 @@ test('each faulty line is named with a sentence, and nothing changes', async () 
     row('picture', '1,1,Home,,javascript:alert(1)'),
     ',No id,1,1,,,',
     row('large', '99999999,1,,,'),
+    row('..', '1,1,,,'),
   );
   const { status, body } = await send(file);
   expect({ status, success: body.success }).toEqual({ status: 422, success: false });
@@ -182,6 +183,7 @@ test('each faulty line is named with a sentence, and nothing changes', async () 
     { line: 11, message: expect.stringContaining('nor one of the pictures sent: javascript:alert(1)') },
     { line: 12, message: 'id is empty.' },
     { line: 13, message: expect.stringContaining('price is not an amount') },
+    { line: 14, message: 'id cannot be ..' },
   ]);
   expect(await everything()).toEqual(before);
 });

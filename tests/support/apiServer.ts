@@ -136,6 +136,8 @@ function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
       ...(sent === undefined ? {} : { body: sent }),
       method,
       headers: {
+        // Client and server share this process: after long work, the server closes what was idle while a request is on its way.
+        connection: 'close',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,

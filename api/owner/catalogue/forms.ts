@@ -108,6 +108,8 @@ export const FORMS = [own, shopify];
 
 function idOf(cells: Cells, name: string): string {
   const id = cells.required(name, 64);
+  // In the address of its page, they would be folders.
+  if (id === '.' || id === '..') throw new LineError(`${name} cannot be ${id}`);
   if (!/^[\w.-]+$/.test(id)) throw new LineError(`${name} may have letters, digits and ._- only: ${id}`);
   return id;
 }

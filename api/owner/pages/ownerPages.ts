@@ -63,7 +63,8 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
 
 function signIn({ now }: Services, token: string): RequestHandler {
   return (request, response) => {
-    if (!isEqual(String(request.body?.['token'] ?? '').trim(), token)) {
+    const given: unknown = request.body?.['token'];
+    if (typeof given !== 'string' || !isEqual(given.trim(), token)) {
       signInPage(response, html`<p class="error" role="alert">This is not the token.</p>`);
       return;
     }
