@@ -105,7 +105,8 @@ async function sendPictures(folder: string, names: Set<string>, dryRun: string):
     const content = isInside ? await readFile(path).catch(() => null) : null;
     if (content !== null) addresses.push([name, await sendPicture(name, content, dryRun)]);
   }
-  if (addresses.length > 0) console.log(`${addresses.length} pictures of ${folder} were sent.`);
+  const done = dryRun === 'true' ? 'checked' : 'sent';
+  if (addresses.length > 0) console.log(`${addresses.length} pictures of ${folder} were ${done}.`);
   return addresses;
 }
 

@@ -44,6 +44,12 @@ export async function findBanners(db: Database): Promise<Banner[]> {
   return db.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
 }
 
+export async function findBanner(db: Database, id: string): Promise<Banner> {
+  const [banner] = await db.select().from(banners).where(eq(banners.id, id));
+  if (banner === undefined) throw bannerNotFound();
+  return banner;
+}
+
 /** POST /api/owner/banners */
 export function createBanner(services: Services): RequestHandler {
   return async (request, response) => {
@@ -115,7 +121,7 @@ async function record(
   await recordChange(transaction, { subject: 'banner', subjectId, before, after }, now());
 }
 
-export function bannerNotFound(): HttpError {
+function bannerNotFound(): HttpError {
   return new HttpError(404, 'Banner not found');
 }
 

@@ -18,3 +18,9 @@ export function postPicture(pictures: OwnPictures): RequestHandler {
     response.json({ success: true, image, message: 'Picture uploaded successfully' });
   };
 }
+
+/** The origins of pictures on other servers, for the gateway's setting IMAGE_ORIGINS. */
+export function originsOf(images: Iterable<string>): string[] {
+  const addresses = [...images].filter((image) => image.startsWith('https://') && URL.canParse(image));
+  return [...new Set(addresses.map((image) => new URL(image).origin))].toSorted();
+}

@@ -59,7 +59,7 @@ test('pictures come from a folder, by their names in the file', async () => {
     writeFileSync(file, `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,\n`);
   fileWith('blue mug.png', 'https://cdn.example/1.jpg', 'more/red.jpg', '/pictures/plain.webp');
   expect(await catalogue('import', file, '--pictures', pictures, '--dry-run')).toContain(
-    `2 pictures of ${pictures} were sent.\nNothing was changed. An import would mean:\n2 products: 2 new`,
+    `2 pictures of ${pictures} were checked.\nNothing was changed. An import would mean:\n2 products: 2 new`,
   );
   expect(await api.db.$count(ownPictures)).toBe(0);
   const done = await catalogue('import', file, '--pictures', pictures);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '#api/db/schema.ts';
+import { messages, pictures } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
@@ -121,18 +121,42 @@ test('a product gets a picture, which is shown first, and loses one', async () =
   await page.getByRole('alert').getByText('Please choose a PNG, JPEG or WebP picture').waitFor();
 });
 
+test('a picture that a product has no room for is not stored', async () => {
+  const images = Array.from({ length: 250 }, (_, index) => `https://cdn.example/${index}.jpg`);
+  const { id } = TEST_PRODUCTS[1];
+  await asOwner(api, 'PATCH', `/products/${id}`, { images });
+  const stored = await api.db.$count(pictures);
+  await page.route('https://cdn.example/**', async (route) => route.abort());
+  await page.goto(`/owner/products/${id}`);
+  await page.getByText('IMAGE_ORIGINS=https://cdn.example').waitFor();
+  await page
+    .getByLabel('New picture')
+    .last()
+    .setInputFiles(await picture('#3a3'));
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('alert').getByText('At most 250 pictures').waitFor();
+  expect(await api.db.$count(pictures)).toBe(stored);
+});
+
 test('a banner is added with a picture, changed and deleted', async () => {
   const banners = async () => (await asOwner(api, 'GET', '/banners')).body.banners;
+  const stored = await api.db.$count(pictures);
   await page.goto('/owner/banners');
   await page.getByRole('link', { name: 'Add a banner' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Winter');
   await page.getByLabel('Price from').fill('19.99');
+  const chosen = page.getByLabel('Or a new picture');
+  await chosen.setInputFiles(await picture('#33a'));
+  await page.getByLabel('Position').fill('second');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('The position of a banner is a whole number').waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter');
+  expect(await page.getByLabel('Price from').inputValue()).toBe('19.99');
+  expect(await api.db.$count(pictures)).toBe(stored);
+  await page.getByLabel('Position').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByText('A picture has an address').waitFor();
-  await page.goBack();
-  await page.getByLabel('Title', { exact: true }).fill('Winter');
-  await page.getByLabel('Price from').fill('19.99');
-  await page.getByLabel('Or a new picture').setInputFiles(await picture('#33a'));
+  await chosen.setInputFiles(await picture('#33a'));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Winter' }).click();
   const image = expect.stringMatching(/^\/pictures\/own\/[\da-f]{24}\.webp$/);
@@ -142,6 +166,11 @@ test('a banner is added with a picture, changed and deleted', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Warm things').waitFor();
   expect(await banners()).toMatchObject([{ subtitle: 'Warm things', position: 7, from: 19.99, image }]);
+  expect(await page.getByText('IMAGE_ORIGINS').count()).toBe(0);
+  await page.getByRole('link', { name: 'Winter' }).click();
+  await page.getByLabel('Address of the picture').fill('https://cdn.example/winter.jpg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('IMAGE_ORIGINS=https://cdn.example').waitFor();
   await page.getByRole('link', { name: 'Winter' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('There are no banners.').waitFor();

@@ -4,6 +4,7 @@ import { imports, importRows, products } from '#api/db/schema.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { newId } from '#api/newId.ts';
 import { recordChange } from '#api/owner/audit.ts';
+import { originsOf } from '#api/owner/pictures.ts';
 import type { Services } from '#api/Services.ts';
 import type { PictureNames } from './cells.ts';
 import { PRODUCT_COLUMNS, type ImportRow, type ProductColumn } from './forms.ts';
@@ -53,8 +54,7 @@ export async function importCatalogue(
     const origins = new Set<string>();
     // Stores nothing yet, so that a faulty or too long file costs little.
     const { absent, ...read } = await readCatalogue(file, limits, async (rows) => {
-      for (const image of rows.flatMap(({ images }) => images))
-        if (image.startsWith('https://') && URL.canParse(image)) origins.add(new URL(image).origin);
+      for (const origin of originsOf(rows.flatMap(({ images }) => images))) origins.add(origin);
     });
     const report = { ...read, ...NO_CHANGE, imageOrigins: [...origins].toSorted() };
     if (read.errors.length > 0) return report;

@@ -1,18 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import {
   addBanner,
   BANNER,
-  bannerNotFound,
   changeBanner,
+  findBanner,
   findBanners,
   removeBanner,
   type Banner,
 } from '#api/owner/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { numberIn, postForm, sendPage } from './page.ts';
+import { imageOriginsNote, numberIn, postForm, sendPage } from './page.ts';
 
 const TEXTS = [
   ['sale', 'Above the title'],
@@ -23,9 +24,15 @@ const TEXTS = [
   ['buttonText', 'Button'],
 ] as const;
 
+/** What the fields of the form show. */
+type Values = Partial<Record<string, string>>;
+
+const NEW: Values = { from: '0.00', position: '1' };
+
 export function bannersPage({ db }: Services): RequestHandler {
   return async (_request, response) => {
-    const list = (await findBanners(db)).map(
+    const banners = await findBanners(db);
+    const list = banners.map(
       ({ id, title, subtitle, image }) =>
         html`<article>
           <img src="${image}" alt="" />
@@ -34,53 +41,76 @@ export function bannersPage({ db }: Services): RequestHandler {
         </article>`,
     );
     const main = html`<p><a href="/owner/banners/new">Add a banner</a></p>
-      ${list.length === 0 ? html`<p>There are no banners.</p>` : list}`;
+      ${list.length === 0 ? html`<p>There are no banners.</p>` : list}
+      ${imageOriginsNote(banners.map(({ image }) => image))}`;
     sendPage(response, 'Banners', main);
   };
 }
 
 export const newBannerPage: RequestHandler = (_request, response) => {
-  sendPage(response, 'New banner', bannerForm(response, '/owner/banners', null));
+  sendPage(response, 'New banner', bannerForm(response, '/owner/banners', NEW));
 };
 
 export function bannerPage({ db }: Services): RequestHandler {
   return async (request, response) => {
-    const banner = (await findBanners(db)).find(({ id }) => id === request.params['id']);
-    if (banner === undefined) throw bannerNotFound();
+    const banner = await findBanner(db, String(request.params['id']));
     const path = `/owner/banners/${banner.id}`;
-    const main = html`<img src="${banner.image}" alt="" /> ${bannerForm(response, path, banner)}
+    const main = html`<img src="${banner.image}" alt="" /> ${bannerForm(response, path, valuesOf(banner))}
       ${postForm(response, `${path}/delete`, html`<button>Delete</button>`)}`;
     sendPage(response, banner.title, main);
   };
 }
 
-function bannerForm(response: Response, path: string, banner: Banner | null): Html {
+function valuesOf({ fromCents, position, ...banner }: Banner): Values {
+  return { ...banner, from: (fromCents / 100).toFixed(2), position: String(position) };
+}
+
+function bannerForm(response: Response, path: string, values: Values): Html {
   const texts = TEXTS.map(
     ([name, label]) =>
-      html`<label class="wide">${label} <input name="${name}" value="${banner?.[name] ?? ''}" /></label>`,
+      html`<label class="wide">${label} <input name="${name}" value="${values[name] ?? ''}" /></label>`,
   );
-  const from = ((banner?.fromCents ?? 0) / 100).toFixed(2);
   const fields = html`${texts}
-    <label>Price from <input class="short" name="from" value="${from}" inputmode="decimal" /></label>
     <label
-      >Position <input class="short" name="position" value="${banner?.position ?? 1}" inputmode="numeric"
+      >Price from <input class="short" name="from" value="${values['from'] ?? ''}" inputmode="decimal"
     /></label>
-    <label class="wide">Address of the picture <input name="image" value="${banner?.image ?? ''}" /></label>
+    <label
+      >Position <input class="short" name="position" value="${values['position'] ?? ''}" inputmode="numeric"
+    /></label>
+    <label class="wide">Address of the picture <input name="image" value="${values['image'] ?? ''}" /></label>
     <label class="wide">Or a new picture <input type="file" name="picture" accept="image/*" /></label>
     <button>Save</button>`;
   return postForm(response, path, fields);
 }
 
-/** Adds a banner, or changes that of the address. */
+/** Adds a banner, or changes that of the address. A refused form comes back with what was typed. */
 export function saveBanner(services: Services, pictures: OwnPictures): RequestHandler {
   return async (request, response) => {
-    const image = (await pictures.keep(request.file)) ?? request.body?.image;
-    const [position, from] = [numberIn(request, 'position'), numberIn(request, 'from')];
-    const fields = parseInput(BANNER, { ...request.body, position, from, image });
-    const { id } = request.params;
-    await (id === undefined ? addBanner(services, fields) : changeBanner(services, String(id), fields));
+    try {
+      await storeBanner(services, pictures, request);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status === 404) throw error;
+      const again = request.file === undefined ? '' : html`<p>Please choose the picture again.</p>`;
+      const main = html`<p class="error" role="alert">${error.message}</p>
+        ${again} ${bannerForm(response, request.originalUrl.replace(/\?.*/, ''), { ...request.body })}`;
+      response.status(error.status);
+      sendPage(response, 'That did not work', main);
+      return;
+    }
     response.redirect(303, '/owner/banners');
   };
+}
+
+/** Checks everything else before the new picture is stored. */
+async function storeBanner(services: Services, pictures: OwnPictures, request: Request): Promise<void> {
+  const { body, file, params } = request;
+  const id = params['id'] === undefined ? null : String(params['id']);
+  if (id !== null) await findBanner(services.db, id);
+  const [position, from] = [numberIn(request, 'position'), numberIn(request, 'from')];
+  const image = file === undefined ? body?.image : '/new';
+  const fields = parseInput(BANNER, { ...body, position, from, image });
+  const banner = { ...fields, image: (await pictures.keep(file)) ?? fields.image };
+  await (id === null ? addBanner(services, banner) : changeBanner(services, id, banner));
 }
 
 export function deleteBannerForm(services: Services): RequestHandler {

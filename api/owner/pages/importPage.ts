@@ -3,7 +3,7 @@ import { html, type Html } from '#api/http/html.ts';
 import { importUpload } from '#api/owner/catalogue/catalogue.ts';
 import type { ImportReport } from '#api/owner/catalogue/importCatalogue.ts';
 import type { Services } from '#api/Services.ts';
-import { postForm, sendPage } from './page.ts';
+import { imageOriginsNote, postForm, sendPage } from './page.ts';
 
 export const importPage: RequestHandler = (_request, response) => {
   sendPage(response, 'Import products', importForm(response));
@@ -50,5 +50,5 @@ function reportText({ errors, imageOrigins, ...report }: ImportReport): Html {
       not in the file.
     </p>
     ${variants > 0 ? html`<p>${variants} further variants are left out.</p>` : ''}
-    ${imageOrigins.length > 0 ? html`<p>The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}</p>` : ''}`;
+    ${imageOriginsNote(imageOrigins)}`;
 }

@@ -9,7 +9,7 @@ import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.
 import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
 import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
-import { region } from '#shop/settings.ts';
+import { brand, region } from '#shop/settings.ts';
 import { pageLinks, postForm, sendPage } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -75,7 +75,8 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
         <td>${amountText(quantity * priceCents)}</td>
       </tr>`,
   );
-  return html`<address>${addressText(order)}</address>
+  return html`<p>${brand.name}</p>
+    <address>${addressText(order)}</address>
     <table>
       <thead>
         <tr>

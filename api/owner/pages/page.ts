@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
+import { originsOf } from '#api/owner/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
 import { brand } from '#shop/settings.ts';
 
@@ -73,6 +74,16 @@ export function hidden(name: string, value: string): Html {
 export function numberIn(request: Request, name: string): number {
   const text = String(request.body?.[name] ?? '').trim();
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The setting without which the shop does not show these pictures; nothing for those of the shop itself. */
+export function imageOriginsNote(images: readonly string[]): Html {
+  const origins = originsOf(images);
+  return origins.length === 0
+    ? html``
+    : html`<p>
+        The shop shows pictures of other servers only if its gateway has IMAGE_ORIGINS=${origins.join(',')}
+      </p>`;
 }
 
 /** Links to the pages of a list around the present one. */

@@ -2,11 +2,11 @@ import type { RequestHandler, Response } from 'express';
 import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
-import { PRODUCT_CHANGE } from '#api/owner/productChange.ts';
+import { PRODUCT_CHANGE, type ProductChange } from '#api/owner/productChange.ts';
 import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { hidden, numberIn, pageLinks, postForm, sendPage } from './page.ts';
+import { hidden, imageOriginsNote, numberIn, pageLinks, postForm, sendPage } from './page.ts';
 
 export function productsPage({ db }: Services): RequestHandler {
   return async (request, response) => {
@@ -61,7 +61,7 @@ export function productPage({ db }: Services): RequestHandler {
       <button>Add</button>`;
     const main = html`${productForm(response, product)}
       <h2>Pictures</h2>
-      ${pictures} ${postForm(response, path, upload, 'New picture')}`;
+      ${imageOriginsNote(images)} ${pictures} ${postForm(response, path, upload, 'New picture')}`;
     sendPage(response, name, main);
   };
 }
@@ -82,12 +82,15 @@ export function changePictures(services: Services, pictures: OwnPictures): Reque
   return async (request, response) => {
     const id = String(request.params['id']);
     const { first, remove } = request.body ?? {};
-    const added = await pictures.keep(request.file);
-    await changeProduct(services, id, ({ images }) => {
+    const changeOf = (images: readonly string[], added: string | null): ProductChange => {
       const others = images.filter((image) => ![first, remove, added].includes(image));
       const list = [first, ...others, added].filter((image) => typeof image === 'string');
       return parseInput(PRODUCT_CHANGE, { images: list });
-    });
+    };
+    // A refused form stores no picture.
+    if (request.file !== undefined) changeOf((await findProduct(services.db, id)).images, '/new');
+    const added = await pictures.keep(request.file);
+    await changeProduct(services, id, ({ images }) => changeOf(images, added));
     response.redirect(303, `/owner/products/${encodeURIComponent(id)}`);
   };
 }
