@@ -41,6 +41,7 @@ test.each([
   ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['PLAYGROUND', 'maybe'],
+  ['PLAYGROUND_ACCOUNT', 'demo@shop.example'],
   ['UPSTREAM_TRY_MS', 'soon'],
   ['UPSTREAM_TRY_MS', '0'],
   ['UPSTREAM_OPERATION_MS', '0'],

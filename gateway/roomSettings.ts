@@ -10,6 +10,19 @@ export const ROOM_SETTINGS = {
       '`on`: a request with the header `haat-explain: 1` gets, with its answer, the REST calls that it took, and more; see `gateway/README.md`. ' +
         '`npm start` and `npm run dev` set `on`.',
     ),
+  PLAYGROUND_ACCOUNT: z
+    .string()
+    .regex(/^\S+@\S+ \S+$/, 'must be an e-mail address and a password with a blank between them.')
+    .transform((text) => {
+      const [email = '', password = ''] = text.split(' ');
+      return { email, password };
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'E-mail address and password, with a blank between them, of a demo account: the playground offers everybody to sign in ' +
+        'with it. `npm start` names the account of its demo data.',
+    ),
   FEDERATION: onOrOff
     .default(false)
     .describe(

@@ -37,7 +37,7 @@ export function createRoutes(services: Services, pages: Pages): Express {
   webVitals(app, settings, metrics, () => latestBuild()?.renderer.routes ?? []);
   purge(app, settings, invalidate);
   app.use('/media', mediaHandler(services.media));
-  if (settings.PLAYGROUND) playground(app);
+  if (settings.PLAYGROUND) playground(app, settings.PLAYGROUND_ACCOUNT);
   services.mcpRoutes?.(app, services);
   if (settings.FEEDS) productFeed(app, services);
   webApp(app, services, pages.handler);

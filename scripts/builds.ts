@@ -21,7 +21,7 @@ export const BUILDS: readonly Build[] = [
   { name: 'web', inputs: ['web', 'shop', ...BUILD_FILES], dist: 'web/dist' },
   {
     name: 'playground',
-    inputs: ['gateway/playground', 'shop', 'schema.graphql', ...BUILD_FILES],
+    inputs: ['gateway/playground', 'gateway/README.md', 'shop', 'schema.graphql', ...BUILD_FILES],
     dist: 'gateway/playground/dist',
   },
   // Last, since it copies the other two.

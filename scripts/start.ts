@@ -27,7 +27,7 @@ async function openShop(): Promise<void> {
     settings.apiPort === null ? null : openApi(settings),
     importGateway(settings.processes),
   ]);
-  const env = api === null ? settings.env : { ...settings.env, API_BASE_URL: api.url };
+  const env = api === null ? settings.env : withApi(settings.env, api);
   const gateway = await startGateway(readGatewaySettings(env), env).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error));
   });
@@ -60,6 +60,12 @@ function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     MEDIA_DIR: join(env['DATA_DIR']?.trim() || '.data', 'media'),
     ...env,
   };
+}
+
+/** Only here is it known that the demo runs. */
+function withApi(env: NodeJS.ProcessEnv, { url, demoShopper }: ApiProcess): NodeJS.ProcessEnv {
+  const account = demoShopper && `${demoShopper.email} ${demoShopper.password}`;
+  return { ...(account === null ? {} : { PLAYGROUND_ACCOUNT: account }), ...env, API_BASE_URL: url };
 }
 
 async function openApi({ env }: StartSettings): Promise<ApiProcess> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import type { GatewaySettings } from '#gateway/env.ts';
 import { hashedFiles } from './hashedFiles.ts';
 import { notFound } from './notFound.ts';
 
@@ -9,10 +10,13 @@ const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** GraphiQL, served without any other host. */
-export function playground(app: Express): void {
+export function playground(app: Express, account: GatewaySettings['PLAYGROUND_ACCOUNT']): void {
   app.use('/playground', (_request, response, next) => {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');
     next();
+  });
+  app.get('/playground/account.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(account);
   });
   app.use('/playground/assets', hashedFiles(join(DIST, 'assets')), notFound);
   app.use('/playground', express.static(DIST, { maxAge: 0 }));

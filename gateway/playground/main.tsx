@@ -1,49 +1,35 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';
-import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { brand } from '#shop/settings.ts';
-import EXAMPLES from './examples.json';
-import { SignedIn } from './SignedIn.tsx';
-import { signedInFetcher } from './signedInFetcher.ts';
-
-/** The tabs that the playground opens with, each named after its operation. */
-const QUERIES = import.meta.glob<string>('./examples/*.graphql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** In the example for a shell. */
-const DEFAULT_URL = 'http://localhost:4000';
-
-const variablesOf = ({ variables }: (typeof EXAMPLES)[number]): string => JSON.stringify(variables, null, 2);
-
-// GraphiQL loads a tab's variables when the user switches to it, but not for the first tab. Returning users keep
-// their own.
-const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
-const [firstExample] = EXAMPLES;
+import { byTask } from './ByTask.tsx';
+import { examples } from './examples.ts';
+import { firstProduct } from './firstProduct.ts';
+import { linkedExample } from './link.ts';
+import { Playground } from './Playground.tsx';
+import { readDemoAccount } from './signIn.ts';
 
 document.title = `${brand.name} playground`;
+
+const [product, demoAccount] = await Promise.all([firstProduct(), readDemoAccount()]);
+const linked = linkedExample();
+const tabs = examples(product);
+
+// Returning users keep their own tabs. A link is a further one, also after a reload.
+if (linked) {
+  tabs.unshift(linked);
+  history.replaceState(null, '', location.pathname);
+}
+addEventListener('hashchange', () => linkedExample() && location.reload());
+
+// GraphiQL loads a tab's variables when the user switches to it, but not for the first tab.
+const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
+const first = linked ?? (isFirstVisit ? (tabs[0] ?? null) : null);
 
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no #playground.');
 
 createRoot(root).render(
-  <GraphiQL
-    fetcher={signedInFetcher}
-    defaultTabs={EXAMPLES.map((example) => ({
-      query: QUERIES[`./examples/${example.name}.graphql`]?.replace(DEFAULT_URL, location.origin) ?? null,
-      variables: variablesOf(example),
-    }))}
-    initialVariables={isFirstVisit && firstExample ? variablesOf(firstExample) : undefined}
-    defaultHeaders='{ "haat-explain": "1" }'
-    isHeadersEditorEnabled
-    defaultEditorToolsVisibility="variables"
-  >
-    <GraphiQL.Footer>
-      <SignedIn />
-    </GraphiQL.Footer>
-  </GraphiQL>,
+  <Playground defaultTabs={tabs} first={first} byTask={byTask(product)} demoAccount={demoAccount} />,
 );

@@ -86,6 +86,15 @@ test('with INTROSPECTION off no message names the engine', async () => {
   }
 });
 
+test('the playground offers an account only where one is set', async () => {
+  const account = async (): Promise<unknown> =>
+    (await fetch(`${gateway.url}/playground/account.json`)).json();
+  gateway = await gatewayOfTest(rest.url);
+  expect(await account()).toBeNull();
+  gateway = await gatewayOfTest(rest.url, { PLAYGROUND_ACCOUNT: 'demo@shop.example let-me-in' });
+  expect(await account()).toEqual({ email: 'demo@shop.example', password: 'let-me-in' });
+});
+
 test('with PLAYGROUND off there is none', async () => {
   gateway = await gatewayOfTest(rest.url, { PLAYGROUND: 'off' });
   expect(await statusOf('/playground')).toBe(404);

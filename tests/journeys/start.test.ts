@@ -104,6 +104,7 @@ test('a shop without demo data opens empty, promises no account, and takes shopp
     }),
   ).toEqual({ register: { success: true } });
   expect(await signsIn(shop.shopUrl)).toBe(false);
+  expect(await (await fetch(`${shop.shopUrl}/playground/account.json`)).json()).toBeNull();
   await shop.stop();
   const { output, errors } = await shop.ended;
   expect(errors).toBe('');

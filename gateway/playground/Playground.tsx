@@ -1,0 +1,58 @@
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { useState } from 'react';
+import type { GraphiQLPlugin } from '@graphiql/react';
+import { brand } from '#shop/settings.ts';
+import { CopyMenu } from './CopyMenu.tsx';
+import { codeInHash, ERROR_CODES, ShownCodes } from './ErrorCodes.tsx';
+import type { Example } from './examples.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { signedInFetcher } from './signedInFetcher.ts';
+import type { Account } from './signIn.ts';
+import { storage } from './storage.ts';
+
+interface PlaygroundProps {
+  /** Of a browser that has none of its own yet. */
+  defaultTabs: Example[];
+  /** What the open tab shows; null: what it showed before. */
+  first: Example | null;
+  byTask: GraphiQLPlugin;
+  demoAccount: Account | null;
+}
+
+export function Playground({ defaultTabs, first, byTask, demoAccount }: PlaygroundProps) {
+  const [notice, setNotice] = useState('');
+  return (
+    <GraphiQL
+      fetcher={signedInFetcher}
+      storage={storage}
+      // They would hold tokens. Who signs in below needs none.
+      shouldPersistHeaders={false}
+      plugins={[byTask, ERROR_CODES, HISTORY_PLUGIN]}
+      visiblePlugin={codeInHash() === null ? undefined : ERROR_CODES}
+      defaultTabs={defaultTabs}
+      initialQuery={first?.query}
+      initialVariables={first?.variables}
+      defaultHeaders='{ "haat-explain": "1" }'
+      isHeadersEditorEnabled
+      defaultEditorToolsVisibility="variables"
+    >
+      <GraphiQL.Logo>{brand.name}</GraphiQL.Logo>
+      <GraphiQL.Toolbar>
+        {({ prettify, merge }) => (
+          <>
+            {prettify}
+            {merge}
+            <CopyMenu onNotice={setNotice} />
+          </>
+        )}
+      </GraphiQL.Toolbar>
+      <GraphiQL.Footer>
+        <ShownCodes />
+        <FileChoice />
+        <SignedIn demoAccount={demoAccount} />
+        <p role="status">{notice}</p>
+      </GraphiQL.Footer>
+    </GraphiQL>
+  );
+}

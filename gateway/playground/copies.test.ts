@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { asCurl, asFetch, asTypedDocument } from './copies.ts';
+
+const copied = {
+  query: 'mutation Buy($input: Input!) { buy(input: $input, note: "it\'s `${here}`") }',
+  variables: { input: { id: '1' } },
+  origin: 'http://localhost:4000',
+  filePath: null,
+  isSignedIn: true,
+};
+
+test('a shell gets one quoted argument, and the token from the environment', () => {
+  expect(asCurl(copied)).toBe(
+    String.raw`curl http://localhost:4000/graphql \
+  -H "Authorization: Bearer $HAAT_TOKEN" \
+  -H 'content-type: application/json' \
+  -d '{"query":"mutation Buy($input: Input!) { buy(input: $input, note: \"it'\''s ${'`${here}`'}\") }","variables":{"input":{"id":"1"}}}'`,
+  );
+});
+
+test('an upload is a form', () => {
+  expect(asCurl({ ...copied, filePath: 'variables.input.file' })).toContain(
+    `-F map='{"file":["variables.input.file"]}' \\\n  -F file=@portrait.png`,
+  );
+});
+
+test('signed out, no token is asked for', () => {
+  expect(asCurl({ ...copied, isSignedIn: false }) + asFetch({ ...copied, isSignedIn: false })).not.toContain(
+    'HAAT_TOKEN',
+  );
+});
+
+test('a mutation is sent as one, its text quoted', () => {
+  expect(asTypedDocument(copied)).toBe(
+    [
+      "import { graphql } from './gql';",
+      '',
+      'const Buy = graphql(`mutation Buy($input: Input!) { buy(input: $input, note: "it\'s \\`\\${here}\\`") }`);',
+      '',
+      'const { data } = await client.mutate({',
+      '  mutation: Buy,',
+      '  variables: {',
+      '    "input": {',
+      '      "id": "1"',
+      '    }',
+      '  },',
+      '});',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,20 @@
+import type { Example } from './examples.ts';
+
+interface Linked {
+  query: string;
+  variables: object;
+  origin: string;
+}
+
+/** An address that opens the playground with this operation. What follows the # stays in the browser. */
+export function linkTo({ query, variables, origin }: Linked): string {
+  const shared = new URLSearchParams({ query, variables: JSON.stringify(variables, null, 2) });
+  return `${origin}/playground/#${shared}`;
+}
+
+/** The operation of the link that the playground was opened with, if any. */
+export function linkedExample(): Example | null {
+  const shared = new URLSearchParams(location.hash.slice(1));
+  const query = shared.get('query');
+  return query === null ? null : { query, variables: shared.get('variables') ?? '' };
+}
