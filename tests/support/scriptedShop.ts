@@ -6,7 +6,7 @@ import { browserOfFile } from './eachShopper.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
 import { OPERATION_MS } from './passLateTime.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
-import { isSaid, noteToasts } from './toasts.ts';
+import { wasShown, noteToasts } from './toasts.ts';
 
 /** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
@@ -109,7 +109,7 @@ export async function openScriptedShop(
     signIn: () => storeOnce(page, 'token', MINAS_TOKEN),
     fillCart: (lines) => storeOnce(page, 'root', cartOf(lines)),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
-    says: (text) => isSaid(page, text),
+    says: (text) => wasShown(page, text),
   };
 }
 
