@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { holdRequests } from '#tests/support/holdRequests.ts';
 import { isComplete } from '#tests/support/renderedPage.ts';
 
 let page: Page;
@@ -17,19 +18,6 @@ const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.s
 /** The file that the browser has chosen and loaded for an image. */
 const fileOf = (image: HTMLElement): string =>
   image instanceof HTMLImageElement && image.complete ? image.currentSrc : '';
-
-/** Holds back pictures until the returned function is called. */
-async function holdPictures(): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/media/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 async function addToCart(place: number): Promise<string> {
   const { id, name } = await wellStockedProduct(place);
@@ -91,7 +79,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   const small = card.locator('img');
   await expect.poll(() => small.evaluate(fileOf)).not.toBe('');
   const smallFile = await small.evaluate(fileOf);
-  const showLarge = await holdPictures();
+  const showLarge = await holdRequests(page, '**/media/**');
   await card.getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   // The card's picture stands for the large one until that has come.

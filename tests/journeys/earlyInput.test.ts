@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { holdRequests } from '#tests/support/holdRequests.ts';
 import { isIdle, isReady, isRendered } from '#tests/support/renderedPage.ts';
 
 let page: Page;
@@ -15,17 +16,7 @@ if (product === undefined) throw new Error('The demo shop has no products.');
 const productPath = `/product/${product.id}`;
 
 /** Lets the page wait for its code until the returned function is called. */
-async function holdCode(): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = async (): Promise<() => void> => holdRequests(page, '**/assets/*.js');
 
 test('a click made before the page works is not lost, and counts once', async () => {
   const release = await holdCode();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdRequests } from '#tests/support/holdRequests.ts';
 import { isIdle } from '#tests/support/renderedPage.ts';
 import { eachScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -42,18 +43,7 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
     .toBe('flex');
 });
 
-/** Holds back the code of the contact page until the returned function is called. */
-async function holdCode(): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CODE, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = async (): Promise<() => void> => holdRequests(page, CODE);
 
 async function followContact(): Promise<void> {
   await page.goto('/faq');

@@ -28,12 +28,12 @@ export async function importSpreadsheet(shop: SecondShop, token: string, product
   const lines = codeBlock(FILE, 'csv', 'id,').split('\n');
   for (let number = lines.length; number <= products; number += 1)
     lines.push(
-      `thing-${number},Thing ${number},${number}.50,10,Things,Fjord,Made by hand.,thing-${number}.png`,
+      `thing-${number},Thing ${number},${number}.50,10,Things,Fjord,Made by hand.,thing-${number}.png,`,
     );
   writeFileSync(join(shop.folder, 'products.csv'), lines.join('\n'));
   const pictures = join(shop.folder, 'pictures');
   mkdirSync(pictures);
-  for (const name of lines.join('\n').match(/[\w-]+\.png$/gm) ?? []) {
+  for (const name of lines.join('\n').match(/[\w-]+\.png/g) ?? []) {
     const picture = { width: 400, height: 400, channels: 3, background: '#6a1b9a' } as const;
     await sharp({ create: picture }).toFile(join(pictures, name));
   }

@@ -110,7 +110,7 @@ nav,.row{justify-content:start}header{align-items:center}header form{margin:0}
 a{color:var(--accent)}nav a{padding:.6rem 0}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
-p,address,.row{margin:0 0 .75rem;overflow-wrap:anywhere}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}
+h1,h2,p,td,address,.row{overflow-wrap:anywhere}p,address,.row{margin:0 0 .75rem}article>:last-child{margin:0}address,.text{white-space:pre-line;font-style:normal}
 table{width:100%;border-collapse:collapse;margin:0 0 1rem}
 th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}
 th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap}

@@ -38,6 +38,13 @@ test('§1.1 home: the sections stand in the order of the specification', async (
   ]);
 });
 
+test('a banner without a starting price, or with 0, names none', async () => {
+  const none = { ...banner('b2', 'Sound'), startingPrice: null };
+  openHome({ banners: [{ ...banner('b1', 'Slow mornings'), startingPrice: 0 }, none] });
+  await screen.findByRole('heading', { name: 'Slow mornings' });
+  expect(screen.queryByText(/^from/)).toBeNull();
+});
+
 test('§8.2 home: a section without products says so in its own words', async () => {
   openHome({ newArrivals: null });
   expect(await screen.findByText('No new arrivals available at the moment.')).toBeTruthy();

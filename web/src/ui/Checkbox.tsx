@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './Checkbox.module.scss';
+import { FieldError } from './FieldError.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Shown below and linked to the box. */
@@ -16,11 +17,7 @@ export function Checkbox({ error = null, children, ...rest }: CheckboxProps): Re
         <input type="checkbox" className={styles.box} {...wrong} {...rest} />
         <span>{children}</span>
       </label>
-      {error === null ? null : (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
 import styles from './FieldFrame.module.scss';
 
 export interface FieldProps {
@@ -44,11 +45,7 @@ export function FieldFrame({ id, label, error, hint, isOptional, children }: Fie
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }

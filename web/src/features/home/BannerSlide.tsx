@@ -40,7 +40,8 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
         {description ? <p className={styles.description}>{description}</p> : null}
         <p className={styles.offer}>
           {discount ? <span className={styles.discount}>{discount}</span> : null}
-          {startingPrice === null ? null : <span>from {formatAmount(startingPrice)}</span>}
+          {/* 0 stands for none: no shop sells for nothing. */}
+          {startingPrice ? <span>from {formatAmount(startingPrice)}</span> : null}
         </p>
         <ButtonLink to={paths.shop()} size="large" className={styles.button}>
           {buttonText || 'Shop Now'}

@@ -1,6 +1,6 @@
 import type { ViewTransitionProps } from 'react';
 
-/** The picture of a card grows into that of the product's page, and nothing else moves; null: neither does it. React needs ASCII. */
+/** Lets a card's picture grow into that of its product's page; with null, it does not. React takes names in ASCII alone. */
 export function growingPicture(id: string | null): ViewTransitionProps {
   return id === null
     ? { default: 'none' }
