@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hyphenatedWords } from '#web/lib/hyphenatedWords.ts';
 import { classNames } from './classNames.ts';
 import styles from './PageHeading.module.scss';
 
@@ -34,7 +35,7 @@ export function PageHeading({ isHidden = false, className, children }: PageHeadi
 
 /** Balanced lines would also break at a hyphen, within a word. */
 function wholeWords(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
+  return hyphenatedWords(text).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
