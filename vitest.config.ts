@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { QUICK_WASM } from './tests/support/serverProgram.ts';
 
 const shared = {
   // Modules are loaded once for each worker, not anew for each file.
   isolate: false,
+  execArgv: QUICK_WASM,
   setupFiles: ['tests/support/failOnConsoleError.ts'],
   // Some start processes with databases of their own; a slow machine with other work takes long for that.
   testTimeout: 180_000,

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { readFileSync, rmSync } from 'node:fs';
 import {
   generateDrizzleJson,
   generateMigration,
   pushSchema,
   type DrizzleSnapshotJSON,
 } from 'drizzle-kit/api';
-import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
-import { migrateEmbeddedDatabase } from './migrate.ts';
+import { newDataDir } from '#tests/support/newDataDir.ts';
+import { openEmbeddedDatabase } from './embeddedDatabase.ts';
 import * as schema from './schema.ts';
 
 const META = new URL('./migrations/meta/', import.meta.url);
@@ -30,9 +28,10 @@ test('the last migration ends with the schema: `npm run migration` finds nothing
 });
 
 test('a database that the migrations have made has the tables of the schema', async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrateEmbeddedDatabase(client);
-  const { statementsToExecute } = await pushSchema(schema, drizzle(client));
+  const dataDir = await newDataDir();
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  const { statementsToExecute } = await pushSchema(schema, db);
   expect(statementsToExecute).toEqual([]);
-  await client.close();
-}, 120_000);
+  await close();
+  rmSync(dataDir, { recursive: true });
+});

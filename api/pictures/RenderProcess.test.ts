@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { RenderProcess } from './RenderProcess.ts';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 async function avatarJob(): Promise<{ kind: 'avatar'; content: Uint8Array }> {
   const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } });

@@ -11,8 +11,8 @@ import { SCENES } from './scenes.ts';
 
 /** Earlier versions had several widths, whose addresses may still be in a database. */
 const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
-/** A page shows about forty pictures; each is rendered once. */
-const LIMITS = { maxWaiting: 200, timeoutMs: 10_000 };
+/** A page shows about forty pictures; each is rendered once, also on a busy machine. */
+const LIMITS = { maxWaiting: 200, timeoutMs: 60_000 };
 
 const UNSTORED = {
   kind: 'disk',
