@@ -199,4 +199,12 @@ test('§2.31 §9.21 the scroll-to-top button appears beyond 800 px', async () =>
   await page.evaluate(() => window.scrollTo(0, 900));
   await button.click();
   await page.waitForFunction(() => window.scrollY === 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  // In the row that a phone's header always shows, and so over nothing.
+  const row = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+  const box = await button.boundingBox();
+  expect(box).toEqual({ ...row, x: box?.x });
+  await button.click();
+  await page.waitForFunction(() => window.scrollY === 0);
 });

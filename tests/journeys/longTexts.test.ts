@@ -36,6 +36,7 @@ const PRODUCT = {
 const PRODUCTS = [1, 2, 3, 4, 5].map((number) => ({
   ...PRODUCT,
   _id: `p${number}`,
+  name: number === 1 ? LONG : `${LONG}-${LONG}`,
   offer: true,
   badge: true,
 }));

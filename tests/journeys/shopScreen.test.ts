@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { linesOf } from '#tests/support/linesOf.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -44,8 +45,10 @@ async function columnCount(): Promise<number> {
 }
 
 test('§2.42 §2.43 shop: on a wider screen the grid has more columns, and in the list view each product has a row', async () => {
-  await openShop('/shop');
-  await page.getByRole('article').first().waitFor();
+  const tents = PRODUCTS.map((product) => ({ ...product, name: 'Basecamp Two-Person Tent' }));
+  await openShop('/shop', 1440, tents);
+  const heading = page.getByRole('article').first().getByRole('heading');
+  await heading.waitFor();
   for (const [width, columns] of [
     [1440, 4],
     [800, 3],
@@ -53,6 +56,7 @@ test('§2.42 §2.43 shop: on a wider screen the grid has more columns, and in th
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(columnCount, { message: `${width} px` }).toBe(columns);
+    expect([width, await linesOf(heading, 'Two-Person')]).toEqual([width, 1]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'List view' }).click();

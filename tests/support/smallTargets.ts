@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 /** The least height of a control, in px; its width is mostly that of its word. */
 const LEAST = 44;
 
-/** The visible controls of the page's main part, outside of sentences, that are lower than a finger needs. */
+/** The visible controls of the page's main part and footer, outside of sentences, that are lower than a finger needs. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    const controls = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)');
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a[href], button, input, select)',
+    );
     return Array.from(controls).flatMap((control) => {
       const label = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : null;
       const target = label ?? control;
@@ -15,7 +17,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const height = Math.max(drawn, reach.position === 'absolute' ? parseFloat(reach.height) : 0);
       const isSeen = drawn > 2 && getComputedStyle(target).visibility === 'visible';
       const isSmall = isSeen && !target.closest('[inert], p') && height < least - 0.5;
-      return isSmall ? [`${target.innerText || control.ariaLabel}: ${Math.round(height)} px`] : [];
+      return isSmall ? [`${target.textContent || control.ariaLabel}: ${Math.round(height)} px`] : [];
     });
   }, LEAST);
 }

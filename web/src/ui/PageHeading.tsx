@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hyphenatedWords } from '#web/lib/hyphenatedWords.ts';
 import { classNames } from './classNames.ts';
 import styles from './PageHeading.module.scss';
+import { WholeWords } from './WholeWords.tsx';
 
 export interface PageHeadingProps {
   /** For screens whose look needs no visible heading. */
@@ -28,20 +28,7 @@ export function PageHeading({ isHidden = false, className, children }: PageHeadi
       tabIndex={-1}
       className={classNames(isHidden ? 'visually-hidden' : styles.heading, className)}
     >
-      {typeof children === 'string' ? wholeWords(children) : children}
+      {typeof children === 'string' ? <WholeWords text={children} /> : children}
     </h1>
-  );
-}
-
-/** Balanced lines would also break at a hyphen, within a word. */
-function wholeWords(text: string): ReactNode {
-  return hyphenatedWords(text).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={styles.word}>
-        {part}
-      </span>
-    ),
   );
 }

@@ -58,7 +58,7 @@ function LoadedPicture({
     if (image.naturalWidth === 0) countFailure();
     else shownFiles.set(url, image.currentSrc);
   };
-  return (
+  const image = (
     <img
       // The element of another address: what has become of this one does not apply to it.
       key={failures}
@@ -78,6 +78,8 @@ function LoadedPicture({
       onError={countFailure}
     />
   );
+  // In a `picture`, as React asks for other pictures in the head, too: a browser that has a wider file shows that one instead.
+  return isEager ? <picture className={styles.frame}>{image}</picture> : image;
 }
 
 function PicturePlaceholder({ alt, className }: Pick<PictureProps, 'alt' | 'className'>): ReactNode {

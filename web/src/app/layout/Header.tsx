@@ -10,6 +10,7 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OrdersLink } from './OrdersLink.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrolledDown } from './useScrolledDown.ts';
 
 export function Header(): ReactNode {
@@ -33,6 +34,7 @@ export function Header(): ReactNode {
           <HeaderSearch />
         </div>
         <div className={styles.actions}>
+          <ScrollToTop />
           <AccountLink />
           <CartLink />
           <MobileMenu />

@@ -4,7 +4,6 @@ import { PageErrorBoundary } from '#web/app/PageErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.scss';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import { WaitingBar } from './WaitingBar.tsx';
 
@@ -28,7 +27,6 @@ export function Layout(): ReactNode {
       </main>
       <ServiceCards />
       <Footer />
-      <ScrollToTop />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './CartLineRow.module.scss';
 
 export interface CartLineRowProps {
@@ -24,7 +25,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps): ReactNode {
       <Picture className={styles.picture} picture={picture} alt="" width={160} height={160} sizes="6rem" />
       <div className={styles.text}>
         <Link to={paths.product(id)} className={styles.name}>
-          {name}
+          <WholeWords text={name} />
         </Link>
         <p className={styles.details}>
           {brand ? <span>{brand}</span> : null}

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './BannerSlide.module.scss';
 
 /** Letters of a title that fits the banner in the largest type. */
@@ -35,7 +36,9 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
             {badge}
           </Badge>
         ) : null}
-        <h2 className={classNames(styles.title, title.length > MAX_DISPLAY_TITLE && styles.long)}>{title}</h2>
+        <h2 className={classNames(styles.title, title.length > MAX_DISPLAY_TITLE && styles.long)}>
+          <WholeWords text={title} />
+        </h2>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         {description ? <p className={styles.description}>{description}</p> : null}
         <p className={styles.offer}>

@@ -4,6 +4,7 @@ import type { OrderItems_ItemFragment } from '#web/gql/graphql.ts';
 import { formatOrderAmount } from '#web/lib/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './OrderItems.module.scss';
 
 export interface OrderItemsProps {
@@ -22,7 +23,13 @@ export function OrderItems({ items }: OrderItemsProps): ReactNode {
           <div className={styles.text}>
             <div className={styles.product}>
               <p className={styles.name}>
-                {productId ? <Link to={paths.product(productId)}>{name}</Link> : name}
+                {productId ? (
+                  <Link to={paths.product(productId)}>
+                    <WholeWords text={name} />
+                  </Link>
+                ) : (
+                  <WholeWords text={name} />
+                )}
               </p>
               <p className={styles.detail}>
                 {quantity} × {formatOrderAmount(price)}

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CardCartControl } from './CardCartControl.tsx';
 import { growingPicture } from './growingPicture.ts';
 import { ProductBadges } from './ProductBadges.tsx';
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
         {origin ? <p className={styles.brand}>{origin}</p> : null}
         <Heading className={styles.name}>
           <Link to={paths.product(id)} state={{ product }} className={styles.link}>
-            {name}
+            <WholeWords text={name} />
           </Link>
         </Heading>
         <p className={styles.rating}>

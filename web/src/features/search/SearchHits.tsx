@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatSearchPrice } from '#web/lib/money.ts';
 import { classNames } from '#web/ui/classNames.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
 import styles from './SearchHits.module.scss';
 import type { ProductSearch } from './useProductSearch.ts';
@@ -56,7 +57,9 @@ export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHi
               height={48}
               sizes="48px"
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <WholeWords text={name} />
+            </span>
             <span className={styles.price}>{formatSearchPrice(price)}</span>
           </li>
         ))}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { hyphenatedWords } from '#web/lib/hyphenatedWords.ts';
+import styles from './WholeWords.module.scss';
+
+export interface WholeWordsProps {
+  text: string;
+}
+
+/** A text whose lines do not break at the hyphen of a word that fits into one. */
+export function WholeWords({ text }: WholeWordsProps): ReactNode {
+  return hyphenatedWords(text).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.word}>
+        {part}
+      </span>
+    ),
+  );
+}
