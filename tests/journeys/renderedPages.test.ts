@@ -218,13 +218,13 @@ test('the code of a page is asked for at once, with low priority, and does not w
   expect(priorities.slice(0, 3)).toEqual(['Low', 'Low', 'Low']);
 });
 
-test.each(['unknown', '%E0%A4%A'])(
-  'the product %s is a 404 in the browser, too, which asks for nothing',
-  async (id) => {
+test.each(['/product/unknown', '/product/%E0%A4%A', '/about%0A'])(
+  '%s is a 404 in the browser, too, which asks for nothing',
+  async (path) => {
     await newPage({ expectedFaults: /status of 404|URI malformed/ });
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await page.goto(`/product/${id}`);
+    await page.goto(path);
     await isIdle(page);
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     expect(requested.filter((url) => url.includes('/graphql'))).toEqual([]);

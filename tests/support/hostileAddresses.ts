@@ -18,6 +18,7 @@ export const GONE_PAGES = [
   '/product/__proto__',
   '/constructor',
   '/%',
+  '/about%0A',
   '/..%2f',
   '/graphql//?query=%7B__typename%7D',
   '/product/%2e%2e',

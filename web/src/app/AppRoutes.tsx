@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
 import { CartLines } from '#web/store/CartLines.tsx';
 import { HeadContext } from '#web/ui/PageHead.tsx';
-import { headOf } from './findRoute.ts';
+import { headOf, isRouted } from './findRoute.ts';
 import { Layout } from './layout/Layout.tsx';
 import type { PageRoute } from './PageRoute.ts';
 import { PAGES } from './routes.tsx';
 
 export function AppRoutes(): ReactNode {
+  const { pathname } = useLocation();
   return (
-    <Routes>
+    <Routes location={isRouted(pathname) ? undefined : paths.notFound}>
       <Route element={<Layout />}>
         {PAGES.map((route) => (
           <Route key={route.path} element={route.guard}>

@@ -57,6 +57,8 @@ test.each([
   ['/PRODUCT', '*', '/404'],
   ['/reset-password/mina@haat.test', '*', '/404'],
   ['/%E0%A4%A', '*', '/404'],
+  ['/about%0A', '*', '/404'],
+  ['/%E2%80%A8', '*', '/404'],
 ])('%s is the page of %s, at %s', (requested, path, address) => {
   const found = findRoute(requested);
   expect([found.route.path, found.address]).toEqual([path, address]);

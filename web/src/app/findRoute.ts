@@ -18,13 +18,18 @@ export function findRoute(address: string): FoundRoute {
   const { pathname = '/', search = '' } = parsePath(address);
   // The browser's router takes an address that cannot be decoded as it is.
   const read = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');
-  const [match] = matchRoutes([...PAGES], read) ?? [];
+  const [match] = matchRoutes([...PAGES], isRouted(read) ? read : paths.notFound) ?? [];
   if (match === undefined) throw new Error('The last page takes every address.');
   const { route, params } = match;
   const searchParams = new URLSearchParams(search);
   const path = route.path === '*' ? paths.notFound : generatePath(route.path, params);
   const queries = route.queries?.(params, searchParams) ?? [];
   return { route, params, address: path, head: headOf(route), queries, ...route.fromSearch?.(searchParams) };
+}
+
+/** False for the end of a line in an address: not even the router's `*` takes that. */
+export function isRouted(pathname: string): boolean {
+  return matchRoutes([...PAGES], pathname) !== null;
 }
 
 export function headOf({ texts, isPrivate, path }: PageRoute): PageHeadProps {
