@@ -29,3 +29,14 @@ test.each([
 ])('whether %s has such keys is seen in its text: %j', (text, hasThem) => {
   expect(SNAKE_KEY.test(text)).toBe(hasThem);
 });
+
+test('an answer that is nested deeper than the call stack is read without its depths', () => {
+  const answer = JSON.parse(`{"old_price":1,"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+  expect(camelKeys(answer)).toMatchObject({ oldPrice: 1 });
+});
+
+test('a long text with underscores does not stop the server', () => {
+  const startedAt = performance.now();
+  expect(SNAKE_KEY.test(`{"text":"${'a_'.repeat(20_000)}"}`)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
