@@ -5,6 +5,8 @@ import { defaultMessage, isDefaultMessage, isErrorCode, statusOf, type ErrorCode
 /** Messages quote what the client sent, which can be long. */
 const MAX_MESSAGE_LENGTH = 300;
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that (?<most>\d+) tokens/;
+/** The parser calls itself for each level: a value may be too deep for it before it has too many tokens. */
+const TOO_DEEP = /^Maximum call stack size exceeded/;
 const NO_INTROSPECTION = 'Introspection is turned off: __schema and __type cannot be queried.';
 const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
@@ -28,6 +30,7 @@ function codeAndMessage(
 ): [ErrorCode, string] {
   const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
   if (tokens !== undefined) return ['OPERATION_TOO_LARGE', `The operation has more than ${tokens} tokens.`];
+  if (TOO_DEEP.test(message)) return ['OPERATION_TOO_LARGE', 'The operation is nested too deeply.'];
   // Apollo Server gives all validation errors one code of its own.
   const code = extensions['limitCode'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR')

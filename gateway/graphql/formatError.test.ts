@@ -1,0 +1,22 @@
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { formatError } from './formatError.ts';
+
+test('a value that is nested deeper than the call stack is refused without words of the engine', () => {
+  const [begin, end] = ['['.repeat(50_000), ']'.repeat(50_000)];
+  const error = errorOf(() => parse(`{ products(ids: ${begin}${end}) { id } }`));
+  const sent = { message: error.message, extensions: { code: 'GRAPHQL_PARSE_FAILED' } };
+  expect(formatError(true)(sent, error)).toMatchObject({
+    message: 'The operation is nested too deeply.',
+    extensions: { code: 'OPERATION_TOO_LARGE' },
+  });
+});
+
+function errorOf(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
