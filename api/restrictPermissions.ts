@@ -4,7 +4,7 @@ import { OWNER_ONLY } from './dataFolder.ts';
 
 /** Everything that this version and earlier ones put into the data folder. */
 const OWN_ENTRIES =
-  /^(?:database|database\.unfinished|jwt-secret.*|lock|media|outbox|pictures|avatars|replaced-.+|restore\..+|probe-.+\.part)$/;
+  /^(?:database|database\.unfinished|jwt-secret.*|lock|media|outbox|pictures|avatars|uploads|replaced-.+|restore\..+|probe-.+\.part)$/;
 
 /**
  * Removes other users' permissions from the data folder and its contents, which earlier versions or the embedded database

@@ -25,6 +25,7 @@ import { createMailer } from './mail/createMailer.ts';
 import { MailQueue } from './mail/MailQueue.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { prepareUploads } from './uploads.ts';
 
 export interface RunningApi {
   url: string;
@@ -69,7 +70,7 @@ export async function startApi(
   try {
     await (seed ?? (settings.DEMO ? seedDatabase : seedNothing))(db, now());
     await deleteExpired(db, now());
-    await moveAvatars(db, settings, log);
+    await tidyDataFolder(db, settings, log, now());
     const jwtSecret = await jwtKey(settings, log);
     // The database has created its files by now.
     if (!restrictPermissions(settings.DATA_DIR)) log.warn(OPEN_FOLDER);
@@ -96,7 +97,13 @@ export async function startApi(
   }
 }
 
-async function moveAvatars(db: Database, { DATA_DIR }: ApiSettings, log: Logger): Promise<void> {
+async function tidyDataFolder(
+  db: Database,
+  { DATA_DIR }: ApiSettings,
+  log: Logger,
+  now: Date,
+): Promise<void> {
+  await prepareUploads(DATA_DIR, now);
   const migrated = await migrateAvatarFiles(db, join(DATA_DIR, 'avatars'));
   if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
 }

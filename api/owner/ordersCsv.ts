@@ -35,7 +35,7 @@ async function selectOrders(db: Database, filter: OrderFilter, after: SQL | null
     .select({
       cursor: { createdAt: sql<string>`${orders.createdAt}::text`, id: orders.id },
       order: orders,
-      items: sql<string>`(select string_agg(quantity || ' × ' || name, '; ' order by position)
+      items: sql<string>`(select string_agg(quantity || ' × ' || name, ' + ' order by position)
         from order_items where order_id = orders.id)`,
     })
     .from(orders)
@@ -68,7 +68,12 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
     method: order.paymentMethod,
     amount: (order.amountCents / 100).toFixed(2),
     currency: money.currency,
-    items,
-    ...Object.fromEntries(ADDRESS.map((name) => [name, order.address[name]])),
+    items: inOneCell(items),
+    ...Object.fromEntries(ADDRESS.map((name) => [name, inOneCell(order.address[name])])),
   };
+}
+
+/** Where a semicolon separates cells, as in many countries' Excel, a text with one would begin a cell, perhaps a formula. */
+function inOneCell(text: string | undefined): string | undefined {
+  return text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ');
 }

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
@@ -22,7 +23,7 @@ async function countProducts(url: string): Promise<number> {
   return (await (await fetch(`${url}/api/products?_perPage=1`)).json()).totalItems;
 }
 
-test('an API that is killed during an import has taken the whole file or nothing of it, and imports again', async () => {
+test('an API that is killed during an import has taken the whole file or nothing of it, leaves no file, and imports again', async () => {
   const dataDir = await newDataDir();
   const database = process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
   const env = { ...database, OWNER_TOKEN };
@@ -41,7 +42,8 @@ test('an API that is killed during an import has taken the whole file or nothing
     LOG_LEVEL: 'silent',
     ...env,
   };
-  const next = await startApi(readApiSettings(settings), { now: () => new Date(Date.now() + 2 * 60_000) });
+  const next = await startApi(readApiSettings(settings), { now: () => new Date(Date.now() + 2 * 3_600_000) });
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   const demo = DEMO_PRODUCTS.length;
   // The embedded database may be done before the signal arrives.
   expect([demo, demo + LINES]).toContain(await countProducts(next.url));

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
@@ -125,7 +126,13 @@ test('orders are listed by status and by the days of the shop, newest first, in 
 });
 
 test('orders as CSV: amounts as ordered, times with their zone, and formulas as text', async () => {
-  const address = { firstName: '=1+1', street: 'Line "one", two', phone: '+880 1711 000000' };
+  const address = {
+    firstName: '=1+1',
+    city: 'Dhaka;=HYPERLINK("http://bad.example");',
+    state: 'x;"=2+2"',
+    street: 'Line "one", two',
+    phone: '+880 1711 000000',
+  };
   const id = await placeOrder(api, shopper, LAMP, 2, address);
   const other = await placeOrder(api, shopper, TEAPOT);
   await asOwner(api, 'PATCH', `/products/${LAMP.id}`, { price: 1, name: 'Another lamp' });
@@ -136,7 +143,8 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
   const response = await fetch(address2021, { headers });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const [head, ...lines] = (await response.text()).trimEnd().split('\n');
+  const csv = await response.text();
+  const [head, ...lines] = csv.trimEnd().split('\n');
   expect(head).toBe(
     'order,placed,updated,status,payment,method,amount,currency,items,' +
       'firstName,lastName,email,street,city,state,zipcode,country,phone',
@@ -148,6 +156,12 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
   expect(line).toContain(`,'=1+1,Rahman,`);
   expect(line).toContain(',"Line ""one"", two",');
   expect(line).toMatch(/,'\+880 1711 000000$/);
+  // As spreadsheets split it, by commas or by semicolons.
+  for (const delimiter of [',', ';']) {
+    const cells = parse(csv, { delimiter, bom: true, relax_quotes: true }).flat();
+    expect(cells.join(' ')).toContain('HYPERLINK');
+    expect(cells.filter((cell) => /^["'\s]*[=+@-]/.test(cell) && !cell.startsWith("'"))).toEqual([]);
+  }
 });
 
 test('an export of more orders than it reads at once has each of them', async () => {

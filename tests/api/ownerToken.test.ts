@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { readApiSettings } from '#api/env.ts';
-import { startApiUnderTest } from '#tests/support/apiServer.ts';
+import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { describedCalls } from '#tests/support/openApi.ts';
 import { asOwner, OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 
+const [LAMP] = TEST_PRODUCTS;
+const PROXIED = { 'x-forwarded-for': '203.0.113.1' };
 const CALLS = describedCalls.filter(({ path }) => path.startsWith('/api/owner/'));
 
 test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
@@ -15,6 +17,7 @@ test("without OWNER_TOKEN, the owner's addresses do not exist", async () => {
     const { status, body } = await api.call(method, path, { token: OWNER_TOKEN });
     expect({ status, body }).toEqual({ status: 404, body: unknown.body });
   }
+  expect((await fetch(`${api.url}/owner`)).status).toBe(404);
   await api.stop();
 });
 
@@ -49,4 +52,40 @@ test('a short or guessable OWNER_TOKEN stops the start', () => {
     expect(() => readApiSettings({ DATABASE_URL: 'embedded', OWNER_TOKEN: weak })).toThrow(
       /^OWNER_TOKEN must/,
     );
+});
+
+test("the pages need the session and the token of its forms, on the API's own machine", async () => {
+  const api = await startApiUnderTest({ OWNER_TOKEN });
+  expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(403);
+  const send = async (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${api.url}/owner${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams(fields),
+    });
+  expect((await send('/sign-in', { token: 'wrong' })).status).toBe(401);
+  const signedIn = await send('/sign-in', { token: OWNER_TOKEN });
+  const cookie = signedIn.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^haat_owner=[^;]+; .*Path=\/owner; .*HttpOnly; SameSite=Strict$/);
+  expect(cookie).not.toContain(OWNER_TOKEN);
+  const session = cookie.split(';')[0] ?? '';
+  const path = `/products/${LAMP.id}`;
+  const fields = { price: '1', stock: '1', stockBefore: '1' };
+  expect((await send(path, fields)).status).toBe(401);
+  expect((await send(path, fields, session)).status).toBe(403);
+  expect((await send(path, { ...fields, formToken: 'x' }, session)).status).toBe(403);
+  const forged = session.replace(/\d+/, (expiry) => String(Number(expiry) + 1));
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: forged } })).status).toBe(401);
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: session } })).status).toBe(200);
+  api.forward(12 * 60 * 60_000);
+  expect((await fetch(`${api.url}/owner/orders`, { headers: { cookie: session } })).status).toBe(401);
+  expect((await asOwner(api, 'GET', `/products/${LAMP.id}`)).body.product.price).toBe(19.99);
+  await api.stop();
+});
+
+test('OWNER_PAGES=everywhere opens the pages to other machines', async () => {
+  const api = await startApiUnderTest({ OWNER_TOKEN, OWNER_PAGES: 'everywhere' });
+  expect((await fetch(`${api.url}/owner`, { headers: PROXIED })).status).toBe(401);
+  await api.stop();
 });

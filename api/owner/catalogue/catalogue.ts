@@ -1,21 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
 import { diskStorage } from 'multer';
 import { z } from 'zod';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { fileReceiver } from '#api/http/receiveFile.ts';
+import { uploadsFolder } from '#api/uploads.ts';
 import type { Services } from '#api/Services.ts';
 import { importCatalogue, type ImportReport } from './importCatalogue.ts';
 
-const receiveFile = fileReceiver({
-  field: 'file',
-  what: 'file',
-  maxMb: 200,
-  maxFieldMb: 20,
-  storage: diskStorage({ destination: tmpdir() }),
-});
+const UPLOAD = { field: 'file', what: 'file', maxMb: 200, maxFieldMb: 20 } as const;
 
 const flag = (name: string) =>
   z
@@ -52,7 +46,8 @@ export async function importUpload(
   request: Request,
   response: Response,
 ): Promise<ImportReport & { success: boolean; message: string }> {
-  const file = await receiveFile(request, response);
+  const destination = uploadsFolder(services.settings.DATA_DIR);
+  const file = await fileReceiver({ ...UPLOAD, storage: diskStorage({ destination }) })(request, response);
   if (file === undefined) throw new HttpError(400, 'Send one file, in the field file.');
   try {
     const options = parseInput(OPTIONS, { ...request.query, ...request.body });

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
-import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import {
   addBanner,
@@ -13,7 +12,7 @@ import {
 } from '#api/owner/banners.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { imageOriginsNote, numberIn, postForm, sendPage } from './page.ts';
+import { imageOriginsNote, numberIn, postForm, sendPage, sendRefused, unfolded } from './page.ts';
 
 const TEXTS = [
   ['sale', 'Above the title'],
@@ -56,7 +55,7 @@ export function bannerPage({ db }: Services): RequestHandler {
     const banner = await findBanner(db, String(request.params['id']));
     const path = `/owner/banners/${banner.id}`;
     const main = html`<img src="${banner.image}" alt="" /> ${bannerForm(response, path, valuesOf(banner))}
-      ${postForm(response, `${path}/delete`, html`<button>Delete</button>`)}`;
+      ${postForm(response, `${path}/delete`, unfolded('Delete this banner', html`<button>Delete</button>`))}`;
     sendPage(response, banner.title, main);
   };
 }
@@ -89,12 +88,8 @@ export function saveBanner(services: Services, pictures: OwnPictures): RequestHa
     try {
       await storeBanner(services, pictures, request);
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status === 404) throw error;
-      const again = request.file === undefined ? '' : html`<p>Please choose the picture again.</p>`;
-      const main = html`<p class="error" role="alert">${error.message}</p>
-        ${again} ${bannerForm(response, request.originalUrl.replace(/\?.*/, ''), { ...request.body })}`;
-      response.status(error.status);
-      sendPage(response, 'That did not work', main);
+      const path = request.originalUrl.replace(/\?.*/, '');
+      sendRefused(request, response, error, bannerForm(response, path, { ...request.body }));
       return;
     }
     response.redirect(303, '/owner/banners');

@@ -1,37 +1,53 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import { orderItems, orders } from '#api/db/schema.ts';
+import { ORDER_STATUSES, orderItems, orders } from '#api/db/schema.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { HttpError } from '#api/http/HttpError.ts';
 import { parseInput } from '#api/http/parseInput.ts';
 import { addressText, amountText, orderNumber } from '#api/mail/orderMails.ts';
 import { changeOrder, ORDER_STEPS, PAYMENT_STEPS } from '#api/owner/changeOrder.ts';
+import type { OrderFilter } from '#api/owner/orderQuery.ts';
 import { findOrders, ORDER_CHANGE, ORDER_QUERY } from '#api/owner/orders.ts';
 import type { OrderLine } from '#api/routes/orderJson.ts';
 import type { Services } from '#api/Services.ts';
-import { brand, region } from '#shop/settings.ts';
-import { pageLinks, postForm, sendPage } from './page.ts';
+import { brand } from '#shop/settings.ts';
+import { listAddress, pageLinks, postForm, sendPage, timeText, unfolded, withoutEmpty } from './page.ts';
 
 type Order = typeof orders.$inferSelect;
-
-const times = new Intl.DateTimeFormat(region.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: region.timeZone,
-});
 
 /** What needs doing comes first: pending, then confirmed, then shipped orders; the rest newest first. */
 const URGENCY = sql`array_position(array['pending', 'confirmed', 'shipped'], ${orders.status})`;
 
 export function ordersPage({ db }: Services): RequestHandler {
   return async (request, response) => {
-    const query = parseInput(ORDER_QUERY, request.query);
+    const query = parseInput(ORDER_QUERY, withoutEmpty(request.query));
+    const { _page, _perPage, ...filter } = query;
     const { rows, page } = await findOrders(db, query, [URGENCY]);
-    const main = html`${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
-      ${pageLinks('/owner/orders?', page)}
-      <p><a href="/owner/orders.csv">All orders as CSV</a></p>`;
+    const main = html`${filterForm(filter)}
+      <p class="soft" role="status">Orders: ${page['totalItems'] ?? 0}</p>
+      ${rows.length === 0 ? html`<p>There are no orders.</p>` : rows.map(orderCard)}
+      ${pageLinks('/owner/orders', query, page)}
+      <p><a href="${listAddress('/owner/orders.csv', filter)}">These orders as CSV</a></p>`;
     sendPage(response, 'Orders', main);
   };
+}
+
+function filterForm({ status, from, to }: OrderFilter): Html {
+  const options = ORDER_STATUSES.map(
+    (name) => html`<option ${name === status ? html`selected` : ''}>${name}</option>`,
+  );
+  return html`<form class="row" role="search">
+    <label
+      >Status
+      <select name="status">
+        <option value="">all</option>
+        ${options}
+      </select></label
+    >
+    <label>From <input type="date" name="from" value="${from ?? ''}" /></label>
+    <label>To <input type="date" name="to" value="${to ?? ''}" /></label>
+    <button>Show</button>
+  </form>`;
 }
 
 function orderCard(order: Order): Html {
@@ -40,7 +56,7 @@ function orderCard(order: Order): Html {
     <h2><a href="/owner/orders/${order.id}">Order ${orderNumber(order)}</a></h2>
     <p>
       <strong>${order.status}</strong>, payment ${order.paymentStatus}, ${amountText(order.amountCents)}<br />
-      <span class="soft">${firstName} ${lastName}, ${city}, ${times.format(order.createdAt)}</span>
+      <span class="soft">${firstName} ${lastName}, ${city}, ${timeText(order.createdAt)}</span>
     </p>
   </article>`;
 }
@@ -59,7 +75,7 @@ export function orderPage({ db }: Services): RequestHandler {
     const steps = html`${stepButtons('status', 'Mark as', ORDER_STEPS[order.status])}
     ${stepButtons('paymentStatus', 'Payment', PAYMENT_STEPS[order.paymentStatus])}`;
     const main = html`<p>
-        ${times.format(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
+        ${timeText(order.createdAt)}: <strong>${order.status}</strong>, payment ${order.paymentStatus}
       </p>
       ${packingSlip(order, items)} ${postForm(response, `/owner/orders/${id}`, steps)}`;
     sendPage(response, `Order ${orderNumber(order)}`, main);
@@ -97,7 +113,12 @@ function packingSlip(order: Order, items: readonly OrderLine[]): Html {
 }
 
 function stepButtons(field: string, verb: string, steps: readonly string[] = []): Html[] {
-  return steps.map((step) => html`<button name="${field}" value="${step}">${verb} ${step}</button>`);
+  return steps.map((step) => {
+    const isEnd = step === 'cancelled' || step === 'failed';
+    const look = isEnd ? html`class="quiet"` : '';
+    const button = html`<button ${look} name="${field}" value="${step}">${verb} ${step}</button>`;
+    return step === 'cancelled' ? unfolded('Cancel this order', button) : button;
+  });
 }
 
 export function takeStep(services: Services): RequestHandler {

@@ -15,7 +15,7 @@ import type { Services } from '#api/Services.ts';
 import { bannerPage, bannersPage, deleteBannerForm, newBannerPage, saveBanner } from './bannerPages.ts';
 import { importFile, importPage } from './importPage.ts';
 import { orderPage, ordersPage, takeStep } from './orderPages.ts';
-import { sendPage, STYLE } from './page.ts';
+import { errorText, sendPage, STYLE, timeText } from './page.ts';
 import { changePictures, productPage, productsPage, saveProduct } from './productPages.ts';
 import { endSession, formTokenOf, startSession } from './session.ts';
 
@@ -111,7 +111,7 @@ function messagesPage({ db }: Services): RequestHandler {
       ({ name, email, subject, message, createdAt }) =>
         html`<article>
           <h2>${subject}</h2>
-          <p class="soft">${name}, <a href="mailto:${email}">${email}</a>, ${createdAt.toISOString()}</p>
+          <p class="soft">${name}, <a href="mailto:${email}">${email}</a>, ${timeText(createdAt)}</p>
           <p class="text">${message}</p>
         </article>`,
     );
@@ -127,7 +127,7 @@ const errorPage: ErrorRequestHandler = (error: unknown, _request, response, next
     return;
   }
   response.status(error.status);
-  const main = html`<p class="error" role="alert">${error.message}</p>
+  const main = html`${errorText(error)}
     <p><a href="/owner">Back to the orders</a></p>`;
   sendPage(response, 'That did not work', main);
 };

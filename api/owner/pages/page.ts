@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import { html, type Html } from '#api/http/html.ts';
+import { HttpError } from '#api/http/HttpError.ts';
 import { originsOf } from '#api/owner/pictures.ts';
 import { coloursOf } from '#shop/colours.ts';
-import { brand } from '#shop/settings.ts';
+import { brand, region } from '#shop/settings.ts';
 
 const TOKENS = [
   'ink',
@@ -49,7 +50,7 @@ function navigation(response: Response): Html {
       <a href="/owner/import">Import</a>
       <a href="/owner/messages">Messages</a>
     </nav>
-    ${postForm(response, '/owner/sign-out', html`<button>Sign out</button>`)}
+    ${postForm(response, '/owner/sign-out', html`<button class="quiet">Sign out</button>`)}
   </header>`;
 }
 
@@ -64,6 +65,37 @@ export function postForm(response: Response, path: string, fields: Html, label =
   >
     ${fields}
   </form>`;
+}
+
+/** Sends a refused form back with what was typed; any other error goes on. */
+export function sendRefused(request: Request, response: Response, error: unknown, form: Html): void {
+  if (!(error instanceof HttpError) || error.status === 404) throw error;
+  const again = request.file === undefined ? '' : html`<p>Please choose the picture again.</p>`;
+  response.status(error.status);
+  sendPage(response, 'That did not work', html`${errorText(error)} ${again} ${form}`);
+}
+
+export function errorText({ message }: HttpError): Html {
+  return html`<p class="error" role="alert">${message}</p>`;
+}
+
+/** A button for what cannot be undone, which is unfolded first. */
+export function unfolded(summary: string, button: Html): Html {
+  return html`<details>
+    <summary>${summary}</summary>
+    ${button}
+  </details>`;
+}
+
+const times = new Intl.DateTimeFormat(region.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: region.timeZone,
+});
+
+/** As it is where the shop is. */
+export function timeText(date: Date): string {
+  return times.format(date);
 }
 
 export function hidden(name: string, value: string): Html {
@@ -86,10 +118,27 @@ export function imageOriginsNote(images: readonly string[]): Html {
       </p>`;
 }
 
+/** The address of a list with what it is filtered by. */
+export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(withoutEmpty(query)).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** Forms also send the fields in which nothing was chosen. */
+export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}
+
 /** Links to the pages of a list around the present one. */
-export function pageLinks(path: string, { currentPage = 1, totalPages = 1 }: Record<string, number>): Html {
+export function pageLinks(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  { currentPage = 1, totalPages = 1 }: Record<string, number>,
+): Html {
   const link = (page: number, text: string): Html =>
-    page < 1 || page > totalPages ? html`` : html`<a href="${path}_page=${page}">${text}</a>`;
+    page < 1 || page > totalPages
+      ? html``
+      : html`<a href="${listAddress(path, { ...query, _page: page })}">${text}</a>`;
   return html`<p>
     Page ${currentPage} of ${Math.max(totalPages, 1)} ${link(currentPage - 1, 'Previous')}
     ${link(currentPage + 1, 'Next')}
@@ -106,7 +155,7 @@ export const STYLE = `:root{color-scheme:light dark;${colours(0)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 header,main{max-width:60rem;margin:0 auto;padding:.75rem 1rem}
 header,nav,.row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;justify-content:space-between}
-nav,.row{justify-content:start}header{align-items:center}header form{margin:0}
+nav,.row{justify-content:start}nav{row-gap:0}header{flex-wrap:nowrap;align-items:start}header form{flex:none;margin:0}
 a{color:var(--accent)}nav a{padding:.6rem 0}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:0 0 1rem}
@@ -120,6 +169,7 @@ background:var(--surface);border:1px solid var(--line-strong);max-width:100%}
 input[type=file]{padding-block:.6rem}input[type=checkbox]{accent-color:var(--accent);min-height:0;width:1.25rem;height:1.25rem}input.short{width:8rem}
 .wide{flex-basis:100%}img{display:block;max-width:100%;max-height:16rem;margin:0 0 .75rem;border-radius:.375rem}
 button{background:var(--accent);color:var(--on-accent);border-color:var(--accent);cursor:pointer}
+button.quiet{background:none;color:var(--accent)}summary{min-height:2.75rem;align-content:center;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .error{color:var(--danger)}.soft{color:var(--ink-soft)}
 @media print{header,form.row{display:none}article{border:0;padding:0}}`;

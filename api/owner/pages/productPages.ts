@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Product } from '#api/db/productQueries.ts';
 import { html, type Html } from '#api/http/html.ts';
 import { parseInput } from '#api/http/parseInput.ts';
@@ -6,18 +6,31 @@ import { PRODUCT_CHANGE, type ProductChange } from '#api/owner/productChange.ts'
 import { changeProduct, findProduct, findProducts, PRODUCT_QUERY } from '#api/owner/products.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
-import { hidden, imageOriginsNote, numberIn, pageLinks, postForm, sendPage } from './page.ts';
+import {
+  hidden,
+  imageOriginsNote,
+  listAddress,
+  numberIn,
+  pageLinks,
+  postForm,
+  sendPage,
+  sendRefused,
+} from './page.ts';
+
+/** What the fields of a product's form show, and the part of the list that the owner came from. */
+type Values = Partial<Record<string, string>>;
 
 export function productsPage({ db }: Services): RequestHandler {
   return async (request, response) => {
     const query = parseInput(PRODUCT_QUERY, request.query);
     const { rows, page } = await findProducts(db, query);
     const search = query.search ?? '';
-    const list = rows.map(
+    const list = listAddress('', query);
+    const forms = rows.map(
       (product) =>
-        html`<article>
+        html`<article id="${product.id}">
           <h2><a href="/owner/products/${product.id}">${product.name}</a></h2>
-          ${productForm(response, product)}
+          ${productForm(response, product, { ...valuesOf(product), list })}
         </article>`,
     );
     const main = html`<form class="row" role="search">
@@ -25,15 +38,26 @@ export function productsPage({ db }: Services): RequestHandler {
         ><button>Search</button>
       </form>
       <p class="soft" role="status">Products: ${page['totalItems'] ?? 0}</p>
-      ${list} ${pageLinks(`/owner/products?search=${encodeURIComponent(search)}&`, page)}`;
+      <p>New products and other texts come with an <a href="/owner/import">import</a>.</p>
+      ${forms} ${pageLinks('/owner/products', query, page)}`;
     sendPage(response, 'Products', main);
   };
 }
 
-function productForm(response: Response, { id, name, priceCents, stock, ...product }: Product): Html {
+function valuesOf({ priceCents, stock, ...product }: Product): Values {
   const price = (priceCents / 100).toFixed(2);
-  const checked = product.hidden ? html`checked` : '';
-  const fields = html`${hidden('stockBefore', String(stock))}
+  return {
+    price,
+    stock: String(stock),
+    stockBefore: String(stock),
+    ...(product.hidden ? { hidden: 'on' } : {}),
+  };
+}
+
+function productForm(response: Response, { id, name }: Product, values: Values): Html {
+  const { price = '', stock = '', stockBefore = '', list = '' } = values;
+  const checked = values['hidden'] === 'on' ? html`checked` : '';
+  const fields = html`${hidden('stockBefore', stockBefore)} ${hidden('list', list)}
     <label>Price <input class="short" name="price" value="${price}" inputmode="decimal" required /></label>
     <label>Stock <input class="short" name="stock" value="${stock}" inputmode="numeric" required /></label>
     <label class="check"><input type="checkbox" name="hidden" ${checked} /> Hidden</label>
@@ -49,7 +73,7 @@ export function productPage({ db }: Services): RequestHandler {
     const path = `/owner/products/${id}/pictures`;
     const pictures = images.map((image, index) => {
       const first = index === 0 ? '' : html`<button name="first" value="${image}">Show first</button>`;
-      const buttons = html`${first} <button name="remove" value="${image}">Remove</button>`;
+      const buttons = html`${first} <button class="quiet" name="remove" value="${image}">Remove</button>`;
       return html`<article>
         <img src="${image}" alt="Picture ${index + 1} of ${name}" />
         ${postForm(response, path, buttons, `Picture ${index + 1}`)}
@@ -59,22 +83,41 @@ export function productPage({ db }: Services): RequestHandler {
         >New picture <input type="file" name="picture" accept="image/*" required
       /></label>
       <button>Add</button>`;
-    const main = html`${productForm(response, product)}
+    const main = html`${productForm(response, product, valuesOf(product))}
       <h2>Pictures</h2>
       ${imageOriginsNote(images)} ${pictures} ${postForm(response, path, upload, 'New picture')}`;
     sendPage(response, name, main);
   };
 }
 
-/** Adds what the owner has added to the stock that the page showed, so that what was sold meanwhile stays sold. */
+/** Changes a product, and goes back to it in the list. A refused form comes back with what was typed. */
 export function saveProduct(services: Services): RequestHandler {
   return async (request, response) => {
-    const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
-    const fields = { price: numberIn(request, 'price'), addStock, hidden: request.body?.hidden === 'on' };
-    const change = parseInput(PRODUCT_CHANGE, fields);
-    await changeProduct(services, String(request.params['id']), () => change);
-    response.redirect(303, '/owner/products');
+    const product = await findProduct(services.db, String(request.params['id']));
+    try {
+      await storeProduct(services, request);
+    } catch (error) {
+      const form = productForm(response, product, { ...request.body });
+      sendRefused(
+        request,
+        response,
+        error,
+        html`<h2>${product.name}</h2>
+          ${form}`,
+      );
+      return;
+    }
+    const list = new URLSearchParams(String(request.body?.list ?? '')).toString();
+    response.redirect(303, `/owner/products?${list}#${encodeURIComponent(product.id)}`);
   };
+}
+
+/** Adds what the owner has added to the stock that the page showed, so that what was sold meanwhile stays sold. */
+async function storeProduct(services: Services, request: Request): Promise<void> {
+  const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
+  const fields = { price: numberIn(request, 'price'), addStock, hidden: request.body?.hidden === 'on' };
+  const change = parseInput(PRODUCT_CHANGE, fields);
+  await changeProduct(services, String(request.params['id']), () => change);
 }
 
 /** Adds a picture, removes one, or shows it first. */
