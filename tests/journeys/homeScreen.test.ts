@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShopperPageOptions } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
+import { lowestContrasts } from '#tests/support/lowestContrasts.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
 import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
@@ -43,6 +44,35 @@ test('§3.1 banner: badge, title, subtitle, description, discount, starting pric
   await banner.getByRole('heading', { name: 'First banner' }).first().waitFor();
   const button = banner.getByRole('link', { name: 'See them all' }).first();
   expect(await button.getAttribute('href')).toBe('/shop');
+});
+
+test('the words and buttons of a banner can be read on any picture, also while it changes', async () => {
+  await openHome({ 'GET /api/banner': BANNERS }, { reducedMotion: 'no-preference' });
+  const { page } = shop;
+  const banner = page.getByRole('region', { name: 'Banners' });
+  await page.getByRole('button', { name: 'Pause banners' }).click();
+  for (const [width, colorScheme, number] of [
+    [390, 'light', 1],
+    [390, 'dark', 2],
+    [1440, 'light', 3],
+    [1440, 'dark', 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const dot = page.getByRole('button', { name: `Show banner ${number}` });
+    // It does nothing while the last change is still going on.
+    await expect
+      .poll(async () => {
+        await dot.click();
+        return dot.getAttribute('aria-current');
+      })
+      .toBe('true');
+    const contrasts = await lowestContrasts(banner);
+    expect(Object.keys(contrasts)).toContain(BANNERS[number - 1]?.title);
+    // The arrows appear on hover, on a ground of their own.
+    const { 'Previous banner': _previous, 'Next banner': _next, ...words } = contrasts;
+    expect(Object.entries(words).filter(([, contrast]) => contrast < 4.5)).toEqual([]);
+  }
 });
 
 test.each([390, 1440])(

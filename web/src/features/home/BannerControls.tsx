@@ -27,11 +27,7 @@ export function BannerControls({
   return (
     <div className={styles.controls}>
       {canPause ? (
-        <IconButton
-          className={styles.pause}
-          label={isPaused ? 'Play banners' : 'Pause banners'}
-          onClick={onPause}
-        >
+        <IconButton label={isPaused ? 'Play banners' : 'Pause banners'} onClick={onPause}>
           {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
         </IconButton>
       ) : null}
