@@ -28,6 +28,8 @@ test.each([
   ['ADMIN_TOKEN', 'f3a91c07be52d8640e7b9ac15d2f883'],
   ['CORS_ORIGINS', 'https://a.example, https://b.example/path'],
   ['CORS_ORIGINS', 'a.example'],
+  ['IMAGE_ORIGINS', 'ftp://a.example'],
+  ['WEBHOOK_SECRET', 'whsec_....,,,,;;;;::::!!!!????aB3$'],
   ['PORT', '-1'],
   ['REDIS_URL', 'redis://localhost:6379/shop'],
   ['PROCESSES', '0'],

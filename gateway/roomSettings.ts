@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 
+/** Of other characters, the signatures' key would have too little, or nothing. */
+const ENCODED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/;
+
 /** Of what an operator may do without: each has a folder of its own. */
 export const ROOM_SETTINGS = {
   PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
@@ -41,6 +44,10 @@ export const ROOM_SETTINGS = {
     .default(false)
     .describe('Whether assistants can also place orders there, with the token of a shopper.'),
   WEBHOOK_SECRET: secret
+    .refine(
+      (value) => !value.startsWith('whsec_') || ENCODED_SECRET.test(value),
+      'must be at least 24 random bytes in Base64 behind its whsec_.',
+    )
     .nullable()
     .default(null)
     .describe(

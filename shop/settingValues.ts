@@ -33,7 +33,10 @@ export const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', 
 export const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
 
 export const origins = list.refine(
-  (values) => values.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  (values) =>
+    values.every(
+      (origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+    ),
   'must be origins such as https://shop.example, separated by commas.',
 );
 
