@@ -8,8 +8,8 @@ const shared = {
   execArgv: QUICK_WASM,
   setupFiles: ['tests/support/failOnConsoleError.ts'],
   // Some start processes with databases of their own; a slow machine with other work takes long for that.
-  testTimeout: 180_000,
-  hookTimeout: 240_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // These limits end what never comes: a test that passes waits only for what happens.
   expect: { poll: { timeout: 60_000 } },
 };
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['tests/{api,postgres}/**/*.test.ts'],
           // On any database these are the same.
           exclude: [
-            'tests/api/{compressedBodies,dataFolder,idleConnections,metrics,network,openapi,ownerPages,ownerToken,signInWork,slowClients}.test.ts',
+            'tests/api/{catalogueCommand,compressedBodies,dataFolder,idleConnections,metrics,network,openapi,ownerPages,ownerToken,signInWork,slowClients}.test.ts',
           ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
@@ -81,7 +81,6 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          testTimeout: 300_000,
           globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
         },
       },

@@ -63,6 +63,7 @@ const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ],
   ['web/src/store/some.ts', ['#web/features/cart/a.ts', '#web/pages/a.tsx', '#web/app/layout/a.tsx']],
   ['web/src/pages/SomePage.tsx', ['#web/app/layout/a.tsx', '#gateway/rest/a.ts', '#api/db/a.ts']],
+  ['web/vite.config.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['web/server/some.ts', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['web/src/app/Some.tsx', ['#gateway/rest/a.ts', '#api/db/a.ts', '#tests/support/a.ts', '#scripts/a.ts']],
   ['scripts/some.ts', ['#tests/support/a.ts', '#tests/bench/a.ts']],

@@ -45,7 +45,7 @@ export class RenderProcess {
   }
 
   async #request(job: RenderJob): Promise<unknown> {
-    const child = this.#open();
+    const child = this.#child?.connected ? this.#child : await this.#start();
     const done = new AbortController();
     const { signal } = done;
     const timer = setTimeout(() => {
@@ -54,11 +54,7 @@ export class RenderProcess {
     }, this.#timeoutMs);
     try {
       child.send(job);
-      const ended = once(child, 'exit', { signal }).then(() => {
-        throw new Error('The render process ended.');
-      });
-      const [answer]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
-      return answer;
+      return await messageOf(child, signal);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     } finally {
@@ -67,14 +63,15 @@ export class RenderProcess {
     }
   }
 
-  #open(): ChildProcess {
-    if (this.#child?.connected) return this.#child;
+  /** Its time is not the picture's: on a busy machine, small ones would take too long. */
+  async #start(): Promise<ChildProcess> {
     const child = fork(MAIN, [], { execArgv: EXEC_ARGV, serialization: 'advanced' });
     // Without a listener, a child that fails to start would end this process.
     child.on('error', () => this.#end());
     child.unref();
     child.channel?.unref();
     this.#child = child;
+    await messageOf(child);
     return child;
   }
 
@@ -82,6 +79,14 @@ export class RenderProcess {
     this.#child?.kill('SIGKILL');
     this.#child = null;
   }
+}
+
+async function messageOf(child: ChildProcess, signal?: AbortSignal): Promise<unknown> {
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The render process ended.');
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended]);
+  return message;
 }
 
 function pictureIn(answer: unknown): Buffer {

@@ -11,6 +11,7 @@ process.on('message', (job: RenderJob) => {
     .then((answer) => process.connected && process.send?.(answer))
     .catch(() => process.exit(1));
 });
+process.send?.('ready');
 
 async function answerTo(job: RenderJob): Promise<RenderAnswer> {
   try {

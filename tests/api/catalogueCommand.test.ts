@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { pictures as ownPictures, products } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
+import { serverProgram } from '#tests/support/serverProgram.ts';
 
 const api = await apiOfFile({ OWNER_TOKEN });
 const folder = mkdtempSync(join(tmpdir(), 'haat-catalogue-'));
@@ -19,7 +20,8 @@ const execute = promisify(execFile);
 
 /** The command's output, or what it complains of. */
 async function catalogue(...args: string[]): Promise<string> {
-  const command = ['--import', 'tsx', 'scripts/catalogue.ts', ...args, '--api', api.url];
+  const { execArgv, file: program } = serverProgram('scripts/catalogue');
+  const command = [...execArgv, program, ...args, '--api', api.url];
   const env = { ...process.env, DATABASE_URL: '', OWNER_TOKEN };
   const { stdout } = await execute(process.execPath, command, { env }).catch(
     ({ stderr }: { stderr: string }) => ({ stdout: `failed: ${stderr}` }),
@@ -84,7 +86,7 @@ test('pictures come from a folder, by their names in the file', async () => {
     'failed: text.png: Please choose a PNG, JPEG or WebP picture',
   );
   expect(await api.db.select().from(products).where(eq(products.id, 'mug'))).toEqual([mug]);
-}, 120_000);
+});
 
 test('the command names faulty lines, and says how it is used', async () => {
   writeFileSync(file, 'id,name,price\na,A,-1\nb,B,"1,5"');

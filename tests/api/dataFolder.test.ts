@@ -25,7 +25,7 @@ test('a second process on the same data folder fails with a message', async () =
   await unlock();
   const { close } = await connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }));
   await close();
-}, 120_000);
+});
 
 test('after a process was killed, the next one takes over its lock and finds everything it had acknowledged', async () => {
   const api = await forkApi(dataDir);
@@ -49,4 +49,4 @@ test('after a process was killed, the next one takes over its lock and finds eve
   again.child.kill('SIGTERM');
   const [exitCode] = await once(again.child, 'exit');
   expect(exitCode).toBe(0);
-}, 120_000);
+});

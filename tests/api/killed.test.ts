@@ -16,4 +16,4 @@ test('an API that is killed during orders loses no acknowledged order and duplic
   await expectOrdersStored(load);
   await api.kill();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

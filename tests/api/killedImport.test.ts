@@ -51,4 +51,4 @@ test('an API that is killed during an import has taken the whole file or nothing
   expect(await countProducts(next.url)).toBe(demo + LINES);
   await next.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+});

@@ -74,48 +74,44 @@ async function structure(connection: Connection): Promise<unknown[]> {
 test.each([
   ['first', FIRST_DATABASE],
   ['second', SECOND_DATABASE],
-])(
-  'a database of the %s version is taken over with all its data',
-  async (_, script) => {
-    const settings = await databaseMadeBy(script);
-    const connection = await connect(settings);
-    expect(await rows(connection, 'select id, email, new_email, password_hash from users')).toEqual([
-      { id: 'u1', email: 'mina@haat.test', new_email: null, password_hash: 'hash 1' },
-    ]);
-    expect(await rows(connection, 'select email, name, password_hash from registrations')).toEqual([
-      { email: 'tom@haat.test', name: 'Tom', password_hash: 'hash 2' },
-    ]);
-    expect(
-      await rows(connection, `select expires_at = '2026-01-03Z' as unchanged from registrations`),
-    ).toEqual([{ unchanged: true }]);
-    expect(await rows(connection, 'select id from codes')).toEqual([]);
-    expect(
-      await rows(
-        connection,
-        `select (select count(*)::int from addresses) as addresses, (select count(*)::int from products) as products,
+])('a database of the %s version is taken over with all its data', async (_, script) => {
+  const settings = await databaseMadeBy(script);
+  const connection = await connect(settings);
+  expect(await rows(connection, 'select id, email, new_email, password_hash from users')).toEqual([
+    { id: 'u1', email: 'mina@haat.test', new_email: null, password_hash: 'hash 1' },
+  ]);
+  expect(await rows(connection, 'select email, name, password_hash from registrations')).toEqual([
+    { email: 'tom@haat.test', name: 'Tom', password_hash: 'hash 2' },
+  ]);
+  expect(await rows(connection, `select expires_at = '2026-01-03Z' as unchanged from registrations`)).toEqual(
+    [{ unchanged: true }],
+  );
+  expect(await rows(connection, 'select id from codes')).toEqual([]);
+  expect(
+    await rows(
+      connection,
+      `select (select count(*)::int from addresses) as addresses, (select count(*)::int from products) as products,
          (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
          (select count(*)::int from messages) as messages`,
-      ),
-    ).toEqual([{ addresses: 1, products: 1, orders: 1, items: 1, messages: 1 }]);
-    const found = `select id from products where search_text ilike '%bright%'`;
-    expect(await rows(connection, found)).toEqual([{ id: 'p1' }]);
-    const { products: before } = await readVersions(connection.db);
-    expect(before).toMatch(/^[1-9]/);
-    await rows(connection, 'update products set stock = stock - 1');
-    expect((await readVersions(connection.db)).products).not.toBe(before);
-    const adopted = await structure(connection);
-    await connection.close();
+    ),
+  ).toEqual([{ addresses: 1, products: 1, orders: 1, items: 1, messages: 1 }]);
+  const found = `select id from products where search_text ilike '%bright%'`;
+  expect(await rows(connection, found)).toEqual([{ id: 'p1' }]);
+  const { products: before } = await readVersions(connection.db);
+  expect(before).toMatch(/^[1-9]/);
+  await rows(connection, 'update products set stock = stock - 1');
+  expect((await readVersions(connection.db)).products).not.toBe(before);
+  const adopted = await structure(connection);
+  await connection.close();
 
-    const fresh = await connect(await databaseMadeBy(''));
-    expect(adopted).toEqual(await structure(fresh));
-    await fresh.close();
+  const fresh = await connect(await databaseMadeBy(''));
+  expect(adopted).toEqual(await structure(fresh));
+  await fresh.close();
 
-    const again = await connect(settings);
-    expect(await rows(again, 'select id from orders')).toEqual([{ id: 'o1' }]);
-    await again.close();
-  },
-  120_000,
-);
+  const again = await connect(settings);
+  expect(await rows(again, 'select id from orders')).toEqual([{ id: 'o1' }]);
+  await again.close();
+});
 
 test('a database that a newer version has changed is refused, and stays as it is', async () => {
   const settings = await databaseMadeBy('');
@@ -159,7 +155,7 @@ test('a database of the first release, with a row in every table, keeps every va
     expect(after).toEqual(gone === 'all' ? [] : expected.map((row) => expect.objectContaining(row)));
   }
   await connection.close();
-}, 120_000);
+});
 
 /** A database of the first version in which these statements have been run. */
 const damagedBy = async (statements: string): Promise<ApiSettings> =>
@@ -186,7 +182,7 @@ test('rows against the rules of a new version stop the start, which names their 
     DATABASE_URL: settings.DATABASE_URL ?? 'embedded',
   });
   expect(start).toEqual({ exitCode: 1, errors: `${message}\n` });
-}, 120_000);
+});
 
 const RULES: readonly [
   table: string,
@@ -241,4 +237,4 @@ test('the database refuses what no version of the API could show', async () => {
     for (const value of allowed) await set(value);
   }
   await connection.close();
-}, 120_000);
+});

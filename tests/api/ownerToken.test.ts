@@ -45,7 +45,7 @@ test("the owner's calls need the whole token, are not for other origins, and are
   api.forward(60_000);
   expect((await asOwner(api, 'GET', '/messages')).status).toBe(200);
   await api.stop();
-}, 120_000);
+});
 
 test('a short or guessable OWNER_TOKEN stops the start', () => {
   for (const weak of ['short', 'x'.repeat(40), 'a-secret-that-is-long-enough-but-guessable'])

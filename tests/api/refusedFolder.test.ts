@@ -70,4 +70,4 @@ test('a first start that runs out of space in the middle leaves nothing that the
   const api = await forkApi(folder, env);
   expect((await fetch(`${api.url}/api/banner`)).status).toBe(200);
   await api.kill();
-}, 120_000);
+});

@@ -74,7 +74,7 @@ test('with another JWT_SECRET than the API, a sign-in is an error in the log, a 
   await ask(LOGIN, shopper);
   expect(await counted()).toContain('haat_fresh_tokens_total{outcome="refused"} 2');
   expect(complaints()).toHaveLength(1);
-}, 120_000);
+});
 
 test.each([
   ['verifyOtp', VERIFY],

@@ -56,7 +56,7 @@ test('a dump made during orders brings back each one acknowledged before it, and
   api = await forkApi(folder, env);
   expect((await load.inDatabase()).orders).toEqual(orders);
   await api.kill();
-}, 180_000);
+});
 
 test('a database with the locale C moves into one that knows all letters', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-dump-'));

@@ -19,4 +19,4 @@ test('a database that is killed during orders loses no acknowledged order, and t
   await api.kill();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

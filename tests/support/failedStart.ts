@@ -26,7 +26,7 @@ export async function failedStart(
   env: NodeJS.ProcessEnv,
   { server = 'api', withoutPrivileges = false, maxFileKilobytes }: Options = {},
 ): Promise<FailedStart> {
-  const { execArgv, file } = serverProgram(server);
+  const { execArgv, file } = serverProgram(`${server}/main`);
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes * 2}; trap '' XFSZ; `;
   const drop = withoutPrivileges && process.getuid?.() === 0 ? DROP_PRIVILEGES : '';
   const command = `${limit}exec ${drop}"${[process.execPath, ...execArgv, file].join('" "')}"`;

@@ -16,7 +16,7 @@ export async function forkApi(
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<ForkedApi> {
-  const { file, execArgv } = serverProgram('api', cwd);
+  const { file, execArgv } = serverProgram('api/main', cwd);
   const child = fork(file, {
     cwd,
     execArgv,

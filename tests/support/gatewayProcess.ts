@@ -28,7 +28,7 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const media = mediaFolder();
   const standard = { PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
-  const { execArgv, file } = serverProgram('gateway', cwd);
+  const { execArgv, file } = serverProgram('gateway/main', cwd);
   const child = endWithThisProcess(
     spawn(process.execPath, command ?? [...execArgv, file], {
       cwd,

@@ -1,4 +1,4 @@
-interface ServerProgram {
+interface Program {
   execArgv: string[];
   file: string;
 }
@@ -10,11 +10,14 @@ interface ServerProgram {
 export const QUICK_WASM = ['--liftoff-only'];
 
 /**
- * What Node runs for a server of this project, or of a copy in another folder: in `npm test` what it has just built, as in
- * production, which starts in half the time.
+ * What Node runs for a server or a command of this project, or of a copy in another folder: in `npm test` what it has just
+ * built, as in production, which starts in half the time.
  */
-export function serverProgram(name: 'api' | 'gateway', cwd?: string): ServerProgram {
+export function serverProgram(
+  name: 'api/main' | 'gateway/main' | 'scripts/catalogue',
+  cwd?: string,
+): Program {
   return process.env['TEST_BUILT'] === undefined || cwd !== undefined
-    ? { execArgv: [...QUICK_WASM, '--import', 'tsx'], file: `${name}/main.ts` }
-    : { execArgv: QUICK_WASM, file: `dist/${name}/main.js` };
+    ? { execArgv: [...QUICK_WASM, '--import', 'tsx'], file: `${name}.ts` }
+    : { execArgv: QUICK_WASM, file: `dist/${name}.js` };
 }

@@ -59,7 +59,7 @@ test('after the data is gone, a backup made during orders brings back each one a
   // With the token from before: the key came back, too.
   await expectOrdersRestored(load, acknowledged);
   expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
-}, 180_000);
+});
 
 test('the backup is for its owner alone, says what it holds, and leaves nothing beside it', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -109,7 +109,7 @@ test('mails that were waiting at the backup are not sent again after a restore',
   expect(waitingMails).toBeGreaterThan(0);
   expect(await databaseContents(join(restored, 'database'))).toMatchObject({ mails: 0 });
   for (const path of [shop, restored, withMail]) rmSync(path, { recursive: true });
-}, 180_000);
+});
 
 test('a folder with data is refused unless told, and its data is moved, not deleted', async () => {
   const refused = await run(RESTORE);
@@ -134,7 +134,7 @@ test('a folder with data is refused unless told, and its data is moved, not dele
   expect(partsOf(earlier)).toEqual(['database', 'jwt-secret']);
   api = await forkApi(dataDir);
   await expectOrdersRestored(load, acknowledged);
-}, 180_000);
+});
 
 /** Without the lock, which a crash may leave, and the mails that were sent. */
 function partsOf(path: string): string[] {

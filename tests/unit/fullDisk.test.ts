@@ -77,4 +77,4 @@ test('without room, what cannot be stored is refused, everything else works, and
   child.kill('SIGKILL');
   await exitOf(child);
   expect(await countMessages(dataDir)).toBe(before + statuses.filter((status) => status === 201).length);
-}, 180_000);
+});

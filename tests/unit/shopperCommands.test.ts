@@ -84,7 +84,7 @@ test('a closed shop gives out what it knows of a shopper, and forgets them', asy
   });
   api = await forkApi(dataDir);
   expect(await post('/api/user/login', { email, password })).toBe(401);
-}, 180_000);
+});
 
 function mailsTo(address: string): number {
   const outbox = join(dataDir, 'outbox');

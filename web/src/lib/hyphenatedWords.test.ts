@@ -10,8 +10,7 @@ test.each([
   expect(hyphenatedWords(text)).toEqual(parts);
 });
 
-test('a search or a name of 50,000 letters does not stop the server', () => {
-  const startedAt = performance.now();
-  expect(hyphenatedWords('x'.repeat(50_000))).toHaveLength(1);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+// In quadratic time this would take an hour.
+test('a search or a name of a million letters does not stop the server', () => {
+  expect(hyphenatedWords('x'.repeat(1_000_000))).toHaveLength(1);
 });
