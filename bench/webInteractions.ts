@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { formatNumber, percentile, range, table } from './statistics.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -57,7 +57,7 @@ const INTERACTIONS: Record<string, Interaction> = {
 
 /** Measures the time from a tap until its answer is painted, on a phone whose processor is slower than this one. */
 export async function measureInteractions(shopUrl: string, rounds: number, slowdown: number): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const times = new Map<string, Times[]>();
   try {
     // The first round warms up the gateway.

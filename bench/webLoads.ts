@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import { BUDGETS, type PageBudget } from '#scripts/bundleBudget.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { table } from './statistics.ts';
 import type { PublicPage } from './publicPages.ts';
 
@@ -24,7 +24,7 @@ interface Load extends PageBudget {
  * makes the gateway render the page and its pictures.
  */
 export async function measureLoads(shopUrl: string, pages: readonly PublicPage[]): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const rows: string[][] = [];
   try {
     for (const { name, path } of pages) {

@@ -14,3 +14,8 @@ export function findChromium(): string | undefined {
   const path = process.env['CHROMIUM_PATH'];
   return findExecutable(path ? [path] : CANDIDATES);
 }
+
+/** Chromium without windows, which opens pages with half the work, but keeps no page that was left. */
+export function findHeadlessShell(): string | undefined {
+  return findExecutable(['chromium-headless-shell']);
+}

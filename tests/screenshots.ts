@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { launchChromium } from '#tests/support/launchBrowser.ts';
 
 const SHOP_URL = process.env['SHOP_URL'] ?? 'http://localhost:4000';
 const FOLDER = 'screenshots';
@@ -40,7 +40,7 @@ const PRIVATE = ['/', '/cart', '/orders', '/profile'];
  */
 async function main(nameParts: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   for (const scheme of SCHEMES)
     for (const width of WIDTHS) await shootVariant(browser, { scheme, width, nameParts });
   await browser.close();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
+import { expectKept, markPage } from '#tests/support/expectKept.ts';
 import { isIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile({ hasBackForwardCache: true });
@@ -26,15 +27,15 @@ test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(
   async (path) => {
     // The other site is foreign, and has no icon.
     await openAt(path, 300, { expectedFaults: /^foreign request|status of 404/ });
-    await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+    await markPage(page);
     const shop = new URL(page.url());
     await page.goto(
       `http://${shop.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${shop.port}/robots.txt`,
     );
     // A kept page is not loaded again, so its `load` would never come.
     await page.goBack({ waitUntil: 'commit' });
-    expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true);
-    expect(await scrollTop()).toBe(300);
+    await expectKept(page);
+    await expect.poll(scrollTop).toBe(300);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectKept, markPage } from '#tests/support/expectKept.ts';
 import { eachUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
 let shop: UnsettledShop;
@@ -19,7 +20,7 @@ async function leaveWhileOrdering(): Promise<() => void> {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect.poll(() => shop.proxy.keys.length).toBe(1);
-  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+  await markPage(page);
   await page.goto(`http://localhost:${new URL(page.url()).port}/robots.txt`);
   return release;
 }
@@ -27,7 +28,7 @@ async function leaveWhileOrdering(): Promise<() => void> {
 async function isLedToOneOrder(): Promise<void> {
   // A kept page is not loaded again, so its `load` would never come.
   await page.waitForURL('**/checkout/*', { waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'wasLeft' in window)).toBe(true);
+  await expectKept(page);
   await page.getByText('Thank you for your order').waitFor();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   expect(shop.proxy.keys).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPageOptions } from './browser.ts';
-import { launchBrowser } from './launchBrowser.ts';
+import { launchChromium } from './launchBrowser.ts';
 
 export interface BrowserOptions {
   /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
@@ -11,7 +11,7 @@ export interface BrowserOptions {
 /** The browser of all journeys, or one of its own for this file; left after its tests. */
 export async function browserOfFile({ hasBackForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   const browser = hasBackForwardCache
-    ? await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    ? await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     : await chromium.connect(inject('browserUrl'));
   afterAll(() => browser.close());
   return browser;
