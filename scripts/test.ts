@@ -4,6 +4,7 @@ import { exitOf } from './childScript.ts';
 import {
   browserStep,
   fontStep,
+  headlessShellStep,
   nginxStep,
   postgresStep,
   promtoolStep,
@@ -44,7 +45,17 @@ const STEPS: Step[][] = [
     programStep('format', ['prettier', '--check', '.'], 'Run `npm run format`.'),
     build,
   ],
-  [browserStep, fontStep, postgresStep, redisStep, nginxStep, promtoolStep, systemdStep, supportStep],
+  [
+    browserStep,
+    headlessShellStep,
+    fontStep,
+    postgresStep,
+    redisStep,
+    nginxStep,
+    promtoolStep,
+    systemdStep,
+    supportStep,
+  ],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */

@@ -196,14 +196,18 @@ test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s late
   rest.answer('GET /api/products', { success: true, products: [LAMP, teapot] });
   const items = [...MINAS_ORDER.items, { productId: 'p2', name: 'Teapot', price: 10, quantity: 1 }];
   rest.answer('GET /api/order/my-orders', { success: true, orders: [{ ...MINAS_ORDER, items }] });
+  await page.clock.install();
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  // From here on, only this test moves the clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Already in cart (qty: 1) - will be updated').waitFor();
   expect(await dialog.getByText(/Already in cart/).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await shop.says('1 item(s) added and 1 item(s) updated in cart!');
   expect(await page.getByText('View your updated cart?').count()).toBe(0);
+  await page.clock.runFor(1000);
   await page.getByText('View your updated cart?').first().waitFor();
   await page.getByRole('button', { name: 'View Cart' }).click();
   await page.waitForURL('**/cart');

@@ -4,6 +4,7 @@ import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { documented, documentedToken, importSpreadsheet } from '#tests/support/ownerDocument.ts';
+import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { openSecondShop } from '#tests/support/secondShop.ts';
 import { about, brand, contact, footer, legal } from '#tests/support/secondShop/settings.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
@@ -36,8 +37,8 @@ const SCREENS: Record<string, string> = {
   '/contact': `Contact – ${NAME}`,
 };
 
-async function open(path: string): Promise<Page> {
-  const page = await cleanPage(browser, { shopUrl: shop.url, reducedMotion: 'reduce' });
+async function open(path: string, openedIn = browser): Promise<Page> {
+  const page = await cleanPage(openedIn, { shopUrl: shop.url, reducedMotion: 'reduce' });
   await page.goto(path);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.locator('footer').waitFor();
@@ -101,7 +102,9 @@ test('logo, icon and accent are those of another owner', async () => {
 });
 
 test('a browser can install the shop, by its own name and icons', async () => {
-  const page = await open('/');
+  const chromium = await launchChromium();
+  onTestFinished(() => chromium.close());
+  const page = await open('/', chromium);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await fetch(`${shop.url}${address}`)).json();
   expect(manifest.short_name).toBe(brand.name);

@@ -10,6 +10,8 @@ const ARGUMENTS = [
   '--no-first-run',
   // A simulated GPU sometimes stops rendering frames while the machine is busy.
   '--disable-gpu',
+  // The shell would else give letters whole pixels, as no shopper's browser does.
+  '--font-render-hinting=none',
 ];
 
 /** The browser that shoppers have, with all its windows. */
