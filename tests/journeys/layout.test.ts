@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { wasShown } from '#tests/support/toasts.ts';
 
 const productPath = `/product/${(await wellStockedProduct(1)).id}`;
 let page: Page;
@@ -100,13 +101,13 @@ test("§5.9 newsletter: 'Please provide an Email !', 'Please give a valid Email!
   const field = page.getByLabel('Your email for the newsletter');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
-  await page.getByText('Please provide an Email !').first().waitFor();
+  await wasShown(page, 'Please provide an Email !');
   await field.fill('mina@');
   await subscribe.click();
-  await page.getByText('Please give a valid Email!').first().waitFor();
+  await wasShown(page, 'Please give a valid Email!');
   await field.fill('mina@haat.test');
   await subscribe.click();
-  await page.getByText('Successfully subscribed!').first().waitFor();
+  await wasShown(page, 'Successfully subscribed!');
   expect(await field.inputValue()).toBe('');
 });
 
@@ -132,7 +133,10 @@ test('§2.27 footer: quick links, category links, payment picture, placeholders 
 });
 
 test('§1.5 toasts stand at the top, in the centre', async () => {
+  await page.clock.install();
   await page.goto('/offers');
+  // From here on, only this test moves the clock, and the toast stays.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
   await toast.waitFor();

@@ -8,6 +8,7 @@ import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
+import { wasShown } from '#tests/support/toasts.ts';
 
 // In front of a server whose session tokens are no JWT.
 const browser = await browserOfFile();
@@ -52,7 +53,7 @@ test('a shopper signs in, reloads, orders, changes the profile, and signs out', 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Mina Rahman Khan');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Profile Updated Successfully!').first().waitFor();
+  await wasShown(page, 'Profile Updated Successfully!');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();

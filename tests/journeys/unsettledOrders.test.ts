@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { eachUnsettledShop, LAMP, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+import { wasShown } from '#tests/support/toasts.ts';
 
 let shop: UnsettledShop;
 let page: Page;
@@ -122,7 +123,7 @@ test('an order that did not get through is sent again only when it can no longer
   vi.setSystemTime(Date.now() + 9000);
   await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
-  await page.getByText('Failed to Place Order').first().waitFor();
+  await wasShown(page, 'Failed to Place Order');
   await clickOrder();
   await expect.poll(() => new Set(shop.proxy.keys).size).toBe(2);
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(0);

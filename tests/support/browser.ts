@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { noteToasts } from './toasts.ts';
 
 export interface ShopperPage {
   page: Page;
@@ -25,6 +26,7 @@ export async function newShopperPage(
   const context = await browser.newContext({ ...options, baseURL: shopUrl, viewport: { width, height } });
   context.setDefaultTimeout(MAX_WAIT_MS);
   const page = await context.newPage();
+  await noteToasts(page);
   if (options.javaScriptEnabled !== false) waitForCode(page);
   return { page, faults: recordFaults(page, new URL(shopUrl).host) };
 }

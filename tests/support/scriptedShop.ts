@@ -6,7 +6,7 @@ import { browserOfFile } from './eachShopper.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
 import { OPERATION_MS } from './passLateTime.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
-import { wasShown, noteToasts } from './toasts.ts';
+import { wasShown } from './toasts.ts';
 
 /** A token whose signature only the shop's own server can check. */
 export const MINAS_TOKEN = jwt.sign(
@@ -100,7 +100,6 @@ export async function openScriptedShop(
   });
   const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
   onTestFinished(() => page.context().close());
-  await noteToasts(page);
   return {
     page,
     faults,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SOME_ADDRESS } from './freshShopper.ts';
 import { codeMailedTo } from './mailedCode.ts';
+import { wasShown } from './toasts.ts';
 
 interface Credentials {
   email: string;
@@ -20,7 +21,7 @@ export async function registerInBrowser(
   await page.getByRole('button', { name: /create account|sign up/i }).click();
   await page.waitForURL('**/otpverify');
   await enterCode(page, await codeMailedTo(email));
-  await page.getByText('OTP Verified Successfully!').first().waitFor();
+  await wasShown(page, 'OTP Verified Successfully!');
   await page.waitForURL((url) => url.pathname === '/');
 }
 
@@ -29,7 +30,7 @@ export async function signInBrowser(page: Page, { email, password }: Credentials
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Login Successful').first().waitFor();
+  await wasShown(page, 'Login Successful');
 }
 
 /** Goes from 'forgot password' to a new password, with the code from the mail. */
@@ -46,7 +47,7 @@ export async function resetPasswordInBrowser(page: Page, { email, password }: Cr
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: /reset password/i }).click();
-  await page.getByText('Password reset successfully!').first().waitFor();
+  await wasShown(page, 'Password reset successfully!');
   await page.waitForURL('**/signin');
 }
 
@@ -60,7 +61,7 @@ export async function addAddressInCart(page: Page): Promise<void> {
   await page.getByLabel('Country').fill(country);
   await page.getByLabel(/phone/i).fill(phone ?? '');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByText('Address Added Successfully!').first().waitFor();
+  await wasShown(page, 'Address Added Successfully!');
 }
 
 /** The last digit sends it. */

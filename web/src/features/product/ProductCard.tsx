@@ -1,4 +1,4 @@
-import { memo, ViewTransition, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '#web/ui/Link.tsx';
 import type { ProductCard_ProductFragment } from '#web/gql/graphql.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -8,7 +8,7 @@ import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CardCartControl } from './CardCartControl.tsx';
-import { growingPicture } from './growingPicture.ts';
+import { GrowingPicture } from './GrowingPicture.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
 import styles from './ProductCard.module.scss';
 
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={classNames(styles.card, styles[layout === 'list' ? 'list' : 'grid'])}>
       {/* Carousels may show a product twice, and the picture can come from one place only. */}
-      <ViewTransition {...growingPicture(layout === 'rail' ? null : id)}>
+      <GrowingPicture id={layout === 'rail' ? null : id}>
         <div className={styles.stage}>
           <Picture
             className={classNames(styles.picture, stock <= 0 && styles.soldOut)}
@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
           />
           <ProductBadges product={product} />
         </div>
-      </ViewTransition>
+      </GrowingPicture>
       <div className={styles.text}>
         {origin ? <p className={styles.brand}>{origin}</p> : null}
         <Heading className={styles.name}>

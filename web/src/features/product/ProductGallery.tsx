@@ -1,12 +1,12 @@
 import { Expand } from 'lucide-react';
-import { useState, ViewTransition, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.ts';
 import type { PictureFiles } from '#web/ui/Picture.tsx';
 import { useSlides } from '#web/ui/useSlides.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
-import { growingPicture } from './growingPicture.ts';
+import { GrowingPicture } from './GrowingPicture.tsx';
 import styles from './ProductGallery.module.scss';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -31,7 +31,7 @@ export function ProductGallery({ id, name, pictures, isWaiting }: ProductGallery
         <ul ref={track} className={styles.track}>
           {slides.map((picture, position) => (
             <li key={`${position} ${picture?.url}`} inert={position !== index}>
-              <ViewTransition {...growingPicture(position === 0 ? id : null)}>
+              <GrowingPicture id={position === 0 ? id : null}>
                 <GalleryPicture
                   name={name}
                   picture={picture}
@@ -39,7 +39,7 @@ export function ProductGallery({ id, name, pictures, isWaiting }: ProductGallery
                   isShown={position === index}
                   onView={() => setIsViewerOpen(true)}
                 />
-              </ViewTransition>
+              </GrowingPicture>
             </li>
           ))}
         </ul>
