@@ -35,8 +35,7 @@ test('an answer that is nested deeper than the call stack is read without its de
   expect(camelKeys(answer)).toMatchObject({ oldPrice: 1 });
 });
 
+// In quadratic time, this would take half an hour.
 test('a long text with underscores does not stop the server', () => {
-  const startedAt = performance.now();
-  expect(SNAKE_KEY.test(`{"text":"${'a_'.repeat(20_000)}"}`)).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(SNAKE_KEY.test(`{"text":"${'a_'.repeat(1_000_000)}"}`)).toBe(false);
 });

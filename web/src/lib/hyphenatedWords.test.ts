@@ -10,7 +10,7 @@ test.each([
   expect(hyphenatedWords(text)).toEqual(parts);
 });
 
-// In quadratic time this would take an hour.
+// In quadratic time, this would take half an hour.
 test('a search or a name of a million letters does not stop the server', () => {
   expect(hyphenatedWords('x'.repeat(1_000_000))).toHaveLength(1);
 });
