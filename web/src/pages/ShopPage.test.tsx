@@ -187,19 +187,22 @@ test('an empty search offers a similar one, and what sells best', async () => {
   await waitFor(() => expect(shop.address()).toBe('/shop?search=lamp&sort=name'));
 });
 
-test('the heading names the search, and a chip takes each filter away', async () => {
+test('the heading names the search, and a chip takes each filter away, or all of them', async () => {
   const shop = openShop('/shop?search=chair&category=Sports&minPrice=50&minRating=4');
   expect(await screen.findByRole('heading', { name: 'Results for “chair”', level: 1 })).toBeTruthy();
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
-  expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+  expect(chips.getAllByRole('button').map((chip) => chip.ariaLabel ?? chip.textContent)).toEqual([
     'Remove filter “chair”',
     'Remove filter Sports',
     'Remove filter From 50',
     'Remove filter 4 stars and up',
+    'Clear all',
   ]);
   await shop.user.click(chips.getByRole('button', { name: 'Remove filter “chair”' }));
   await waitFor(() => expect(shop.address()).toBe('/shop?category=Sports&minPrice=50&minRating=4'));
   expect(screen.getByRole('heading', { name: 'Sports', level: 1 })).toBeTruthy();
+  await shop.user.click(chips.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(shop.address()).toBe('/shop'));
 });
 
 test('of many choices the first are shown, and the rest on request, the chosen one always', async () => {

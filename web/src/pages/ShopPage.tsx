@@ -57,7 +57,7 @@ export function ShopPage(): ReactNode {
             // A change of layout adds no step for the Back button.
             onChange={(part) => show(withChange(filters, part), { replace: part.view !== undefined })}
           />
-          <ActiveFilters filters={filters} onChange={change} />
+          <ActiveFilters filters={filters} onChange={change} onClear={clear} />
           <ShopResults
             filters={filters}
             catalogue={catalogue}

@@ -8,10 +8,11 @@ import { ratingName } from './RatingFilter.tsx';
 export interface ActiveFiltersProps {
   filters: ShopFilters;
   onChange: (change: Partial<ShopFilters>) => void;
+  onClear: () => void;
 }
 
-/** A chip for each active filter, which removes it. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps): ReactNode {
+/** A chip for each active filter, which removes it; where the filters are folded away, also one for all of them. */
+export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps): ReactNode {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
@@ -29,6 +30,13 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps): ReactN
           </Button>
         </li>
       ))}
+      {chips.length > 1 ? (
+        <li className={styles.all}>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            Clear all
+          </Button>
+        </li>
+      ) : null}
     </ul>
   );
 }
