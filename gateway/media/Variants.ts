@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '#gateway/errors.ts';
@@ -28,6 +29,8 @@ export interface VariantsOptions {
   store: VariantStore;
   /** How many pictures are converted at once. */
   processes: number;
+  /** How long a visitor waits for a picture; then the original is sent. */
+  waitMs: number;
   warn: (message: string, subject?: string) => void;
 }
 
@@ -67,7 +70,7 @@ export class Variants {
     if (stored !== null) return { ...stored, format: wanted, isFinal: true, isNew: false };
     const webp: Target = { original, width, format: 'webp' };
     const storedWebp = wanted === 'webp' ? null : await this.#stored(webp);
-    const found = storedWebp ?? (await this.#make(webp));
+    const found = storedWebp ?? (await this.#inTime(this.#make(webp)));
     if (found === null) return null;
     // It may be there since this request looked for it.
     const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
@@ -88,6 +91,11 @@ export class Variants {
     const isSettled = Date.now() - stored.checkedAt < CHECK_AFTER_MS || isImmutable(stored);
     if (!isSettled) this.#doLater(name, async () => this.#check(target, stored));
     return stored;
+  }
+
+  /** Null: it has to wait, as behind slow originals. It is made all the same, for whoever asks next. */
+  async #inTime(making: Promise<Variant | null>): Promise<Variant | null> {
+    return Promise.race([making, setTimeout(this.#options.waitMs, null, { ref: false })]);
   }
 
   async #make(target: Target): Promise<Variant | null> {

@@ -8,7 +8,7 @@ const MB = 1_000_000;
 
 /** Null: pictures are sent as they are. */
 export async function openVariants(
-  { MEDIA_DIR, MEDIA_MB, PROCESSES }: GatewaySettings,
+  { MEDIA_DIR, MEDIA_MB, PROCESSES, UPSTREAM_OPERATION_MS }: GatewaySettings,
   upstream: Upstream,
   warn: (message: string, subject?: string) => void,
 ): Promise<Variants | null> {
@@ -16,5 +16,5 @@ export async function openVariants(
   const store = new VariantStore(MEDIA_DIR, MEDIA_MB * MB);
   await store.open();
   const processes = Math.max(1, Math.floor(availableParallelism() / PROCESSES));
-  return new Variants({ upstream, store, processes, warn });
+  return new Variants({ upstream, store, processes, waitMs: UPSTREAM_OPERATION_MS, warn });
 }

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { photograph } from '#tests/support/photograph.ts';
 import { startRestServer } from '#tests/support/restServer.ts';
 
@@ -186,4 +188,31 @@ test('more than 50 megapixels are not decoded, 50 are', async () => {
   rest.answer('GET /uploads/60.jpg', as('image/jpeg', await wide(12_000)));
   expect((await get('/w640/uploads/50.jpg')).type).toBe('image/webp');
   expect((await get('/w640/uploads/60.jpg')).type).toBe('image/jpeg');
+});
+
+test('behind pictures that do not end, a good one is sent as it is', async () => {
+  const patient = await startGatewayUnderTest(rest.url, { UPSTREAM_OPERATION_MS: '2000' });
+  const leaving = new AbortController();
+  try {
+    // As many as are fetched at once.
+    const endless = Array.from(
+      { length: 2 * availableParallelism() },
+      (_, index) => `/uploads/endless-${index}.jpg`,
+    );
+    for (const path of endless) {
+      rest.answer(`GET ${path}`, (_, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x');
+      });
+      fetch(`${patient.url}/media/w160${path}`, { signal: leaving.signal }).catch(() => undefined);
+    }
+    const fetched = () =>
+      new Set(rest.requests.map(({ path }) => path).filter((path) => endless.includes(path))).size;
+    await expect.poll(fetched).toBe(endless.length);
+    rest.answer('GET /uploads/beside.jpg', as('image/jpeg', jpeg));
+    const { status, headers } = await fetch(`${patient.url}/media/w160/uploads/beside.jpg`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  } finally {
+    leaving.abort();
+    await patient.stop();
+  }
 });
