@@ -1,7 +1,16 @@
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const COPIED = ['gateway', 'scripts', 'shop', 'web', 'package.json', 'tsconfig.json', 'schema.graphql'];
+const COPIED = [
+  'gateway',
+  'scripts',
+  'shop',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'schema.graphql',
+];
 
 /** Copies what the shop is built from, without what was built, and `more` folders. */
 export function copyProject(folder: string, more: readonly string[] = []): void {
