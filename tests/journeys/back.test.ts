@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
-import { expectKept, markPage } from '#tests/support/expectKept.ts';
+import { expectSamePage, markPage } from '#tests/support/expectSamePage.ts';
 import { isIdle } from '#tests/support/renderedPage.ts';
 
 const browser = await browserOfFile({ hasBackForwardCache: true });
@@ -34,7 +34,7 @@ test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(
     );
     // A kept page is not loaded again, so its `load` would never come.
     await page.goBack({ waitUntil: 'commit' });
-    await expectKept(page);
+    await expectSamePage(page);
     await expect.poll(scrollTop).toBe(300);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectKept, markPage } from '#tests/support/expectKept.ts';
+import { expectSamePage, markPage } from '#tests/support/expectSamePage.ts';
 import { eachUnsettledShop, type UnsettledShop } from '#tests/support/unsettledShop.ts';
 
 let shop: UnsettledShop;
@@ -28,7 +28,7 @@ async function leaveWhileOrdering(): Promise<() => void> {
 async function isLedToOneOrder(): Promise<void> {
   // A kept page is not loaded again, so its `load` would never come.
   await page.waitForURL('**/checkout/*', { waitUntil: 'commit' });
-  await expectKept(page);
+  await expectSamePage(page);
   await page.getByText('Thank you for your order').waitFor();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   expect(shop.proxy.keys).toHaveLength(1);

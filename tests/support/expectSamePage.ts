@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Before a page is left: what `expectKept` looks for in it. */
+/** Before a page is left: what `expectSamePage` looks for in it. */
 export async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
 }
@@ -10,7 +10,7 @@ export async function markPage(page: Page): Promise<void> {
  * After Back: the browser has kept the page, or had a reason of its own to load it again, as when it is busy. The page
  * must give it none.
  */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectSamePage(page: Page): Promise<void> {
   const reasons = await page.evaluate(() => {
     if ('wasLeft' in window) return [];
     const [navigation] = performance.getEntriesByType('navigation');
