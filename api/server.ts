@@ -25,7 +25,7 @@ import { createMailer } from './mail/createMailer.ts';
 import { MailQueue } from './mail/MailQueue.ts';
 import { hasDemoShopper, seedDatabase } from './seed/seedDatabase.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { prepareUploads } from './uploads.ts';
+import { deleteOldUploads } from './uploads.ts';
 
 export interface RunningApi {
   url: string;
@@ -103,7 +103,7 @@ async function tidyDataFolder(
   log: Logger,
   now: Date,
 ): Promise<void> {
-  await prepareUploads(DATA_DIR, now);
+  await deleteOldUploads(DATA_DIR, now);
   const migrated = await migrateAvatarFiles(db, join(DATA_DIR, 'avatars'));
   if (migrated > 0) log.info({ migrated }, 'The pictures of shoppers were moved into the database.');
 }

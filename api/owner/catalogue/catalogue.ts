@@ -46,7 +46,7 @@ export async function importUpload(
   request: Request,
   response: Response,
 ): Promise<ImportReport & { success: boolean; message: string }> {
-  const destination = uploadsFolder(services.settings.DATA_DIR);
+  const destination = await uploadsFolder(services.settings.DATA_DIR);
   const file = await fileReceiver({ ...UPLOAD, storage: diskStorage({ destination }) })(request, response);
   if (file === undefined) throw new HttpError(400, 'Send one file, in the field file.');
   try {
