@@ -17,6 +17,8 @@ const IS_BUILT = import.meta.filename.endsWith('.js');
 const MAIN = join(import.meta.dirname, IS_BUILT ? 'renderMain.js' : 'renderMain.ts');
 const EXEC_ARGV = IS_BUILT ? [] : ['--import', 'tsx'];
 const IDLE_MS = 30_000;
+/** Not the picture's time: on a busy machine, small ones would take too long. */
+const START_MS = 60_000;
 
 /**
  * Renders one picture at a time in a child process, so that the API's threads stay free for hashing passwords. The child
@@ -63,7 +65,6 @@ export class RenderProcess {
     }
   }
 
-  /** Its time is not the picture's: on a busy machine, small ones would take too long. */
   async #start(): Promise<ChildProcess> {
     const child = fork(MAIN, [], { execArgv: EXEC_ARGV, serialization: 'advanced' });
     // Without a listener, a child that fails to start would end this process.
@@ -71,7 +72,12 @@ export class RenderProcess {
     child.unref();
     child.channel?.unref();
     this.#child = child;
-    await messageOf(child);
+    try {
+      await messageOf(child, AbortSignal.timeout(START_MS));
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
     return child;
   }
 
@@ -81,7 +87,7 @@ export class RenderProcess {
   }
 }
 
-async function messageOf(child: ChildProcess, signal?: AbortSignal): Promise<unknown> {
+async function messageOf(child: ChildProcess, signal: AbortSignal): Promise<unknown> {
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('The render process ended.');
   });

@@ -30,7 +30,8 @@ function codeAndMessage(
 ): [ErrorCode, string] {
   const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
   if (tokens !== undefined) return ['OPERATION_TOO_LARGE', `The operation has more than ${tokens} tokens.`];
-  if (TOO_DEEP.test(message)) return ['OPERATION_TOO_LARGE', 'The operation is nested too deeply.'];
+  if (extensions['code'] === 'GRAPHQL_PARSE_FAILED' && TOO_DEEP.test(message))
+    return ['OPERATION_TOO_LARGE', 'The operation is nested too deeply.'];
   // Apollo Server gives all validation errors one code of its own.
   const code = extensions['limitCode'] ?? (isRequestError(error) ? 'BAD_USER_INPUT' : extensions['code']);
   if (!isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR')

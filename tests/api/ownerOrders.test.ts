@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
-import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 
 const api = await apiOfFile({ OWNER_TOKEN });
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
@@ -165,11 +165,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
 });
 
 test('an export of more orders than it reads at once has each of them', async () => {
-  await api.db
-    .execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
-      address, created_at, updated_at)
-    select 'many-' || number, (select user_id from orders limit 1), 100, 'delivered', 'paid', 'cod', '{}',
-      '2019-01-01T00:00:00.000001Z', now() from generate_series(1, 1201) as number`);
+  await addOldOrders(api, 'delivered', 1201);
   const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
   const response = await fetch(`${api.url}/api/owner/orders.csv?to=2019-12-31`, { headers });
   const lines = (await response.text()).trimEnd().split('\n').slice(1);

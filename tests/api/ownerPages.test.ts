@@ -7,7 +7,7 @@ import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
+import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
 const api = await apiOfFile({ OWNER_TOKEN });
@@ -60,11 +60,7 @@ test('an order is found among what needs doing, and goes to the shopper step by 
 });
 
 test('the list of orders is filtered, and stays so on its next page', async () => {
-  await api.db
-    .execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
-      address, created_at, updated_at)
-    select 'old-' || number, (select user_id from orders limit 1), 100, 'cancelled', 'paid', 'cod', '{}',
-      '2019-01-01T00:00:00Z', now() from generate_series(1, 60) as number`);
+  await addOldOrders(api, 'cancelled', 60);
   await page.goto('/owner/orders');
   await page.getByLabel('Status').selectOption('cancelled');
   await page.getByLabel('To').fill('2019-12-31');

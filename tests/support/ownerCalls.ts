@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { TEST_ADDRESS, type Answer, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
 
 export const OWNER_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
@@ -33,4 +34,12 @@ export async function placeOrder(
     },
   });
   return body.orderId;
+}
+
+/** Adds orders of 2019 with this status, whose ids begin with it. */
+export async function addOldOrders({ db }: ApiUnderTest, status: string, count: number): Promise<void> {
+  await db.execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
+      address, created_at, updated_at)
+    select ${status}::text || '-' || number, (select user_id from orders limit 1), 100, ${status}, 'paid', 'cod', '{}',
+      '2019-01-01T00:00:00.000001Z', now() from generate_series(1, ${count}::int) as number`);
 }
