@@ -5,9 +5,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { NotOrderedNotice } from '#web/features/cart/NotOrderedNotice.tsx';
 import { OrderConfirmation } from '#web/features/orders/OrderConfirmation.tsx';
 import { OrderConfirmationSkeleton } from '#web/features/orders/OrderConfirmationSkeleton.tsx';
+import { OrderConfirmationPageDocument } from '#web/gql/graphql.ts';
 import { useOrderConfirmationPageQuery } from '#web/gql/hooks.ts';
 import { errorCode, isUnauthenticated } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -16,7 +18,7 @@ export function OrderConfirmationPage(): ReactNode {
   const { orderId = '' } = useParams();
   const { data, loading, error } = useOrderConfirmationPageQuery({
     variables: { id: orderId },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: useKnownFirst(OrderConfirmationPageDocument, { id: orderId }),
   });
   const navigate = useNavigate();
   const order = data?.viewer?.order ?? null;

@@ -7,10 +7,11 @@ import { OrdersSkeleton } from '#web/features/orders/OrdersSkeleton.tsx';
 import { OrdersTable } from '#web/features/orders/OrdersTable.tsx';
 import { ReorderDialog } from '#web/features/orders/ReorderDialog.tsx';
 import { useReorder } from '#web/features/orders/useReorder.ts';
-import type { OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
+import { OrdersPageDocument, type OrderTableRow_OrderFragment } from '#web/gql/graphql.ts';
 import { useOrdersPageQuery } from '#web/gql/hooks.ts';
 import { serverMessage } from '#web/lib/graphqlError.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,7 +21,9 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 const FAILED_TOAST = { id: 'orders-failed' };
 
 export function OrdersPage(): ReactNode {
-  const { data, loading, error, refetch } = useOrdersPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useOrdersPageQuery({
+    fetchPolicy: useKnownFirst(OrdersPageDocument),
+  });
   const [chosenOrder, setChosenOrder] = useState<OrderTableRow_OrderFragment | null>(null);
   const navigate = useNavigate();
   const { reorder, isReordering } = useReorder(() => void navigate(paths.cart));

@@ -8,9 +8,11 @@ import { AvatarForm } from '#web/features/profile/AvatarForm.tsx';
 import { ProfileColumns } from '#web/features/profile/ProfileColumns.tsx';
 import { SavedAddresses } from '#web/features/addresses/SavedAddresses.tsx';
 import { ProfileSkeleton } from '#web/features/profile/ProfileSkeleton.tsx';
+import { ProfilePageDocument } from '#web/gql/graphql.ts';
 import { useProfilePageQuery } from '#web/gql/hooks.ts';
 import { errorMessage } from '#web/lib/errorMessage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -18,7 +20,9 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import styles from './ProfilePage.module.scss';
 
 export function ProfilePage(): ReactNode {
-  const { data, loading, error, refetch } = useProfilePageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useProfilePageQuery({
+    fetchPolicy: useKnownFirst(ProfilePageDocument),
+  });
   const session = useSession();
   const navigate = useNavigate();
   const shopper = data?.viewer?.profile ?? null;

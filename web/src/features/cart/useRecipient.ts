@@ -1,9 +1,14 @@
+import { RecipientDocument } from '#web/gql/graphql.ts';
 import { useRecipientQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
+import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
 
 /** Who receives an order: from the current profile, else from the token at sign-in. */
 export function useRecipient(): { name: string; email: string } {
   const userInfo = useUserInfoQuery().data?.store.userInfo;
-  const { data } = useRecipientQuery({ skip: !userInfo, fetchPolicy: 'cache-and-network' });
+  const { data } = useRecipientQuery({
+    skip: !userInfo,
+    fetchPolicy: useKnownFirst(RecipientDocument),
+  });
   const profile = data?.viewer?.profile;
   return {
     name: profile?.name || (userInfo?.name ?? ''),
