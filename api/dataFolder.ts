@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '#shop/makeFolder.ts';
 import { newId } from './newId.ts';
 
 const REASONS = new Map([
@@ -29,16 +29,6 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     } finally {
       await rm(probe, { force: true });
     }
-  });
-}
-
-/** Like a recursive mkdir, which never returns where the system answers ENOENT, as below /proc. */
-export async function makeFolder(folder: string, mode = OWNER_ONLY.folder): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder), 0o777);
-  await mkdir(folder, { mode }).catch((error: unknown) => {
-    // Another process may have been faster.
-    if (!existsSync(folder)) throw error;
   });
 }
 

@@ -38,6 +38,7 @@ test.each([
   ['PUBLIC_URL', 'shop.example'],
   ['PUBLIC_URL', 'https://shop.example/?from=x'],
   ['API_BASE_URL', 'https://shop.example/#api'],
+  ['API_BASE_URL', 'https://shop:password@shop.example'],
   ['JWT_SECRET', 'abc'.repeat(12)],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['JWT_SECRET', 'changeme-changeme-changeme-changeme'],

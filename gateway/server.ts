@@ -83,7 +83,5 @@ export async function startGateway(
 async function warnUnlessApi(upstream: Upstream, baseUrl: string, log: Logger): Promise<void> {
   const found = await upstream.readiness();
   if (found === 'ready') return;
-  // Leaves out a user name and password in the address.
-  const { origin, pathname } = new URL(`${baseUrl}/api/products`);
-  log.warn(`${origin}${pathname}: ${found}. The gateway keeps asking; is API_BASE_URL right?`);
+  log.warn(`${baseUrl}/api/products: ${found}. The gateway keeps asking; is API_BASE_URL right?`);
 }

@@ -44,5 +44,8 @@ export const origins = list.refine(
 export const webAddress = (example: string): z.ZodType<string> =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
-    .refine((address) => !/[?#]/.test(address), 'must be an address without ? and #.')
+    .refine(
+      (address) => !/[?#@]/.test(address),
+      'must be an address without ?, #, and a user name or password before an @.',
+    )
     .transform((address) => address.replace(/\/+$/, ''));

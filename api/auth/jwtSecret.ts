@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, describeWriteErrors } from '#api/dataFolder.ts';
+import { describeWriteErrors } from '#api/dataFolder.ts';
+import { makeFolder } from '#shop/makeFolder.ts';
 import { newId } from '#api/newId.ts';
 
 export const SECRET_FILE = 'jwt-secret';

@@ -36,7 +36,8 @@ export function purge(
       const mayBeSigned = WEBHOOK_SECRET !== null && isSignedRequest(request.headers);
       next(mayBeSigned || isOwner(request) ? undefined : unknownSender());
     },
-    express.raw({ type: 'application/json', limit: MAX_BODY }),
+    // Whatever it is called: who signs its bytes may call it text.
+    express.raw({ type: () => true, limit: MAX_BODY }),
     async (request, response) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isFromServer = WEBHOOK_SECRET !== null && isSigned(request.headers, body, WEBHOOK_SECRET);

@@ -89,4 +89,5 @@ test('a folder that cannot be written is a sentence for the operator', async () 
   await expect(below.open()).rejects.toThrow(
     /^MEDIA_DIR: nothing can be written to the folder .*file.media: ENOTDIR/,
   );
+  await expect(new VariantStore('/proc/haat', MAX_BYTES).open()).rejects.toThrow('MEDIA_DIR: nothing can be');
 });

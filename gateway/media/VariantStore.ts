@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#shop/makeFolder.ts';
 
 /** What is known of the original that a file was made from. */
 export interface Source {
@@ -19,7 +20,6 @@ export interface Variant {
 }
 
 /** Only this user reads and writes what is stored. */
-const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const USED_EVERY_MS = 10 * 60_000;
 const ABANDONED_MS = 10 * 60_000;
@@ -46,7 +46,7 @@ export class VariantStore {
   async open(): Promise<void> {
     const probe = join(this.#folder, `${randomUUID()}.part`);
     try {
-      await mkdir(this.#folder, { recursive: true, mode: FOLDER_MODE });
+      await makeFolder(this.#folder);
       await writeFile(probe, '', { mode: FILE_MODE });
       await rm(probe, { force: true });
     } catch (cause) {

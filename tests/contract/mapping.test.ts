@@ -192,7 +192,7 @@ test.each(MISTAKES)(
 );
 
 test('a gateway does not start with such a file, or without it', async () => {
-  for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json')]) {
+  for (const REST_MAPPING of [join(folder, 'none.json'), join(folder, 'mapping.json'), '/dev/zero']) {
     const settings = readGatewaySettings({
       API_BASE_URL: rest.url,
       PORT: '0',

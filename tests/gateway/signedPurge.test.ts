@@ -52,6 +52,11 @@ test('a signed body purges, and again when it is sent again', async () => {
   }
 });
 
+test('a body that its sender calls text is read, too', async () => {
+  const headers = { 'content-type': 'text/plain', 'webhook-signature': signatureOf() };
+  expect((await send(headers)).status).toBe(200);
+});
+
 test.each([
   ['four minutes old', '240'],
   ['of a clock four minutes ahead', '-240'],

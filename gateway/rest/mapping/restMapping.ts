@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { parseJson } from '#gateway/rest/readJson.ts';
 import { isNear } from '#shop/misspeltSettings.ts';
@@ -75,6 +75,8 @@ export function readRestMapping(file: string | null): RestMapping | null {
 function jsonIn(file: string): unknown {
   let content: string;
   try {
+    // A device such as /dev/zero has no end.
+    if (!statSync(file).isFile()) throw new Error('not a file');
     content = readFileSync(file, 'utf8');
   } catch {
     throw new Error(`REST_MAPPING: ${file} cannot be read.`);
