@@ -164,6 +164,9 @@ export const SETTINGS = z.object({
     )
     .default('Cache-Tag')
     .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),
+  PAGE_WAIT_MS: presetNumber(400, 1, 600_000).describe(
+    'How long a page may take to be rendered here, with its data; after that, the browser renders it.',
+  ),
   REQUEST_MS: wholeNumber(1, 600_000)
     .default(30_000)
     .describe('How long a client may take to send a request, and may leave its answer unread.'),

@@ -32,8 +32,6 @@ interface PageAddress {
   key: string;
 }
 
-/** A page waits only this long for its data: the shop itself asks again. */
-const MAX_WAIT_MS = 400;
 /** So many pages are rendered at once; the browser renders the others itself. */
 const MAX_RENDERING = 8;
 const MAX_ADDRESSES = 5000;
@@ -98,8 +96,12 @@ export class Pages {
     const shown = this.#services.responses
       .respond(page.key, this.#maker(page), { first })
       .catch((error: unknown) => (error instanceof IncompletePage ? error.page : null));
-    const late = setTimeout(MAX_WAIT_MS, null, { ref: false });
-    return (await Promise.race([shown, late])) ?? withoutContent(page);
+    const waiting = new AbortController();
+    const how = { ref: false, signal: waiting.signal };
+    const late = setTimeout(this.#services.settings.PAGE_WAIT_MS, null, how).catch(() => null);
+    const rendered = await Promise.race([shown, late]);
+    waiting.abort();
+    return rendered ?? withoutContent(page);
   }
 
   #maker({ build: { renderer }, found, origin }: PageAddress, requestId = ''): MakeResponse {

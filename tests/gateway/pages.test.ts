@@ -232,7 +232,11 @@ test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
 );
 
 test('while REST is slow, eight new pages wait for it, and the others are left to the browsers', async () => {
-  const slow = await gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '60000', UPSTREAM_OPERATION_MS: '60000' });
+  const slow = await gatewayOfTest(rest.url, {
+    PAGE_WAIT_MS: '400',
+    UPSTREAM_TRY_MS: '60000',
+    UPSTREAM_OPERATION_MS: '60000',
+  });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   rest.answer('GET /api/products', (_, response) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
-import { isIdle, isReady, isRendered } from '#tests/support/renderedPage.ts';
+import { isIdle, isReady } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
@@ -32,9 +32,9 @@ test('a click made before the page works is not lost, and counts once', async ()
 test('who scrolls before the page works stays there', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdCode();
-  await isRendered(page, '/');
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
+  // The page has come to its end, and is as high as it will be.
+  await page.getByRole('contentinfo').waitFor();
   await page.mouse.wheel(0, 700);
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBe(700);
@@ -83,10 +83,15 @@ const TAP_TWICE = `
     const { x, y, width, height } = button.getBoundingClientRect();
     const at = { clientX: x + width / 2, clientY: y + height / 2 };
     let frame = 0;
+    let shownAt;
     const tap = () => {
+      if (frame === FIRST + 1) shownAt = performance.now();
       if (frame === FIRST || frame === FIRST + 2) {
+        // A busy machine may take seconds for two frames, but the second tap comes at once.
+        if (frame > FIRST) performance.now = () => shownAt;
         const target = document.elementFromPoint(at.clientX, at.clientY);
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
+        delete performance.now;
         window.taps += 1;
       }
       frame += 1;
@@ -101,7 +106,6 @@ test.each(Array.from({ length: 8 }, (_, index) => index * 15))(
   'on a slow phone, two taps on one button from frame %i on put one piece into the cart, without an error',
   async (frame) => {
     const path = frame % 2 === 0 ? productPath : '/shop';
-    await isRendered(page, path);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', SLOW_LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

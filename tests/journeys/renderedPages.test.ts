@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage, type CleanPageOptions } from '#tests/support/eachShopper.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { isIdle, isReady, isRendered } from '#tests/support/renderedPage.ts';
+import { isIdle, isReady } from '#tests/support/renderedPage.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
@@ -33,7 +33,6 @@ test.each([
   [productPath, product.name],
 ])('without JavaScript, %s shows its products with pictures, links and prices', async (path, heading) => {
   await newPage({ javaScriptEnabled: false });
-  await isRendered(page, path);
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   const card = page.getByRole('article').first();
@@ -45,7 +44,6 @@ test.each([
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await isRendered(page, address ?? '');
   await link.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
@@ -62,7 +60,6 @@ test('without JavaScript, the search field opens the shop with its words', async
 test('without JavaScript, an unknown page is a readable 404', async () => {
   await newPage({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
   for (const path of ['/no/such/page', '/product/unknown']) {
-    await isRendered(page, path);
     expect((await page.goto(path))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
     await page.getByRole('link', { name: 'Browse Products' }).waitFor();
@@ -137,7 +134,6 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
     await route.continue();
   });
   for (const path of PAGES) {
-    await isRendered(page, path);
     fonts = new Promise((resolve) => {
       sendFonts = resolve;
     });
@@ -176,7 +172,6 @@ test.each(Object.entries(ARRIVALS))(
         queries.push(url.search);
     });
     for (const path of PAGES) {
-      await isRendered(page, path);
       await page.goto(path);
       await isIdle(page);
       await painted();
@@ -195,7 +190,6 @@ test('an English page loads the font of the common letters only, other letters t
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  await isRendered(page, '/');
   await page.goto('/');
   await isIdle(page);
   expect(fonts).toEqual([expect.stringContaining('common-letters')]);
@@ -205,7 +199,6 @@ test('an English page loads the font of the common letters only, other letters t
 
 test('the code of a page is asked for at once, with low priority, and does not wait for its pictures', async () => {
   await newPage();
-  await isRendered(page, '/');
   const priorities: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

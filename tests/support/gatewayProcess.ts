@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { mediaFolder } from './mediaFolder.ts';
+import { PAGE_WAIT_MS } from './pageWait.ts';
 import { serverProgram } from './serverProgram.ts';
 
 export interface GatewayProcess {
@@ -27,7 +28,13 @@ export async function startGatewayProcess(
   command?: readonly string[],
 ): Promise<GatewayProcess> {
   const media = mediaFolder();
-  const standard = { PORT: '0', HOST: '127.0.0.1', API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
+  const standard = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    API_BASE_URL: apiBaseUrl,
+    MEDIA_DIR: media.folder,
+    PAGE_WAIT_MS,
+  };
   const { execArgv, file } = serverProgram('gateway/main', cwd);
   const child = endWithThisProcess(
     spawn(process.execPath, command ?? [...execArgv, file], {

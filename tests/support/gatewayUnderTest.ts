@@ -1,6 +1,7 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { mediaFolder } from './mediaFolder.ts';
+import { PAGE_WAIT_MS } from './pageWait.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -12,6 +13,7 @@ export interface GraphqlAnswer {
 
 /** The gateway must never answer with this code. */
 const FAULT = 'INTERNAL_SERVER_ERROR';
+const STANDARD = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', PAGE_WAIT_MS };
 const COUNTED_FAULT = new RegExp(`"${FAULT}".* [1-9]`);
 
 export interface GatewayUnderTest {
@@ -28,10 +30,8 @@ export async function startGatewayUnderTest(
 ): Promise<GatewayUnderTest> {
   const media = mediaFolder();
   const settings = readGatewaySettings({
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...STANDARD,
     API_BASE_URL: apiBaseUrl,
-    LOG_LEVEL: 'silent',
     MEDIA_DIR: media.folder,
     ...env,
   });

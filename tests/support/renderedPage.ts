@@ -1,10 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-
-/** On a busy machine, the first copy may take too long, and the browser would render the page. */
-export async function isRendered(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain('page-state');
-}
 
 /** Nothing of the page is still loading. */
 export async function isComplete(page: Page): Promise<void> {

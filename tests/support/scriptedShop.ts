@@ -95,6 +95,8 @@ export async function openScriptedShop(
   const gateway = await gatewayOfTest(rest.url, {
     CACHE_FRESH_MS: '0',
     CACHE_STALE_MS: '0',
+    // A test may hold back what a page needs.
+    PAGE_WAIT_MS: '400',
     UPSTREAM_TRY_MS: String(OPERATION_MS),
     UPSTREAM_OPERATION_MS: String(OPERATION_MS),
   });
