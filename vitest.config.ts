@@ -14,6 +14,12 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** With servers that their tests ask by `fetch`. */
+const served = {
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'tests/support/shortConnections.ts'],
+};
+
 // As Node itself finds it: a second copy of graphql would not know the first one's schema.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
@@ -70,7 +76,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...served,
           name: 'api-embedded',
           include: ['tests/api/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
@@ -78,7 +84,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...served,
           name: 'api-postgres',
           include: ['tests/{api,postgres}/**/*.test.ts'],
           exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
@@ -89,7 +95,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...shared,
+          ...served,
           name: 'gateway',
           include: ['tests/{contract,deploy,faults,gateway}/**/*.test.ts'],
         },
@@ -97,7 +103,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...shared,
+          ...served,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
