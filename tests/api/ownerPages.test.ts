@@ -7,6 +7,7 @@ import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { newContext } from '#tests/support/newContext.ts';
 import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
@@ -20,7 +21,7 @@ let page: Page;
 /** Without JavaScript, as a phone without it would show the pages. */
 beforeAll(async () => {
   browser = await launchBrowser();
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: api.url });
+  const context = await newContext(browser, { javaScriptEnabled: false, baseURL: api.url });
   page = await context.newPage();
   await page.goto('/owner');
   await page.getByLabel('OWNER_TOKEN').fill(OWNER_TOKEN);
@@ -251,7 +252,7 @@ test('every page is accessible and fits, at 390 and at 1440 pixels', async () =>
       image: '/pictures/banner-mornings.webp',
     })
   ).body;
-  const scripted = await browser.newContext({
+  const scripted = await newContext(browser, {
     baseURL: api.url,
     storageState: await page.context().storageState(),
   });

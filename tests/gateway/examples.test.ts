@@ -10,6 +10,7 @@ import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { newContext } from '#tests/support/newContext.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const browser = await launchBrowser();
@@ -100,20 +101,22 @@ test('the price feed has every product, as CSV', async () => {
 });
 
 test('the kiosk, a page of another origin, shows what is new', async () => {
-  const page = await browser.newPage();
+  const context = await newContext(browser);
+  const page = await context.newPage();
   await page.goto(`${kiosk.url}/?gateway=${gateway.url}`);
   await page.getByRole('listitem').first().waitFor();
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['100% wool_scarf: 25.00']);
-  await page.close();
+  await context.close();
 });
 
 test('a page of an origin that is not listed sees nothing', async () => {
   const closed = await startGatewayUnderTest(api.url);
-  const page = await browser.newPage();
+  const context = await newContext(browser);
+  const page = await context.newPage();
   await page.goto(`${kiosk.url}/?gateway=${closed.url}`);
   await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
   expect(await page.getByRole('listitem').count()).toBe(0);
-  await page.close();
+  await context.close();
   await closed.stop();
 });
 
@@ -135,7 +138,7 @@ test('the urql client prints the code and words of an error', async () => {
 });
 
 test('the page without JavaScript searches by its form', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(plainPage.url);
   await page.getByLabel('Search').fill('lamp');

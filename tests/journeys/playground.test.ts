@@ -8,6 +8,7 @@ import { expectAccessible } from '#tests/support/expectAccessible.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { codeMailedTo } from '#tests/support/mailedCode.ts';
+import { newContext } from '#tests/support/newContext.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ let page: Page;
 const refused: string[] = [];
 
 beforeAll(async () => {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     baseURL: inject('shopUrl'),
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -53,7 +54,7 @@ async function runUntil(read: () => Promise<string>, words: RegExp): Promise<voi
         if (!words.test(shown)) await page.getByRole('button', { name: /^Execute query/ }).click();
         return shown;
       },
-      { timeout: 20_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toMatch(words);
 }
@@ -95,10 +96,14 @@ async function signOut(): Promise<void> {
 
 /** What the Copy menu's item gives. */
 async function copied(item: string): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('menuitem', { name: `Copy ${item}` }).click();
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  // The notice may still be that of an earlier copy.
+  await expect.poll(read).not.toBe('');
   await page.getByText(`Copied ${item}`).waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+  return read();
 }
 
 /** Replaces the variables of the open tab, or its headers where they are shown. */

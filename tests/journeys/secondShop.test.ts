@@ -5,6 +5,7 @@ import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { documented, documentedToken, importSpreadsheet } from '#tests/support/ownerDocument.ts';
 import { launchChromium } from '#tests/support/launchBrowser.ts';
+import { newContext } from '#tests/support/newContext.ts';
 import { openSecondShop } from '#tests/support/secondShop.ts';
 import { about, brand, contact, footer, legal } from '#tests/support/secondShop/settings.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
@@ -159,7 +160,7 @@ test('mails come from another owner', async () => {
 
 /** The owner's pages, without JavaScript, after signing in. */
 async function openOwnersPages(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.apiUrl, javaScriptEnabled: false });
+  const context = await newContext(browser, { baseURL: shop.apiUrl, javaScriptEnabled: false });
   onTestFinished(async () => context.close());
   const page = await context.newPage();
   await page.goto('/owner');

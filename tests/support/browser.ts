@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { MAX_WAIT_MS, newContext } from './newContext.ts';
 import { noteToasts } from './toasts.ts';
 
 export interface ShopperPage {
@@ -23,8 +24,7 @@ export async function newShopperPage(
   browser: Browser,
   { width = 1280, height = 900, shopUrl = inject('shopUrl'), ...options }: ShopperPageOptions = {},
 ): Promise<ShopperPage> {
-  const context = await browser.newContext({ ...options, baseURL: shopUrl, viewport: { width, height } });
-  context.setDefaultTimeout(MAX_WAIT_MS);
+  const context = await newContext(browser, { ...options, baseURL: shopUrl, viewport: { width, height } });
   const page = await context.newPage();
   await noteToasts(page);
   if (options.javaScriptEnabled !== false) waitForCode(page);
@@ -45,9 +45,6 @@ function waitForCode(page: Page): void {
     return response;
   };
 }
-
-/** Long enough for a slow machine with other work. */
-const MAX_WAIT_MS = 90_000;
 
 /** Not by Playwright's own waiting, which needs the page's clock. */
 async function isWorking(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPageOptions } from './browser.ts';
 import { launchChromium } from './launchBrowser.ts';
+import { MAX_WAIT_MS } from './newContext.ts';
 
 export interface BrowserOptions {
   /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
@@ -12,7 +13,7 @@ export interface BrowserOptions {
 export async function browserOfFile({ hasBackForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   const browser = hasBackForwardCache
     ? await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    : await chromium.connect(inject('browserUrl'));
+    : await chromium.connect(inject('browserUrl'), { timeout: MAX_WAIT_MS });
   afterAll(() => browser.close());
   return browser;
 }

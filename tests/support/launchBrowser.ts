@@ -1,5 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium, findHeadlessShell } from '#scripts/findChromium.ts';
+import { MAX_WAIT_MS } from './newContext.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -30,5 +31,5 @@ export function browserOptions(): LaunchOptions {
 
 function optionsOf(executablePath: string | undefined): LaunchOptions {
   if (executablePath === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  return { executablePath, args: ARGUMENTS };
+  return { executablePath, args: ARGUMENTS, timeout: MAX_WAIT_MS };
 }
