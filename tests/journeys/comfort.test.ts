@@ -135,7 +135,7 @@ test('an appearance that is chosen while another tab loads its code is followed 
   const light = await ground(page);
   await page.getByText('Dark', { exact: true }).click();
   await expect.poll(() => ground(page)).not.toBe(light);
-  expect(await ground(other)).toBe(light);
+  await expect.poll(() => ground(other)).toBe(light);
   release();
   await other.bringToFront();
   await expect.poll(() => ground(other)).toBe(await ground(page));

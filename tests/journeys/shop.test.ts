@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { wasShown } from '#tests/support/toasts.ts';
 
 let page: Page;
 
@@ -42,7 +43,7 @@ test('§4.27 shop: sorts, page sizes, pages, and back to page 1 on a change', as
   await page.getByLabel('Go to page').fill('99');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await showing(`to ${all.length} of ${all.length} results`);
-  expect(page.url()).toContain('sort=price-low');
+  await expect.poll(() => page.url()).toContain('sort=price-low');
 });
 
 test('a filtered shop can be reloaded, shared and left by Back', async () => {
@@ -65,7 +66,7 @@ test("§2.44 shop: empty results say 'No products found', and the clear action r
   await page.getByRole('heading', { name: 'No products found' }).waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await showing(/of \d{3} results/);
-  expect(new URL(page.url()).search).toBe('');
+  await page.waitForURL(({ search }) => search === '');
 });
 
 test('price range and rating filter work', async () => {
@@ -136,10 +137,7 @@ test("§4.7 product card: 'Add to cart', then a stepper; 'Out of Stock' when the
   await page
     .getByRole('button', { name: `Add to cart: ${product.name}` })
     .click({ position: { x: 8, y: 8 } });
-  await page
-    .getByText(`${product.name.slice(0, 10).trim()}… Added To Cart!`)
-    .first()
-    .waitFor();
+  await wasShown(page, `${product.name.slice(0, 10).trim()}… Added To Cart!`);
   await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
   await page
     .getByRole('group', { name: `Quantity of ${product.name}` })
@@ -157,7 +155,7 @@ test("§2.50 §4.5 cart: delete says '{name} Removed From Cart!', clearing asks 
   await add.click();
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${product.name}` }).click();
-  await page.getByText(`${product.name} Removed From Cart!`).first().waitFor();
+  await wasShown(page, `${product.name} Removed From Cart!`);
   await page.getByRole('heading', { level: 1, name: /empty/ }).waitFor();
   await page.goto(`/product/${product.id}`);
   await add.click();

@@ -48,8 +48,9 @@ test.each(['signedOut', 'signedIn'] as const)(
       await page.goto(route.path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.getByRole('contentinfo').waitFor();
-      const { pathname, search } = new URL(page.url());
-      expect(`${route.path} → ${pathname}${search}`).toBe(`${route.path} → ${route[state] ?? route.path}`);
+      await expect
+        .poll(() => page.url().slice(new URL(page.url()).origin.length), { message: route.path })
+        .toBe(route[state] ?? route.path);
     }
   },
 );

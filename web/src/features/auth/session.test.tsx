@@ -182,10 +182,10 @@ test('whoever signs in while a query of another shopper runs asks anew, and sees
   const answers: (() => void)[] = [];
   holdAnswer = (send) => answers.push(send);
   const first = session.load();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   setAuthItem('token', omar);
   const second = session.load();
-  await vi.waitFor(() => expect(seen).toEqual([`Bearer ${rina()}`, `Bearer ${omar}`]));
+  await expect.poll(() => seen).toEqual([`Bearer ${rina()}`, `Bearer ${omar}`]);
   answers[0]?.();
   await first;
   expect(JSON.stringify(client.extract())).not.toContain('Rina');

@@ -1,8 +1,10 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDeferredSwap } from './useDeferredSwap.ts';
 
 beforeEach(() => {
+  // After the components have been taken out of the page, which needs them.
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     callback();
     return 1;
