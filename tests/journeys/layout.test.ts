@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
+import { stopClock } from '#tests/support/pageClock.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
 const productPath = `/product/${(await wellStockedProduct(1)).id}`;
@@ -136,8 +137,8 @@ test('§2.27 footer: quick links, category links, payment picture, placeholders 
 test('§1.5 toasts stand at the top, in the centre', async () => {
   await page.clock.install();
   await page.goto('/offers');
-  // From here on, only this test moves the clock, and the toast stays.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // The toast stays.
+  await stopClock(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
   await toast.waitFor();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
+import { newContext } from '#tests/support/newContext.ts';
+import { passTime, stopClock } from '#tests/support/pageClock.ts';
 import type { RestServer } from '#tests/support/restServer.ts';
 import {
   eachScriptedShop,
@@ -48,8 +50,8 @@ test('§2.53 order confirmation: id, badges, date, items, address, summary, and 
 test('an order of 03:00 in Dhaka shows the date of Dhaka, wherever the browser is', async () => {
   const order = { ...MINAS_ORDER, date: '2026-02-28T21:00:00.000Z' };
   const browser = page.context().browser();
-  const abroad = await browser?.newContext({ baseURL: shop.shopUrl, timezoneId: 'America/Los_Angeles' });
-  if (abroad === undefined) throw new Error('The page has no browser.');
+  if (browser === null) throw new Error('The page has no browser.');
+  const abroad = await newContext(browser, { baseURL: shop.shopUrl, timezoneId: 'America/Los_Angeles' });
   const far = await abroad.newPage();
   await far.addInitScript((token) => localStorage.setItem('token', token), MINAS_TOKEN);
   rest.answer('GET /api/order/my-orders', { success: true, orders: [order] });
@@ -199,15 +201,14 @@ test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s late
   await page.clock.install();
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  // From here on, only this test moves the clock.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Already in cart (qty: 1) - will be updated').waitFor();
   expect(await dialog.getByText(/Already in cart/).count()).toBe(1);
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await shop.says('1 item(s) added and 1 item(s) updated in cart!');
   expect(await page.getByText('View your updated cart?').count()).toBe(0);
-  await page.clock.runFor(1000);
+  await passTime(page, 1000);
   await page.getByText('View your updated cart?').first().waitFor();
   await page.getByRole('button', { name: 'View Cart' }).click();
   await page.waitForURL('**/cart');
@@ -220,14 +221,11 @@ test('§4.22 reorder: its message lasts 4 s; a second after it the question come
   await page.clock.install();
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  // From here on, only this test moves the clock.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add to Cart' }).click();
   const isShown = async (words: string): Promise<boolean> =>
     (await page.getByRole('group', { name: 'Notifications' }).getByText(words).count()) > 0;
-  const pass = async (seconds: number): Promise<void> => {
-    for (let step = 0; step < seconds * 4; step += 1) await page.clock.runFor(250);
-  };
+  const pass = (seconds: number): Promise<void> => passTime(page, seconds * 1000);
   const message = '1 item(s) added to cart!';
   const question = 'View your updated cart?';
   await expect.poll(() => isShown(message)).toBe(true);
