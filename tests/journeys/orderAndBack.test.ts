@@ -11,7 +11,7 @@ await eachUnsettledShop(
     shop = opened;
     ({ page } = opened);
   },
-  { hasBackForwardCache: true, operationMs: 20_000 },
+  { hasBackForwardCache: true },
 );
 
 /** Orders, and goes to another site before the answer is there; returns what lets the order go on. */

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
-import { eachUnsettledShop, LAMP, TEAPOT, type UnsettledShop } from '#tests/support/unsettledShop.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LATE_MS } from '#gateway/modules/orders/sentOrder.ts';
+import {
+  DEADLINE_MS,
+  eachUnsettledShop,
+  LAMP,
+  TEAPOT,
+  type UnsettledShop,
+} from '#tests/support/unsettledShop.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
 let shop: UnsettledShop;
@@ -11,12 +18,19 @@ await eachUnsettledShop((opened) => {
   ({ page } = opened);
 });
 
+beforeEach(() => page.clock.install());
+
 const LOOKING = 'We are looking for your order';
 const FOUND = 'Your order went through; only its confirmation was lost.';
 
 const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name: 'Place Order' }).click();
 
 const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name: LOOKING }).waitFor();
+
+/** On its way to the API, until the test lets it go on. */
+async function isHeld(): Promise<void> {
+  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+}
 
 /** The page asks again after 3 seconds. */
 const asksAgain = (tab = page): Promise<void> => tab.clock.fastForward(3000);
@@ -35,7 +49,7 @@ test('a lost answer: the order is found and shown, and there is one', async () =
   shop.proxy.loseAnswers();
   await openCart();
   await clickOrder();
-  await page.getByText(FOUND).first().waitFor();
+  await wasShown(page, FOUND);
   await isLedToOrder();
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
   await expect.poll(shop.stored).toMatchObject({ products: [], orderCount: 1, unsettledAttempt: null });
@@ -62,7 +76,7 @@ test('a reload while the order is pending: it is looked for, and found', async (
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();
-  await isLooking();
+  await isHeld();
   await page.reload();
   await isLooking();
   expect(await page.getByText(/place it again/).count()).toBe(0);
@@ -82,7 +96,7 @@ test('two tabs that order the same cart: one order, and both are led to it', asy
   const orderButton = { name: /^(Place Order|Looking for)/ };
   const press = (tab: Page): Promise<void> => tab.getByRole('button', orderButton).dispatchEvent('click');
   await Promise.all([press(page), press(other)]);
-  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await isHeld();
   release();
   await Promise.all([isLedToOrder(), isLedToOrder(other)]);
   expect(await shop.ordersOf(shop.shopper)).toHaveLength(1);
@@ -93,6 +107,8 @@ test('a cart that changes while its order is pending: nothing is ordered again, 
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();
+  await isHeld();
+  await page.reload();
   await isLooking();
   await page.getByRole('button', { name: 'Increase quantity of Desk lamp' }).click();
   await page.getByText('Not part of that order: 1 × Desk lamp.').waitFor();
@@ -119,8 +135,8 @@ test('an order that did not get through is sent again only when it can no longer
   await isLooking();
   await asksAgain();
   await isLooking();
-  // After the deadline and five seconds, an order no longer comes.
-  vi.setSystemTime(Date.now() + 9000);
+  // From then on, an order no longer comes.
+  vi.setSystemTime(Date.now() + DEADLINE_MS + LATE_MS);
   await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
   await wasShown(page, 'Failed to Place Order');
@@ -133,7 +149,7 @@ test('whoever signs in next is not held up by the order of the shopper before, n
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();
-  await isLooking();
+  await isHeld();
   const rina = await shop.newShopper();
   // As a session ends in another tab, and Rina signs in there.
   await page.evaluate((token) => localStorage.setItem('token', token), rina.token);
@@ -151,7 +167,7 @@ test('signing out forgets the attempt with the cart', async () => {
   shop.proxy.hold();
   await openCart();
   await clickOrder();
-  await isLooking();
+  await isHeld();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -162,7 +178,7 @@ test('a gateway that is restarted meanwhile: the cart keeps trying, and finds th
   const release = shop.proxy.hold();
   await openCart();
   await clickOrder();
-  await expect.poll(() => shop.proxy.keys.length).toBe(1);
+  await isHeld();
   await page.context().setOffline(true);
   await shop.stopGateway();
   await page.context().setOffline(false);

@@ -36,34 +36,27 @@ export interface UnsettledShop {
   stored: () => Promise<unknown>;
 }
 
-interface UnsettledOptions extends BrowserOptions {
-  /** When the gateway gives an answer up. */
-  operationMs?: number;
-}
+/** When the gateway gives an answer up: late enough for a slow machine with other work. */
+export const DEADLINE_MS = 20_000;
 
 /**
  * Gives each test of a file the built shop in a real browser, a real gateway and the real API, with a proxy that loses
- * orders or answers. The gateway's clock stands still, so that an order may arrive late for as long as a test takes; the
- * page's clock can be put forward.
+ * orders or answers. The gateway's clock stands still, so that an order may arrive late for as long as a test takes.
  */
 export async function eachUnsettledShop(
   give: (shop: UnsettledShop) => void,
-  { operationMs = 4000, ...options }: UnsettledOptions = {},
+  options: BrowserOptions = {},
 ): Promise<void> {
   const browser = await browserOfFile(options);
   const api = await apiOfFile({ JWT_SECRET: SIGNING_KEY });
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    give(await openUnsettledShop(browser, api, String(operationMs)));
+    give(await openUnsettledShop(browser, api));
   });
 }
 
-async function openUnsettledShop(
-  browser: Browser,
-  api: ApiUnderTest,
-  deadline: string,
-): Promise<UnsettledShop> {
+async function openUnsettledShop(browser: Browser, api: ApiUnderTest): Promise<UnsettledShop> {
   const proxy = await startOrderProxy(api.url);
   onTestFinished(() => proxy.stop());
   const shopper = await newShopperOf(api);
@@ -71,14 +64,13 @@ async function openUnsettledShop(
     gatewayOfTest(proxy.url, {
       JWT_SECRET: SIGNING_KEY,
       PORT: port,
-      UPSTREAM_TRY_MS: deadline,
-      UPSTREAM_OPERATION_MS: deadline,
+      UPSTREAM_TRY_MS: String(DEADLINE_MS),
+      UPSTREAM_OPERATION_MS: String(DEADLINE_MS),
     });
   let gateway = await start('0');
   const { url } = gateway;
   const { page, faults } = await newShopperPage(browser, { shopUrl: url, reducedMotion: 'reduce' });
   onTestFinished(() => page.context().close());
-  await page.clock.install();
   await storeOnce(page, 'token', shopper.token);
   await storeOnce(page, 'root', JSON.stringify({ version: 1, products: [LAMP] }));
   return {
