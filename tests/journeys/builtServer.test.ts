@@ -14,7 +14,7 @@ import { graphql } from '#tests/support/graphql.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { addManyProducts } from '#tests/support/manyProducts.ts';
 import { addDatabase } from '#tests/support/newDataDir.ts';
-import { PAGE_WAIT_MS } from '#tests/support/pageWait.ts';
+import { PATIENT } from '#tests/support/patience.ts';
 import { PNG, uploadAvatar } from '#tests/support/uploadAvatar.ts';
 
 const MANY = 2500;
@@ -45,9 +45,10 @@ beforeAll(async () => {
   folder = installBuild();
   await addDatabase(join(folder, 'data'));
   await fillCatalogue();
-  const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn', PAGE_WAIT_MS };
+  const env = { JWT_SECRET, DATA_DIR: 'data', DATABASE_URL: 'embedded', LOG_LEVEL: 'warn' };
   api = await startBuilt('dist/api/main.js', folder, { ...env, API_PORT: '0' });
-  gateway = await startBuilt('dist/gateway/main.js', folder, { ...env, PORT: '0', API_BASE_URL: api.url });
+  const settings = { ...env, ...PATIENT, PORT: '0', API_BASE_URL: api.url };
+  gateway = await startBuilt('dist/gateway/main.js', folder, settings);
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { mediaFolder } from './mediaFolder.ts';
-import { PAGE_WAIT_MS } from './pageWait.ts';
+import { PAGE_WAIT_MS } from './patience.ts';
 import { serverProgram } from './serverProgram.ts';
 
 export interface GatewayProcess {

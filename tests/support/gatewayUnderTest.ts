@@ -1,7 +1,7 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { mediaFolder } from './mediaFolder.ts';
-import { PAGE_WAIT_MS } from './pageWait.ts';
+import { PAGE_WAIT_MS } from './patience.ts';
 
 export interface GraphqlAnswer {
   status: number;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { serveMailedCodes } from './mailedCode.ts';
 import { newDataDir } from './newDataDir.ts';
-import { PAGE_WAIT_MS } from './pageWait.ts';
+import { PATIENT } from './patience.ts';
 import { startShop } from './runningShop.ts';
 import { startSmtpServer } from './smtpServer.ts';
 
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     SMTP_URL: mails.url,
     // Here all shoppers and their pictures come from one client address.
     REQUESTS_PER_MINUTE: '1000000',
-    PAGE_WAIT_MS,
+    ...PATIENT,
   });
   project.provide('shopUrl', shop.shopUrl);
   project.provide('apiUrl', shop.apiUrl);
