@@ -6,18 +6,12 @@ const shared = {
   // Modules are loaded once for each worker, not anew for each file.
   isolate: false,
   execArgv: QUICK_WASM,
-  setupFiles: ['tests/support/failOnConsoleError.ts'],
+  setupFiles: ['tests/support/failOnConsoleError.ts', 'tests/support/newConnections.ts'],
   // Some start processes with databases of their own; a slow machine with other work takes long for that.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // These limits end what never comes: a test that passes waits only for what happens.
   expect: { poll: { timeout: 60_000 } },
-};
-
-/** With servers that their tests ask by `fetch`. */
-const served = {
-  ...shared,
-  setupFiles: [...shared.setupFiles, 'tests/support/shortConnections.ts'],
 };
 
 // As Node itself finds it: a second copy of graphql would not know the first one's schema.
@@ -76,7 +70,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...served,
+          ...shared,
           name: 'api-embedded',
           include: ['tests/api/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
@@ -84,7 +78,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...served,
+          ...shared,
           name: 'api-postgres',
           include: ['tests/{api,postgres}/**/*.test.ts'],
           exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
@@ -95,7 +89,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...served,
+          ...shared,
           name: 'gateway',
           include: ['tests/{contract,deploy,faults,gateway}/**/*.test.ts'],
         },
@@ -103,7 +97,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...served,
+          ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
