@@ -9,9 +9,6 @@ async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
   const gateway = await start(settings);
   await gateway.checkApi();
-  console.log(`The gateway listens on ${gateway.url}`);
-  const warning = nodeWarning(process.versions.node);
-  if (warning !== null) console.log(warning);
   const stop = (signal: NodeJS.Signals): void => {
     // Work cut off by the time limit may have left timers running.
     gateway
@@ -20,6 +17,9 @@ async function main(): Promise<void> {
       .catch(endWithError);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  console.log(`The gateway listens on ${gateway.url}`);
+  const warning = nodeWarning(process.versions.node);
+  if (warning !== null) console.log(warning);
 }
 
 /** Imports only now: libraries read NODE_ENV when they load. */
