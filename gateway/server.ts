@@ -30,7 +30,8 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
-const HEADERS_LIMIT_MS = 10_000;
+/** Of the time for a request. */
+const HEADERS_SHARE = 1 / 3;
 /** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;
 
@@ -54,7 +55,7 @@ export async function startGateway(
     });
   });
   server.requestTimeout = settings.REQUEST_MS;
-  server.headersTimeout = Math.min(HEADERS_LIMIT_MS, settings.REQUEST_MS);
+  server.headersTimeout = Math.ceil(settings.REQUEST_MS * HEADERS_SHARE);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening').catch(async (error: unknown) => {
     await closeServices();

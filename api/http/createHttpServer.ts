@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-const HEADERS_LIMIT_MS = 10_000;
+/** Of the time for a request. */
+const HEADERS_SHARE = 1 / 3;
 /** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;
 
@@ -8,7 +9,7 @@ const CHECK_INTERVAL_MS = 1000;
 export function createHttpServer(app: RequestListener, requestMs: number): Server {
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);
   server.requestTimeout = requestMs;
-  server.headersTimeout = Math.min(HEADERS_LIMIT_MS, requestMs);
+  server.headersTimeout = Math.ceil(requestMs * HEADERS_SHARE);
   server.prependListener('request', ({ socket }, response) => {
     // While the server closes, a kept-alive connection gets one more answer.
     if (!server.listening) response.setHeader('Connection', 'close');

@@ -6,7 +6,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FormData } from 'node-fetch';
 import { afterEach, expect, test } from 'vitest';
 import { codeOf } from '#gateway/errors.ts';
+import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { openConnections, type Connections, type RestCall } from './connections.ts';
+import { WRITE_IDLE_MS } from './openUndici.ts';
 
 let server: Server;
 let connections: Connections;
@@ -88,6 +90,7 @@ test('calls begin after the base address', async () => {
 });
 
 test('a kept-alive connection that breaks does not send a write twice', async () => {
+  holdDeadlines(WRITE_IDLE_MS);
   const sockets: Socket[] = [];
   await start(({ socket }, response) => {
     sockets.push(socket);

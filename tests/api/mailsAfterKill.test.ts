@@ -4,6 +4,7 @@ import { readApiSettings } from '#api/env.ts';
 import { DEMO_PRODUCTS } from '#api/seed/demoProducts.ts';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { startApi } from '#api/server.ts';
+import { freePort } from '#scripts/ports.ts';
 import { newDatabase, TEST_ADDRESS } from '#tests/support/apiServer.ts';
 import { forkApi } from '#tests/support/forkedApi.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
@@ -16,10 +17,9 @@ async function post(url: string, body: unknown, token = ''): Promise<{ token: st
 
 test('an API that is killed between an order and its mail sends the mail after its next start', async () => {
   const dataDir = await newDataDir();
-  const gone = await startSmtpServer();
-  await gone.close();
+  const port = await freePort();
   const database = process.env['TEST_DATABASE'] === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
-  const env = { ...database, SMTP_URL: gone.url };
+  const env = { ...database, SMTP_URL: `smtp://127.0.0.1:${port}` };
   const api = await forkApi(dataDir, env);
   const [shopper] = DEMO_SHOPPERS;
   const { token } = await post(`${api.url}/api/user/login`, shopper);
@@ -29,7 +29,7 @@ test('an API that is killed between an order and its mail sends the mail after i
   const { orderId } = await post(`${api.url}/api/order/create`, order, token);
   await api.kill();
 
-  const back = await startSmtpServer(Number(new URL(gone.url).port));
+  const back = await startSmtpServer(port);
   // The killed process may have been sending: others wait two minutes for it.
   const now = (): Date => new Date(Date.now() + 3 * 60_000);
   const settings = {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 
-const api = await apiOfFile({}, { requestMs: 1000 });
+const api = await apiOfFile({}, { requestMs: 3000 });
 
 async function open(start: string): Promise<Socket> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

@@ -38,7 +38,7 @@ async function start(products: RestAnswer): Promise<void> {
     'GET /api/banner': [],
     'POST /api/order/create': { success: true, orderId: 'o1' },
   });
-  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '60000' });
+  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
 }
 
 /** The requests since the last call. */

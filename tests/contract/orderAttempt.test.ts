@@ -22,7 +22,7 @@ const tokenOf = (id: string): string =>
 const TOKEN = tokenOf('mina');
 
 const openGateway = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
-  gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400', ...env });
+  gatewayOfTest(rest.url, env);
 
 beforeEach(async () => {
   book = orderBook();

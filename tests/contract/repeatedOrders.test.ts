@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
     'POST /api/order/create': book.create(),
     'GET /api/order/my-orders': book.list,
   });
-  gateway = await gatewayOfTest(rest.url, { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '400' });
+  gateway = await gatewayOfTest(rest.url);
 });
 
 interface Order {
@@ -108,14 +109,20 @@ test('with a new token of the same shopper it is the same order, once the server
 });
 
 test.each([
-  ['is cut off', 'UPSTREAM_UNAVAILABLE', () => undefined],
-  ['comes after the deadline', 'UPSTREAM_TIMEOUT', (send: () => void) => void setTimeout(send, 900)],
-])('an order whose answer %s is found among the orders when it is sent again', async (name, code, answer) => {
+  ['is cut off', 'UPSTREAM_UNAVAILABLE'],
+  ['comes after the deadline', 'UPSTREAM_TIMEOUT'],
+])('an order whose answer %s is found among the orders when it is sent again', async (name, code) => {
+  const deadlines = holdDeadlines();
+  let answer = (): void => undefined;
   rest.answer('POST /api/order/create', (request, response) => {
-    book.create(answer)(request, response);
+    book.create((send) => (answer = send))(request, response);
     if (name === 'is cut off') response.destroy();
   });
-  expect(codeOf(await order())).toBe(code);
+  const lost = order();
+  await expect.poll(() => book.orders.length).toBe(1);
+  if (name !== 'is cut off') deadlines.pass();
+  expect(codeOf(await lost)).toBe(code);
+  answer();
   rest.answer('POST /api/order/create', book.create());
   const { data } = await order();
   expect(data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id, currentTotal: 10 });
@@ -138,13 +145,19 @@ test('an order with the delivery in its amount, listed without prices, is found,
 });
 
 test('an order that a slow server places after the deadline is waited for, and not sent again', async () => {
-  const create = book.create();
-  rest.answer(
-    'POST /api/order/create',
-    (request, response) => void setTimeout(() => create(request, response), 1500),
-  );
-  expect(codeOf(await order())).toBe('UPSTREAM_TIMEOUT');
-  expect((await order()).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
+  const deadlines = holdDeadlines();
+  let place = (): void => undefined;
+  rest.answer('POST /api/order/create', (request, response) => {
+    place = () => book.create()(request, response);
+  });
+  const late = order();
+  await expect.poll(() => requestCount('/api/order/create')).toBe(1);
+  deadlines.pass();
+  expect(codeOf(await late)).toBe('UPSTREAM_TIMEOUT');
+  const again = order();
+  await expect.poll(() => requestCount('/api/order/my-orders')).toBe(1);
+  place();
+  expect((await again).data.createOrder).toMatchObject({ success: true, orderId: book.orders[0]?._id });
   expect(requestCount('/api/order/create')).toBe(1);
 });
 

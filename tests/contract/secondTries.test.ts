@@ -5,7 +5,6 @@ import { sendJson, TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.
 const { rest, gateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
   UPSTREAM_TRY_MS: '1',
-  UPSTREAM_OPERATION_MS: '20000',
 });
 
 test('an order whose call the server does not have is found among all', async () => {

@@ -4,6 +4,7 @@ import {
   type GatewayUnderTest,
   type GraphqlAnswer,
 } from '#tests/support/gatewayUnderTest.ts';
+import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import {
   html,
   startRestServer,
@@ -76,17 +77,17 @@ const WRITES: Call[] = [
   ),
 ];
 
-const FAULTS: [string, RestAnswer][] = [
+/** Null: its deadline passes. */
+const FAULTS: [string, RestAnswer | null][] = [
   ['UPSTREAM_UNAVAILABLE', (_, response) => void response.destroy()],
   ['UPSTREAM_ERROR', (_, response) => html(response, 500)],
   ['UPSTREAM_BAD_RESPONSE', (_, response) => void response.writeHead(200).end('{"success":')],
   ['UPSTREAM_BAD_RESPONSE', (_, response) => html(response, 200)],
-  ['UPSTREAM_TIMEOUT', () => undefined],
+  ['UPSTREAM_TIMEOUT', null],
   ['RATE_LIMITED', (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end('slow down')],
 ];
 
 const REFUSAL = { success: false, message: 'Not today' };
-const QUICK = { UPSTREAM_TRY_MS: '500', UPSTREAM_OPERATION_MS: '1000', CACHE_FRESH_MS: '0' };
 const describe = (calls: Call[]): [string, Call][] =>
   calls.map((call) => [`${call.rest} by ${call.operation}`, call]);
 
@@ -151,8 +152,9 @@ async function expectFaults(
   rest: RestServer,
   ask: (call: Call) => Promise<GraphqlAnswer>,
 ): Promise<void> {
+  const deadlines = holdDeadlines();
   for (const [code, fault] of FAULTS) {
-    rest.answer(call.rest, fault);
+    rest.answer(call.rest, fault ?? (() => deadlines.pass()));
     const answer = await ask(call);
     expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|srv|server\.js|ECONN|boom/);
@@ -164,7 +166,7 @@ async function withGateway(
   check: (rest: RestServer, ask: (call: Call) => Promise<GraphqlAnswer>) => Promise<void>,
 ): Promise<void> {
   const rest = await startRestServer({ 'GET /api/products': PRODUCTS });
-  const gateway: GatewayUnderTest = await startGatewayUnderTest(rest.url, QUICK);
+  const gateway: GatewayUnderTest = await startGatewayUnderTest(rest.url, { CACHE_FRESH_MS: '0' });
   try {
     await check(rest, ({ operation, isSignedIn }) =>
       gateway.ask(operation, {}, isSignedIn ? TOKEN_OF_SOMEBODY : undefined),

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '#scripts/ports.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
+import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
+import { receivedRequests } from '#tests/support/receivedRequests.ts';
 import { html, sendJson, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
-const QUICK = { UPSTREAM_TRY_MS: '300', UPSTREAM_OPERATION_MS: '800', CACHE_FRESH_MS: '0' };
 const HUGE = Buffer.alloc(11_000_000, ' ');
 const PRODUCTS = {
   success: true,
@@ -19,7 +18,10 @@ const SEND =
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 
-async function start(answers: Record<string, RestAnswer>, env: NodeJS.ProcessEnv = QUICK): Promise<void> {
+async function start(
+  answers: Record<string, RestAnswer>,
+  env: NodeJS.ProcessEnv = { CACHE_FRESH_MS: '0' },
+): Promise<void> {
   rest = await restOfTest({ 'GET /api/banner': [], ...answers });
   gateway = await gatewayOfTest(rest.url, env);
 }
@@ -55,9 +57,25 @@ const FAULTS: [string, string, RestAnswer][] = [
   ['more than ten megabytes', 'CATALOGUE_TOO_LARGE', (_, response) => void response.writeHead(200).end(HUGE)],
 ];
 
+const requestCount = (path: string): number =>
+  rest.requests.filter((request) => request.path === path).length;
+
+/** Asks, and lets the deadline pass if that is what ends the call to this path. */
+async function askUntil(code: string, query: string, path: string): Promise<GraphqlAnswer> {
+  const deadlines = holdDeadlines();
+  const answer = gateway.ask(query);
+  if (code === 'UPSTREAM_TIMEOUT') {
+    await expect.poll(() => requestCount(path)).toBe(1);
+    // Those of one call: all others have ended.
+    await expect.poll(() => deadlines.count()).toBe(2);
+    deadlines.pass();
+  }
+  return answer;
+}
+
 test.each(FAULTS)('a read that meets %s is %s, its siblings stay, nothing leaks', async (_, code, fault) => {
   await start({ 'GET /api/products': fault });
-  const answer = await gateway.ask('{ banners { id } products { id } }');
+  const answer = await askUntil(code, '{ banners { id } products { id } }', '/api/products');
   expect(answer.data).toEqual({ banners: [], products: null });
   expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|10\.0\.0\.5|srv|server\.js|ECONN/);
@@ -69,9 +87,9 @@ test.each(FAULTS.slice(0, 10))(
     // The answer to a message has no list that could be missing: a write only needs an object.
     const expected = name === 'another shape' ? undefined : code;
     await start({ 'POST /api/contact': fault });
-    const { errors } = await gateway.ask(SEND);
+    const { errors } = await askUntil(code, SEND, '/api/contact');
     expect(errors[0]?.extensions.code).toBe(expected);
-    expect(rest.requests.filter(({ path }) => path === '/api/contact')).toHaveLength(1);
+    expect(requestCount('/api/contact')).toBe(1);
   },
 );
 
@@ -89,13 +107,7 @@ test('a read is tried once more after a reset connection', async () => {
 });
 
 test('nobody listens: sign-in says so, the process lives, and it is not ready', async () => {
-  const closed = createServer().listen(0, '127.0.0.1');
-  await once(closed, 'listening');
-  const { port } = closed.address() as AddressInfo;
-  closed.close();
-  await once(closed, 'close');
-  rest = await restOfTest({});
-  gateway = await gatewayOfTest(`http://127.0.0.1:${port}`);
+  gateway = await gatewayOfTest(`http://127.0.0.1:${await freePort()}`);
   const { errors } = await gateway.ask(
     'mutation { login(input: { email: "a@haat.test", password: "x" }) { success } }',
   );
@@ -105,22 +117,28 @@ test('nobody listens: sign-in says so, the process lives, and it is not ready', 
 });
 
 test('single flight: many who ask at once are one call, and the answer is kept for a moment', async () => {
+  let answer = (): void => undefined;
   await start(
-    {
-      'GET /api/products': (_, response) => void setTimeout(() => sendJson(response, 200, PRODUCTS), 50),
-    },
-    { CACHE_FRESH_MS: '60000' },
+    { 'GET /api/products': (_, response) => void (answer = () => sendJson(response, 200, PRODUCTS)) },
+    { CACHE_FRESH_MS: '600000' },
   );
-  await Promise.all(Array.from({ length: 50 }, () => gateway.ask('{ products { id } catalogue { total } }')));
+  const received = receivedRequests('/graphql');
+  const requested = Array.from({ length: 50 }, async (_, index) =>
+    fetch(`${gateway.url}/graphql?query={products{id}catalogue{total}}&variables={"i":${index}}`),
+  );
+  await expect.poll(received).toBe(50);
+  await expect.poll(() => requestCount('/api/products')).toBe(1);
+  answer();
+  for (const { status } of await Promise.all(requested)) expect(status).toBe(200);
   await gateway.ask('{ products { name } }');
-  expect(rest.requests.filter(({ path }) => path === '/api/products')).toHaveLength(1);
+  expect(requestCount('/api/products')).toBe(1);
 });
 
 test('what never stands in while the server is down is still kept as long as it is fresh', async () => {
-  await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '60000', CACHE_STALE_MS: '0' });
+  await start({ 'GET /api/products': PRODUCTS }, { CACHE_FRESH_MS: '600000', CACHE_STALE_MS: '0' });
   await gateway.ask('{ products { id } }');
   await gateway.ask('{ products { name } }');
-  expect(rest.requests.filter(({ path }) => path === '/api/products')).toHaveLength(1);
+  expect(requestCount('/api/products')).toBe(1);
 });
 
 test('the catalogue stays when the server goes', async () => {
@@ -144,13 +162,13 @@ test('what was never asked for is found in the catalogue while the server is awa
 });
 
 test('a hundred stuck writes do not delay reads, and those beyond the queue are refused at once', async () => {
-  await start(
-    { 'GET /api/products': PRODUCTS, 'POST /api/contact': () => undefined },
-    { ...QUICK, UPSTREAM_TRY_MS: '2000', UPSTREAM_OPERATION_MS: '2000' },
-  );
+  await start({ 'GET /api/products': PRODUCTS, 'POST /api/contact': () => undefined });
+  const deadlines = holdDeadlines();
   const stuck = Array.from({ length: 110 }, () => gateway.ask(SEND));
   const first = await Promise.race([gateway.ask('{ products { id } }'), Promise.all(stuck)]);
   expect(first).toMatchObject({ data: { products: [{ id: 'p1' }] }, errors: [] });
+  await expect.poll(() => requestCount('/api/contact')).toBe(32);
+  deadlines.pass();
   const codes = (await Promise.all(stuck)).map(({ errors }) => errors[0]?.extensions.code);
   expect(codes).toContain('UPSTREAM_UNAVAILABLE');
   expect(codes).toContain('UPSTREAM_TIMEOUT');

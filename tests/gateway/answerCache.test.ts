@@ -19,8 +19,9 @@ beforeEach(async () => {
   });
 });
 
+/** Nothing gets old before the test says so. */
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
-  (gateway = await gatewayOfTest(rest.url, env));
+  (gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000', ...env }));
 
 const banner = async (): Promise<unknown> => (await (await post(gateway, BANNERS)).json()).data.banners;
 

@@ -4,7 +4,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
@@ -30,12 +30,14 @@ beforeEach(async () => {
 });
 
 async function openWarm(env: NodeJS.ProcessEnv = {}, headers = {}): Promise<GatewayUnderTest> {
-  gateway = await gatewayOfTest(rest.url, env);
+  gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000', ...env });
   for (let times = 0; times < WARM; times += 1) await post(gateway, BANNERS, { headers });
   return gateway;
 }
 
 test('the limit of requests counts them, and refuses them as it refuses others', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   await openWarm({ REQUESTS_PER_MINUTE: '5' });
   expect((await post(gateway, BANNERS)).status).toBe(200);
   expect((await post(gateway, BANNERS)).status).toBe(200);
@@ -136,9 +138,9 @@ test('each is a span in the trace of its caller', async () => {
   await post(gateway, BANNERS, { headers: { traceparent: `00-${traceId}-1234567890abcdef-01` } });
   expect(await hitsOf(gateway)).toBe(2);
   await gateway.stop();
-  const sent = JSON.stringify(rest.requests.filter(({ path }) => path === '/v1/traces'));
-  expect(sent).toContain(traceId);
-  expect(sent.match(/"name":"query Banners"/g)).toHaveLength(4);
+  const sent = (): string => JSON.stringify(rest.requests.filter(({ path }) => path === '/v1/traces'));
+  await expect.poll(() => sent().match(/"name":"query Banners"/g)).toHaveLength(4);
+  expect(sent()).toContain(traceId);
 });
 
 test.each([
@@ -159,7 +161,7 @@ test.each([
 test.each(['br', 'gzip', 'deflate', 'identity', 'br;q=0, gzip', 'gzip;q=0.0'])(
   'large ones are compressed for clients that accept it: %s',
   async (accepted) => {
-    gateway = await gatewayOfTest(rest.url);
+    gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
     const { port } = new URL(gateway.url);
     const query = 'query Products { products { id name price } }';
     const encodings = new Set<string>();

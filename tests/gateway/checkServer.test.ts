@@ -9,10 +9,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
+import { freePort } from '#scripts/ports.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
+import { OPERATION_MS } from '#tests/support/passLateTime.ts';
 import { html, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
 async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer> {
@@ -20,6 +22,9 @@ async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer
   onTestFinished(() => server.stop());
   return server;
 }
+
+const PATIENT = { UPSTREAM_TRY_MS: String(OPERATION_MS), UPSTREAM_OPERATION_MS: String(OPERATION_MS) };
+const IMPATIENT = { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '500' };
 
 interface Options {
   account?: typeof ODD_ACCOUNT | null;
@@ -29,7 +34,7 @@ interface Options {
 
 async function check(url: string, { account = null, isWrite = false, env = {} }: Options = {}) {
   const report = await checkServer({
-    settings: readGatewaySettings({ API_BASE_URL: url, ...env }),
+    settings: readGatewaySettings({ API_BASE_URL: url, ...PATIENT, ...env }),
     account,
     isWrite,
   });
@@ -193,8 +198,6 @@ async function selfSigned(): Promise<string> {
   return `https://localhost:${typeof bound === 'object' ? bound?.port : ''}`;
 }
 
-const IMPATIENT = { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '500' };
-
 interface Ended {
   code: number;
   output: string;
@@ -226,8 +229,7 @@ test('the exit code is for machines: all fine, something wrong, or called in a w
 });
 
 test('where nothing answers like a shop, one sentence says why', async () => {
-  const closed = await startRestServer({});
-  await closed.stop();
+  const closed = `http://127.0.0.1:${await freePort()}`;
   const page = await serverOf({ 'GET /': {}, 'GET /api/products': (_, response) => html(response, 200) });
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -242,30 +244,33 @@ test('where nothing answers like a shop, one sentence says why', async () => {
     'GET /api/products': (_, response) =>
       void response.writeHead(301, { location: 'https://shop.example/api/products' }).end(),
   });
-  const cases: [string, string][] = [
+  /** With what is waited for the answers to its calls, and for the beginning of one. */
+  const cases: [string, string, NodeJS.ProcessEnv?, NodeJS.ProcessEnv?][] = [
     [moved.url, 'cannot be reached: it leads to https://shop.example; try that address.'],
     [
       await selfSigned(),
       'cannot be reached: its TLS certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
     ],
-    [closed.url, 'cannot be reached: nothing listens at this address.'],
-    ['http://shop.invalid', 'cannot be reached: '],
+    [closed, 'cannot be reached: nothing listens at this address.'],
+    ['http://shop.invalid', 'cannot be reached: ', IMPATIENT, IMPATIENT],
     [
       page.url.replace('http:', 'https:'),
       'cannot be reached: it does not speak TLS: try http:// instead of https://.',
     ],
     [page.url, 'the answer is not JSON. Is it the address up to /api?'],
-    [endless.url, 'no whole answer within 0.5 seconds'],
+    [endless.url, 'no whole answer within 0.5 seconds', IMPATIENT],
     [
       `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
       'cannot be reached: it does not answer in time.',
+      IMPATIENT,
+      IMPATIENT,
     ],
   ];
-  for (const [address, words] of cases) {
-    const settings = readGatewaySettings({ API_BASE_URL: address, ...IMPATIENT });
-    const report = await checkServer({ settings, account: null, isWrite: false });
+  for (const [address, words, forAnswers = PATIENT, forOne = PATIENT] of cases) {
+    const settingsWith = (env: NodeJS.ProcessEnv) => readGatewaySettings({ API_BASE_URL: address, ...env });
+    const report = await checkServer({ settings: settingsWith(forAnswers), account: null, isWrite: false });
     expect([address, report.hasAnswered]).toEqual([address, false]);
-    const sentence = await whyNoAnswer(settings, report.calls);
+    const sentence = await whyNoAnswer(settingsWith(forOne), report.calls);
     expect(sentence).toContain(address);
     expect(sentence).toContain(words);
   }

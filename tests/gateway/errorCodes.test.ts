@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { codedError, type ErrorCode } from '#gateway/errors.ts';
 import { formatError } from '#gateway/graphql/formatError.ts';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
 
 const LOGIN =
   'mutation { login(input: { email: "mina@haat.test", password: "a good password" }) { success } }';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-const { rest, gateway } = await scriptedGateway({ UPSTREAM_TRY_MS: '1000', UPSTREAM_OPERATION_MS: '1000' });
+const { rest, gateway } = await scriptedGateway();
 const { gateway: closed } = await scriptedGateway({ TRUSTED_DOCUMENTS: 'on' });
 
 const codesIn = async (response: Response): Promise<string[]> => {
@@ -46,7 +47,10 @@ const WAYS: Record<Exclude<ErrorCode, 'INTERNAL_SERVER_ERROR'>, () => Promise<st
     codesIn(await fetch(`${gateway.url}/graphql`, { method: 'POST', body: new URLSearchParams('query=a') })),
   UPSTREAM_ERROR: async () => signIn((_, response) => html(response, 500)),
   UPSTREAM_UNAVAILABLE: async () => signIn((_, response) => response.destroy()),
-  UPSTREAM_TIMEOUT: async () => signIn(() => undefined),
+  UPSTREAM_TIMEOUT: async () => {
+    const deadlines = holdDeadlines();
+    return signIn(() => deadlines.pass());
+  },
   UPSTREAM_BAD_RESPONSE: async () => signIn((_, response) => html(response, 200)),
   UPSTREAM_NOT_OFFERED: async () => signIn((_, response) => html(response, 404)),
   CATALOGUE_TOO_LARGE: async () => {

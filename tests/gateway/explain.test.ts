@@ -14,7 +14,11 @@ const { operations } = JSON.parse(readFileSync('gateway/generated/webDocuments.j
 const LISTED = operations.find(({ name }: { name: string }) => name === 'CategoryLinks').id;
 const BANNERS = 'query Banners { banners { id } }';
 
-const { api, gateway } = await referenceGateway({ ...ON, CORS_ORIGINS: 'https://app.example' });
+const { api, gateway } = await referenceGateway({
+  ...ON,
+  CORS_ORIGINS: 'https://app.example',
+  CACHE_FRESH_MS: '600000',
+});
 const shopper = await api.shopper();
 
 interface Sending {

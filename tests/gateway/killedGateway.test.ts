@@ -4,6 +4,7 @@ import { orderBook } from '#tests/support/foreignServers.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
+import { longWaits, REDIS_MS } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -12,8 +13,11 @@ import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/supp
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId message } }';
 const ATTEMPT = '{ viewer { orderAttempt(idempotencyKey: "k-1") { status orderId } } }';
-/** An order may arrive until its deadline, a second, and five more are over. Sixty questions a minute are allowed. */
+/** An order may arrive until its deadline and five more seconds are over. Sixty questions a minute are allowed. */
 const WITHIN = { interval: 500 };
+
+/** Of the gateway that is killed: the next one waits for as long. */
+const SHORT = { UPSTREAM_OPERATION_MS: '2000' };
 
 interface Attempt {
   status: string;
@@ -33,9 +37,11 @@ afterEach(async () => {
   await redis.kill();
 });
 
-async function open(restUrl: string, shares: boolean): Promise<GatewayProcess> {
-  const env = shares ? { REDIS_URL: redis.url } : {};
-  const gateway = await startGatewayProcess(restUrl, { UPSTREAM_OPERATION_MS: '1000', ...env });
+async function open(restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
+  const gateway = await startGatewayProcess(restUrl, {
+    ...(shares ? { REDIS_URL: redis.url, ...longWaits(REDIS_MS) } : {}),
+    ...env,
+  });
   gateways.push(gateway);
   return gateway;
 }
@@ -75,7 +81,7 @@ const foreignServer = async (book = orderBook()) => {
 
 test('with Redis, the next gateway finds the order on a server that lists no keys', async () => {
   const { book, rest } = await foreignServer();
-  await killWhileSending(rest, await open(rest.url, true));
+  await killWhileSending(rest, await open(rest.url, true, SHORT));
   const next = await open(rest.url, true);
   await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');
   expect(await attempt(next)).toEqual({ status: 'PLACED', orderId: book.orders[0]?._id });
@@ -87,7 +93,7 @@ test('with Redis, the next gateway finds the order on a server that lists no key
 test('with Redis, an order that died with its gateway is NOT_FOUND, after it can no longer arrive', async () => {
   const { book, rest } = await foreignServer();
   rest.answer('POST /api/order/create', () => undefined);
-  await killWhileSending(rest, await open(rest.url, true));
+  await killWhileSending(rest, await open(rest.url, true, SHORT));
   const next = await open(rest.url, true);
   await expect.poll(async () => (await attempt(next)).status, WITHIN).not.toBe('PENDING');
   expect(await attempt(next)).toEqual({ status: 'NOT_FOUND', orderId: null });

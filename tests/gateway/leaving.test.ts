@@ -54,8 +54,8 @@ test('the span of a client that leaves while it sends is ended, too', async () =
   await once(sent, 'continue');
   sent.destroy();
   await traced.stop();
-  const traces = rest.requests.filter(({ path }) => path === '/v1/traces');
-  expect(JSON.stringify(traces)).toContain('none unnamed');
+  const traces = () => rest.requests.filter(({ path }) => path === '/v1/traces');
+  await expect.poll(() => JSON.stringify(traces())).toContain('none unnamed');
 });
 
 test('many REST calls of one operation make Node warn of no leak', async () => {

@@ -6,6 +6,7 @@ import { limitErrors, measureLimits } from '#tests/cluster/sharedLimits.ts';
 import { forkApi, type ForkedApi } from '#tests/support/forkedApi.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
+import { longWaits, REDIS_MS } from '#tests/support/longWaits.ts';
 import { newDataDir } from '#tests/support/newDataDir.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
@@ -15,7 +16,7 @@ import { startSmtpServer, type MailServer } from '#tests/support/smtpServer.ts';
 const SHOPPERS = 4;
 const ORDERS_BEFORE = 8;
 const ORDERS_AFTER = 16;
-const LIMITS = { requestsPerMinute: 600, accountRequestsPerEmail: 10 };
+const LIMITS = { requestsPerMinute: 300, accountRequestsPerEmail: 10 };
 
 let folder: string;
 let mails: MailServer;
@@ -29,11 +30,12 @@ beforeAll(async () => {
   api = await forkApi(folder, { SMTP_URL: mails.url });
   const settings = {
     REDIS_URL: redis.url,
+    ...longWaits(REDIS_MS),
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: String(LIMITS.requestsPerMinute),
     LOG_LEVEL: 'error',
     // What the lost gateway may have sent is waited for until it can no longer arrive: five seconds after this deadline.
-    UPSTREAM_OPERATION_MS: '1000',
+    UPSTREAM_OPERATION_MS: '5000',
   };
   const open = async (): Promise<GatewayProcess> => startGatewayProcess(api.url, settings);
   gateways = await Promise.all([open(), open()]);

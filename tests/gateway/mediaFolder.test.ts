@@ -62,15 +62,14 @@ test('a gateway that is killed in the middle leaves no half picture under its na
   const requests = Array.from({ length: COUNT }, async (_, index) =>
     typeOf(gateway.url, index).catch(() => null),
   );
-  await vi.waitUntil(() => readdirSync(folder).length > 1, { timeout: 60_000 });
+  const made = (): string[] => readdirSync(folder).filter((name) => !name.endsWith('.part'));
+  await vi.waitUntil(() => made().length > 1, { timeout: 60_000 });
   const decoders = convertersOf(gateway.pid);
   expect(decoders.length).toBeGreaterThan(0);
   gateway.signal('SIGKILL');
   await Promise.all([...requests, gateway.ended]);
   await vi.waitUntil(() => !decoders.some((pid) => existsSync(`/proc/${pid}`)), { timeout: 60_000 });
-  const pictures = readdirSync(folder).filter((name) => !name.endsWith('.part'));
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const name of pictures) {
+  for (const name of made()) {
     const bytes = readFileSync(join(folder, name));
     const end = bytes.indexOf('\n');
     expect(JSON.parse(bytes.toString('utf8', 0, end))).toMatchObject({ length: bytes.length - end - 1 });

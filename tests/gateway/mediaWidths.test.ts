@@ -8,6 +8,7 @@ import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { mediaFolder } from '#tests/support/mediaFolder.ts';
 import { photograph } from '#tests/support/photograph.ts';
+import { receivedRequests } from '#tests/support/receivedRequests.ts';
 import { startRestServer } from '#tests/support/restServer.ts';
 
 const WAIT = { timeout: 60_000 };
@@ -166,13 +167,13 @@ test('many who ask at once for a new picture cause one call', async () => {
 
 test('when too many pictures wait, others are sent as they are, for a minute', async () => {
   const held: (() => void)[] = [];
-  const hold = (request: { headers: Record<string, unknown> }, response: ServerResponse): void => {
-    if (held.length < 1000) held.push(() => send('image/jpeg')(request, response));
-  };
+  const hold = (request: { headers: Record<string, unknown> }, response: ServerResponse): void =>
+    void held.push(() => send('image/jpeg')(request, response));
   const names = Array.from({ length: 400 }, (_, index) => `/uploads/${index}.jpg`);
   for (const name of names) rest.answer(`GET ${name}`, hold);
+  const received = receivedRequests('/media/w160');
   const requests = names.map(async (name) => get(`/w160${name}`, 'image/webp'));
-  await vi.waitUntil(() => held.length > 2, WAIT);
+  await vi.waitUntil(() => received() === names.length, WAIT);
   rest.answer('GET /uploads/last.jpg', send('image/jpeg'));
   const last = get('/w160/uploads/last.jpg', 'image/webp');
   const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);

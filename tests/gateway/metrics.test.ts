@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 test('/metrics counts operations, REST calls, cache reads and errors, and names only operations that are known', async () => {
-  const { url, ask } = await gatewayOfTest(rest.url);
+  const { url, ask } = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
   await postOperation(url, { query: HOME }, { authorization: `Bearer ${TOKEN_OF_SOMEBODY}` });
   await ask('query MadeUp { banners { id } }');
   await ask(`{ ${'a: __typename '.repeat(30)} }`);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
-  const started = await processOfTest(rest.url);
+  const started = await processOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
   // Forget the readiness check of the start.
   rest.requests.length = 0;
   await postOperation(

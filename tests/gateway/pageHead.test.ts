@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { html } from '#tests/support/restServer.ts';
 
 const LAMP = {
@@ -18,8 +19,6 @@ const { rest, gateway } = await scriptedGateway({
   PUBLIC_URL: 'https://shop.example/',
   CACHE_FRESH_MS: '0',
   CACHE_STALE_MS: '1',
-  UPSTREAM_TRY_MS: '600',
-  UPSTREAM_OPERATION_MS: '700',
 });
 
 beforeEach(() => {
@@ -31,8 +30,8 @@ interface Opened {
   page: string;
 }
 
-async function openOnce(path: string): Promise<Opened> {
-  const response = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
+async function openOnce(path: string, url = gateway.url): Promise<Opened> {
+  const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
   return { status: response.status, page: await response.text() };
 }
 
@@ -106,7 +105,8 @@ test.each([
   ['does not answer', (): void => rest.answer('GET /api/products', () => undefined)],
 ])('a page opens all the same when the catalogue %s', async (_, fault) => {
   fault();
-  const { status, page } = await openOnce('/product/p1');
+  const hasty = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });
+  const { status, page } = await openOnce('/product/p1', hasty.url);
   expect(status).toBe(200);
   expect(page).toContain('<title>Product – Haat</title>');
   expect(page).not.toContain('canonical');

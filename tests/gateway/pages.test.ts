@@ -8,7 +8,7 @@ import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { html as htmlAnswer, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
-const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150', UPSTREAM_TRY_MS: '2000' });
+const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
 /** Keeps nothing. */
 const uncached = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1', UPSTREAM_TRY_MS: '600' });
 
@@ -232,11 +232,7 @@ test.each(['/cart', '/orders', '/signin', '/profile', '/checkout/o1'])(
 );
 
 test('while REST is slow, eight new pages wait for it, and the others are left to the browsers', async () => {
-  const slow = await gatewayOfTest(rest.url, {
-    PAGE_WAIT_MS: '400',
-    UPSTREAM_TRY_MS: '60000',
-    UPSTREAM_OPERATION_MS: '60000',
-  });
+  const slow = await gatewayOfTest(rest.url, { PAGE_WAIT_MS: '400' });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   rest.answer('GET /api/products', (_, response) => {
@@ -260,7 +256,6 @@ test('while REST is slow, eight new pages wait for it, and the others are left t
 test('whoever asks for too many new pages gets them without content, and goes on shopping', async () => {
   const strict = await startGatewayUnderTest(rest.url, { REQUESTS_PER_MINUTE: '3' });
   const pages = [];
-  // These are rendered in no time.
   for (let index = 0; index < 5; index += 1) pages.push(await open(`/product/none-${index}`, {}, strict));
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 200, 200]);
   expect(pages.map(({ body }) => body.includes('page-state'))).toEqual([true, true, true, false, false]);

@@ -9,6 +9,7 @@ import { childrenOf } from '#tests/bench/processTree.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';
+import { longWaits, REDIS_MS } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -52,8 +53,6 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     REQUESTS_PER_MINUTE: '1000000',
     ACCOUNT_REQUESTS_PER_EMAIL: '2',
-    UPSTREAM_TRY_MS: '30000',
-    UPSTREAM_OPERATION_MS: '30000',
   });
 });
 
@@ -65,7 +64,7 @@ afterAll(async () => {
 });
 
 async function open(env: NodeJS.ProcessEnv): Promise<GatewayProcess> {
-  const shared = { PROCESSES: '2', REDIS_URL: redis.url };
+  const shared = { PROCESSES: '2', REDIS_URL: redis.url, ...longWaits(REDIS_MS) };
   const settings = { ...shared, CACHE_FRESH_MS: '600000', LOG_LEVEL: 'warn', ADMIN_TOKEN, ...env };
   return startGatewayProcess(rest.url, settings, folder, ['dist/gateway/main.js']);
 }

@@ -24,7 +24,7 @@ const PLAIN = { _id: 'p2', name: 'Cup', price: 4, stock: 0, image: '/pictures/cu
 
 const listed = (products: readonly object[]): object => ({ success: true, products, totalPages: 1 });
 const few = await scriptedGateway(
-  { PUBLIC_URL: 'https://shop.example', CACHE_FRESH_MS: '60000', ADMIN_TOKEN },
+  { PUBLIC_URL: 'https://shop.example', CACHE_FRESH_MS: '600000', ADMIN_TOKEN },
   { 'GET /api/products': listed([LAMP, PLAIN]) },
 );
 const many = await scriptedGateway(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
+import { holdDeadlines, type HeldDeadlines } from '#tests/support/holdDeadlines.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
@@ -18,8 +19,13 @@ let rest: RestServer;
 let book: OrderBook;
 let one: GatewayUnderTest;
 let two: GatewayUnderTest;
+let deadlines: HeldDeadlines;
+
+/** How long an order waits for Redis. */
+const REDIS_MS = 2000;
 
 beforeEach(async () => {
+  deadlines = holdDeadlines(REDIS_MS);
   redis = await startRedis();
   book = orderBook();
   rest = await restOfTest({
@@ -53,10 +59,11 @@ test('the same key through two gateways is one order, one after the other and at
 });
 
 test('a slow Redis does not let two gateways place the same order', async () => {
-  const client = await createClient({ url: redis.url }).connect();
-  await client.sendCommand(['CLIENT', 'PAUSE', '600', 'ALL']);
-  await client.close();
-  await Promise.all([one, two].map((gateway) => order(gateway)));
+  redis.signal('SIGSTOP');
+  const orders = [one, two].map((gateway) => order(gateway));
+  await expect.poll(() => deadlines.count()).toBe(2);
+  redis.signal('SIGCONT');
+  await Promise.all(orders);
   expect(book.orders).toHaveLength(1);
 });
 

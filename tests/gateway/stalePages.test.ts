@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { html, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
+import { waitWithoutEnd } from '#tests/support/waitWithoutEnd.ts';
 
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const FRESH_MS = 600_000;
@@ -143,6 +144,7 @@ test('whoever asks after a purge does not get the page that was being rendered b
 });
 
 test('a page whose objects would not be given at once any more is never sent in place of the new one', async () => {
+  waitWithoutEnd();
   change({ price: 20 });
   pass(30_000);
   expect((await open()).price).toBe('20.00');

@@ -37,8 +37,6 @@ test('a stop lets what is under way finish, takes nothing new, and ends well', a
 test('a stop does not wait for ever for what is stuck, be it REST or the collector of traces', async () => {
   rest.answer('POST /v1/traces', () => undefined);
   const started = await processOfTest(rest.url, {
-    UPSTREAM_TRY_MS: '60000',
-    UPSTREAM_OPERATION_MS: '60000',
     OTEL_EXPORTER_OTLP_ENDPOINT: rest.url,
   });
   await postOperation(started.url, { query: '{ banners { id } }' });
@@ -55,7 +53,7 @@ test('/healthz lives while REST is down, /readyz says so', async () => {
   const { url } = await gatewayOfTest(rest.url);
   const statuses = async (): Promise<number[]> =>
     Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));
-  expect(await statuses()).toEqual([200, 200]);
+  await expect.poll(statuses).toEqual([200, 200]);
   await rest.stop();
   expect(await statuses()).toEqual([200, 503]);
 });

@@ -62,9 +62,10 @@ test('an operation is a trace: it goes on from the caller, through each REST cal
   expect(parents).toHaveLength(3);
   for (const parent of parents) expect(parent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
   await traced.stop();
-  await rest.stop();
-  await collector.stop();
-  const operation = collector.spans.find(({ name }) => name === 'query HomePage');
+  const operationSpan = () => collector.spans.find(({ name }) => name === 'query HomePage');
+  // A stop waits for the collector, but only for a second.
+  await expect.poll(operationSpan).toBeDefined();
+  const operation = operationSpan();
   expect(operation).toMatchObject({
     traceId,
     parentSpanId: '1234567890abcdef',
@@ -77,4 +78,6 @@ test('an operation is a trace: it goes on from the caller, through each REST cal
     'GET api user profile',
   ]);
   expect(collector.raw.join('')).not.toMatch(/hidden|Bearer/);
+  await rest.stop();
+  await collector.stop();
 });

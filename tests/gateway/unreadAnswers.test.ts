@@ -9,9 +9,7 @@ import { sendJson } from '#tests/support/restServer.ts';
 const MUCH = Buffer.alloc(50_000_000);
 
 const { rest, gateway } = await scriptedGateway({
-  REQUEST_MS: '1000',
-  UPSTREAM_TRY_MS: '20000',
-  UPSTREAM_OPERATION_MS: '20000',
+  REQUEST_MS: '3000',
   CACHE_FRESH_MS: '0',
 });
 

@@ -16,7 +16,7 @@ test.each([
 ])('a picture is for its owner alone, and gone when the gateway ends %s', async (_, isWhole) => {
   const temporary = mkdtempSync(join(tmpdir(), 'haat-restart-'));
   const rest = await startRestServer({ 'POST /api/user/upload-avatar': () => undefined });
-  const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary, REQUEST_MS: '1000' });
+  const gateway = await startGatewayProcess(rest.url, { TMPDIR: temporary });
   onTestFinished(async () => {
     await gateway.stop();
     await rest.stop();

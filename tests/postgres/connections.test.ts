@@ -51,7 +51,7 @@ test('a process keeps to its connections, and with a single one everything still
 
 test('a statement that takes too long is ended, its order is not stored, and the next one is', async () => {
   const databaseUrl = await newDatabase();
-  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '300' });
+  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '2000' });
   const other = await connectTo(databaseUrl);
   await other.query('begin');
   await other.query('lock table products in exclusive mode');
@@ -64,7 +64,7 @@ test('a statement that takes too long is ended, its order is not stored, and the
 
 test('a process that stops in the middle of a transaction loses it, and its locks are free', async () => {
   const databaseUrl = await newDatabase();
-  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '300' });
+  const api = await start(databaseUrl, { DATABASE_STATEMENT_MS: '2000' });
   const other = await connectTo(databaseUrl);
   const lock = `select id from products where id = '${LAMP.id}' for update`;
   const stopped = new EventEmitter();
@@ -89,10 +89,10 @@ test('a migration may wait for another one for longer than a statement may take'
   const databaseUrl = await newDatabase();
   const other = await connectTo(databaseUrl);
   await other.query('select pg_advisory_lock(724201)');
-  const starting = start(databaseUrl, { DATABASE_STATEMENT_MS: '1000' });
+  const starting = start(databaseUrl, { DATABASE_STATEMENT_MS: '2000' });
   await expect
     .poll(async () => (await other.query('select pid from pg_locks where not granted')).rows)
     .toHaveLength(1);
-  await other.query('select pg_sleep(1.5), pg_advisory_unlock(724201)');
+  await other.query('select pg_sleep(2.1), pg_advisory_unlock(724201)');
   expect((await order(await starting)).status).toBe(201);
 });

@@ -8,9 +8,11 @@ import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type ApiOptions } from '#api/server.ts';
+import { freePort } from '#scripts/ports.ts';
 import { ApiLog } from './ApiLog.ts';
 import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
+import { OPERATION_MS } from './passLateTime.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface ApiUnderTest {
@@ -81,11 +83,13 @@ export const TEST_PRODUCTS = [
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one server
 export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
-  options: Pick<ApiOptions, 'requestMs'> = {},
+  // Client and server share this process: what it does for long must not look like a slow client.
+  { requestMs = OPERATION_MS }: Pick<ApiOptions, 'requestMs'> = {},
 ): Promise<ApiUnderTest> {
   const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
   const dataDir = isEmbedded ? await newDataDir() : mkdtempSync(join(tmpdir(), 'haat-api-'));
-  const mails = await startSmtpServer();
+  // A test may close it and start another one there.
+  const mails = await startSmtpServer(await freePort());
   const databaseUrl = isEmbedded ? undefined : await newDatabase();
   const log = new ApiLog();
   let offset = 0;
@@ -101,7 +105,7 @@ export async function startApiUnderTest(
     ...env,
   });
   const api = await startApi(settings, {
-    ...options,
+    requestMs,
     seed: async (db) => {
       opened = db;
       await fill(db);
@@ -138,8 +142,6 @@ function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
       ...(sent === undefined ? {} : { body: sent }),
       method,
       headers: {
-        // Client and server share this process: after long work, the server closes what was idle while a request is on its way.
-        connection: 'close',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { mediaFolder } from './mediaFolder.ts';
+import { OPERATION_MS } from './passLateTime.ts';
 import { PAGE_WAIT_MS } from './patience.ts';
 import { serverProgram } from './serverProgram.ts';
 
@@ -34,6 +35,8 @@ export async function startGatewayProcess(
     API_BASE_URL: apiBaseUrl,
     MEDIA_DIR: media.folder,
     PAGE_WAIT_MS,
+    UPSTREAM_TRY_MS: String(OPERATION_MS),
+    UPSTREAM_OPERATION_MS: String(OPERATION_MS),
   };
   const { execArgv, file } = serverProgram('gateway/main', cwd);
   const child = endWithThisProcess(
@@ -49,10 +52,12 @@ export async function startGatewayProcess(
     lines.push(text);
     seen.dispatchEvent(new Event('line'));
   });
+  let hasEnded = false;
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(() => {
     media.remove();
+    hasEnded = true;
     seen.dispatchEvent(new Event('line'));
     return { exitCode: child.exitCode, errors };
   });
@@ -60,7 +65,7 @@ export async function startGatewayProcess(
     for (;;) {
       const found = lines.find(matches);
       if (found !== undefined) return found;
-      if (child.exitCode !== null) throw new Error(`The gateway ended without saying so. ${errors}`);
+      if (hasEnded) throw new Error(`The gateway ended without saying so. ${errors}`);
       await once(seen, 'line');
     }
   };

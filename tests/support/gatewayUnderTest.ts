@@ -1,6 +1,7 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { mediaFolder } from './mediaFolder.ts';
+import { OPERATION_MS } from './passLateTime.ts';
 import { PAGE_WAIT_MS } from './patience.ts';
 
 export interface GraphqlAnswer {
@@ -13,8 +14,18 @@ export interface GraphqlAnswer {
 
 /** The gateway must never answer with this code. */
 const FAULT = 'INTERNAL_SERVER_ERROR';
-const STANDARD = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', PAGE_WAIT_MS };
 const COUNTED_FAULT = new RegExp(`"${FAULT}".* [1-9]`);
+
+const STANDARD = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  PAGE_WAIT_MS,
+  // Client and servers share this process: what it does for long must not look like a slow client or server.
+  UPSTREAM_TRY_MS: String(OPERATION_MS),
+  UPSTREAM_OPERATION_MS: String(OPERATION_MS),
+  REQUEST_MS: String(OPERATION_MS),
+};
 
 export interface GatewayUnderTest {
   url: string;

@@ -10,7 +10,11 @@ export interface KeepAliveLoad {
   stop(): Promise<string[]>;
 }
 
-/** Steady requests on connections that are kept as long as the server keeps them. */
+/** As clients do, so that no request meets a connection that is just being closed. */
+const MARGIN_MS = 1000;
+
+/** Steady requests on connections that are kept as long as the server says. */
+// oxlint-disable-next-line max-lines-per-function -- a factory: short functions over a few connections
 export function startKeepAliveLoad(url: string, body: string, pausesMs: readonly number[]): KeepAliveLoad {
   const stopping = new AbortController();
   let answered = 0;
@@ -18,19 +22,28 @@ export function startKeepAliveLoad(url: string, body: string, pausesMs: readonly
   const run = async (pauseMs: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let isLast = false;
+    /** What is idle for longer, the server closes. */
+    let openUntil = 0;
     const send = async (): Promise<void> => {
+      if (performance.now() > openUntil - MARGIN_MS) {
+        openUntil = 0;
+        agent.destroy();
+      }
       const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
       sent.once('socket', (socket) => {
         if (sent.reusedSocket) return;
         isLast = false;
         socket.once('close', () => {
-          if (!isLast && !stopping.signal.aborted) failures.push('A kept connection was closed.');
+          if (!isLast && !stopping.signal.aborted && performance.now() < openUntil)
+            failures.push('A kept connection was closed.');
         });
       });
       sent.end(body);
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       isLast = response.headers.connection === 'close';
       await text(response);
+      const [, seconds = '0'] = /timeout=(\d+)/.exec(String(response.headers['keep-alive'])) ?? [];
+      openUntil = performance.now() + 1000 * Number(seconds);
       if (response.statusCode === 200) answered += 1;
       else failures.push(`Status ${response.statusCode}`);
     };

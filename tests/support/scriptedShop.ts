@@ -4,7 +4,6 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
 import { browserOfFile } from './eachShopper.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
-import { OPERATION_MS } from './passLateTime.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
 import { wasShown } from './toasts.ts';
 
@@ -97,8 +96,6 @@ export async function openScriptedShop(
     CACHE_STALE_MS: '0',
     // A test may hold back what a page needs.
     PAGE_WAIT_MS: '400',
-    UPSTREAM_TRY_MS: String(OPERATION_MS),
-    UPSTREAM_OPERATION_MS: String(OPERATION_MS),
   });
   const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
   onTestFinished(() => page.context().close());
