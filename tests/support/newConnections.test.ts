@@ -1,13 +1,34 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { restOfTest } from './gatewayOfTest.ts';
+import { expect, onTestFinished, test } from 'vitest';
 
-test('tests keep no connection that a server may close meanwhile', async () => {
-  const rest = await restOfTest({});
-  await fetch(rest.url).then((response) => response.text());
-  const [response] = (await once(get(rest.url), 'response')) as [IncomingMessage];
-  await text(response);
-  expect(rest.requests.map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
+const PAGE = randomBytes(150_000).toString('hex');
+
+async function startServer(): Promise<{ url: string; connectionCount: () => Promise<number> }> {
+  const server = createServer((_, response) => void response.end(PAGE));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const connectionCount = (): Promise<number> =>
+    new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { url: `http://127.0.0.1:${port}`, connectionCount };
+}
+
+test('tests keep no connection that a server may close meanwhile, and read what comes when they like', async () => {
+  const { url, connectionCount } = await startServer();
+  const fetched = await fetch(url);
+  // What has come is not read yet.
+  await expect.poll(connectionCount).toBe(1);
+  expect(await fetched.text()).toBe(PAGE);
+  await expect.poll(connectionCount).toBe(0);
+  const [response] = (await once(get(url), 'response')) as [IncomingMessage];
+  expect(await text(response)).toBe(PAGE);
+  await expect.poll(connectionCount).toBe(0);
 });
