@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import {
@@ -70,6 +70,9 @@ test.each<[string, number, string, RestAnswer]>([
   ['a proxy without its API', 503, 'with status 502', (_, response) => html(response, 502)],
   ['an API that takes long', 503, 'not answered within 2 seconds', () => undefined],
 ])('/readyz in front of %s is %i', async (_, status, words, products) => {
+  // A busy machine may need more than two seconds.
+  if (!words.includes('seconds'))
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const { url } = await start({ 'GET /api/products': products, 'GET /healthz': { ok: true } });
   const response = await fetch(`${url}/readyz`);
   expect(response.status).toBe(status);
