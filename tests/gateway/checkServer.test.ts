@@ -14,7 +14,7 @@ import { printedReport } from '#scripts/checkServer/printReport.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
-import { OPERATION_MS } from '#tests/support/passLateTime.ts';
+import { PATIENT } from '#tests/support/patience.ts';
 import { html, startRestServer, type RestAnswer, type RestServer } from '#tests/support/restServer.ts';
 
 async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer> {
@@ -23,7 +23,6 @@ async function serverOf(answers: Record<string, RestAnswer>): Promise<RestServer
   return server;
 }
 
-const PATIENT = { UPSTREAM_TRY_MS: String(OPERATION_MS), UPSTREAM_OPERATION_MS: String(OPERATION_MS) };
 const IMPATIENT = { UPSTREAM_TRY_MS: '400', UPSTREAM_OPERATION_MS: '500' };
 
 interface Options {

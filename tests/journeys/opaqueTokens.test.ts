@@ -7,7 +7,6 @@ import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueTokens.ts';
-import { PATIENT } from '#tests/support/patience.ts';
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
@@ -22,7 +21,7 @@ let page: Page;
 beforeEach(async () => {
   server = await startOpaqueTokens(api.url);
   onTestFinished(() => server.stop());
-  gateway = await gatewayOfTest(server.url, PATIENT);
+  gateway = await gatewayOfTest(server.url);
   shopper = await api.shopper();
   ({ page } = await newShopperPage(browser, { shopUrl: gateway.url, reducedMotion: 'reduce' }));
   onTestFinished(() => page.context().close());

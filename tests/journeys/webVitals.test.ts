@@ -2,7 +2,6 @@ import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { PATIENT } from '#tests/support/patience.ts';
 
 const browser = await browserOfFile();
 const [product] = await allProducts(inject('shopUrl'));
@@ -15,7 +14,7 @@ async function figures({ url }: GatewayUnderTest): Promise<string[]> {
 }
 
 test('how fast a page was for its visitor is in /metrics when they leave, without its address', async () => {
-  const gateway = await startGatewayUnderTest(inject('apiUrl'), PATIENT);
+  const gateway = await startGatewayUnderTest(inject('apiUrl'));
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const loaded = page.waitForResponse((response) => PACKAGE.test(response.url()));
   await page.goto(`/product/${product?.id ?? ''}`);
@@ -36,7 +35,7 @@ test('how fast a page was for its visitor is in /metrics when they leave, withou
 });
 
 test('with WEB_VITALS off the browser neither loads the package nor reports', async () => {
-  const gateway = await startGatewayUnderTest(inject('apiUrl'), { ...PATIENT, WEB_VITALS: 'off' });
+  const gateway = await startGatewayUnderTest(inject('apiUrl'), { WEB_VITALS: 'off' });
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -12,7 +12,7 @@ import { freePort } from '#scripts/ports.ts';
 import { ApiLog } from './ApiLog.ts';
 import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
-import { OPERATION_MS } from './passLateTime.ts';
+import { OPERATION_MS } from './patience.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
 export interface ApiUnderTest {

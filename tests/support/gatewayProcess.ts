@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { mediaFolder } from './mediaFolder.ts';
-import { OPERATION_MS } from './passLateTime.ts';
-import { PAGE_WAIT_MS } from './patience.ts';
+import { PATIENT } from './patience.ts';
 import { serverProgram } from './serverProgram.ts';
 
 export interface GatewayProcess {
@@ -34,9 +33,7 @@ export async function startGatewayProcess(
     HOST: '127.0.0.1',
     API_BASE_URL: apiBaseUrl,
     MEDIA_DIR: media.folder,
-    PAGE_WAIT_MS,
-    UPSTREAM_TRY_MS: String(OPERATION_MS),
-    UPSTREAM_OPERATION_MS: String(OPERATION_MS),
+    ...PATIENT,
   };
   const { execArgv, file } = serverProgram('gateway/main', cwd);
   const child = endWithThisProcess(

@@ -1,8 +1,7 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
 import { mediaFolder } from './mediaFolder.ts';
-import { OPERATION_MS } from './passLateTime.ts';
-import { PAGE_WAIT_MS } from './patience.ts';
+import { OPERATION_MS, PATIENT } from './patience.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -20,10 +19,8 @@ const STANDARD = {
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
-  PAGE_WAIT_MS,
-  // Client and servers share this process: what it does for long must not look like a slow client or server.
-  UPSTREAM_TRY_MS: String(OPERATION_MS),
-  UPSTREAM_OPERATION_MS: String(OPERATION_MS),
+  ...PATIENT,
+  // Client and gateway share this process: what it does for long must not look like a slow client.
   REQUEST_MS: String(OPERATION_MS),
 };
 

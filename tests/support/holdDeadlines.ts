@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { OPERATION_MS } from './passLateTime.ts';
+import { OPERATION_MS } from './patience.ts';
 
 export interface HeldDeadlines {
   /** How many are running: each REST call has two. */

@@ -5,7 +5,6 @@ import { exitOf, forkScript } from '#scripts/childScript.ts';
 import { copyProject } from './copyProject.ts';
 import { forkApi } from './forkedApi.ts';
 import { startGatewayProcess } from './gatewayProcess.ts';
-import { PATIENT } from './patience.ts';
 import { startPostgres } from './postgresServer.ts';
 import { startSmtpServer, type MailServer } from './smtpServer.ts';
 
@@ -41,7 +40,7 @@ export async function openSecondShop(
   const postgres = await startPostgres();
   const own = { DATABASE_URL: postgres.url, DEMO: 'off', SMTP_URL: mails.url };
   const api = await forkApi(join(folder, '.data'), { ...own, ...env }, folder);
-  const gateway = await startGatewayProcess(api.url, PATIENT, folder);
+  const gateway = await startGatewayProcess(api.url, {}, folder);
   return {
     url: gateway.url,
     apiUrl: api.url,
