@@ -46,7 +46,9 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
         ],
       })),
     });
-  await gateway.line((line) => line.includes('old.shop.test'));
+  // At its end, every line has been written.
+  gateway.signal('SIGTERM');
+  await gateway.ended;
   const logged = gateway.lines.flatMap((line): string[] =>
     line.includes('IMAGE_ORIGINS') ? [JSON.parse(line).msg] : [],
   );
