@@ -169,7 +169,9 @@ export const SETTINGS = z.object({
   ),
   REQUEST_MS: wholeNumber(1, 600_000)
     .default(30_000)
-    .describe('How long a client may take to send a request, and may leave its answer unread.'),
+    .describe(
+      'How long a client may take to send a request, its headers in a third of it, and may leave its answer unread.',
+    ),
   UPSTREAM_TRY_MS: presetNumber(5000, 1, 600_000).describe(
     'Deadline of one try of a public read; other calls and pictures have `UPSTREAM_OPERATION_MS`.',
   ),
