@@ -78,10 +78,12 @@ test('all wrong settings are reported at once, a line each', () => {
 test('addresses lose the slashes at their end', () => {
   const env = {
     ...REQUIRED,
+    API_BASE_URL: 'https://shop.example/@haat/',
     PUBLIC_URL: 'https://shop.example/haat//',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
   };
   expect(readGatewaySettings(env)).toMatchObject({
+    API_BASE_URL: 'https://shop.example/@haat',
     PUBLIC_URL: 'https://shop.example/haat',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   });

@@ -167,11 +167,9 @@ export const SETTINGS = z.object({
   PAGE_WAIT_MS: presetNumber(400, 1, 600_000).describe(
     'How long a page may take to be rendered here, with its data; after that, the browser renders it.',
   ),
-  REQUEST_MS: wholeNumber(1, 600_000)
-    .default(30_000)
-    .describe(
-      'How long a client may take to send a request, its headers in a third of it, and may leave its answer unread.',
-    ),
+  REQUEST_MS: presetNumber(30_000, 1, 600_000).describe(
+    'How long a client may take to send a request (its headers: a third of that), and may leave its answer unread.',
+  ),
   UPSTREAM_TRY_MS: presetNumber(5000, 1, 600_000).describe(
     'Deadline of one try of a public read; other calls and pictures have `UPSTREAM_OPERATION_MS`.',
   ),

@@ -45,7 +45,7 @@ export const webAddress = (example: string): z.ZodType<string> =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}.` })
     .refine(
-      (address) => !/[?#@]/.test(address),
-      'must be an address without ?, #, and a user name or password before an @.',
+      (address) => !/[?#]|^\w+:\/\/[^/]*@/.test(address),
+      'must be an address without ?, # and a user name or password.',
     )
     .transform((address) => address.replace(/\/+$/, ''));

@@ -12,9 +12,9 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
-const MAX_WAIT_MS = 100;
+export const MAX_WAIT_MS = 100;
 /** An order waits longer for it: what Redis knows may keep the order from being placed twice. */
-const MAX_ORDER_WAIT_MS = 2000;
+export const MAX_ORDER_WAIT_MS = 2000;
 /** A purge waits longer, to learn how many gateways received it. */
 const MAX_PUBLISH_MS = 5000;
 const MAX_CONNECT_MS = 1000;

@@ -16,7 +16,7 @@ const MAX_ITEMS = 25_000;
 /** For so long after it was fresh, an old object is returned at once and refreshed in the background. */
 export const REVALIDATE_MS = 30_000;
 /** Readers of an even older object wait so long for the server, and then take it all the same. */
-const MAX_WAIT_MS = 400;
+export const MAX_WAIT_MS = 400;
 /** How long a server that failed is left alone before an object is refreshed in the background, or waited for again. */
 export const RETRY_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;

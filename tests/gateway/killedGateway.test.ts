@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { startApiUnderTest, TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { orderBook } from '#tests/support/foreignServers.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
-import { longWaits, REDIS_MS } from '#tests/support/longWaits.ts';
+import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 async function open(restUrl: string, shares: boolean, env: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
   const gateway = await startGatewayProcess(restUrl, {
-    ...(shares ? { REDIS_URL: redis.url, ...longWaits(REDIS_MS) } : {}),
+    ...(shares ? { REDIS_URL: redis.url, ...longWaits(MAX_WAIT_MS) } : {}),
     ...env,
   });
   gateways.push(gateway);

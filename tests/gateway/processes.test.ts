@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { freePort } from '#scripts/ports.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { installBuild } from '#tests/support/installBuild.ts';
 import { startKeepAliveLoad } from '#tests/support/keepAliveLoad.ts';
-import { longWaits, REDIS_MS } from '#tests/support/longWaits.ts';
+import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { sendJson, startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -64,7 +65,7 @@ afterAll(async () => {
 });
 
 async function open(env: NodeJS.ProcessEnv): Promise<GatewayProcess> {
-  const shared = { PROCESSES: '2', REDIS_URL: redis.url, ...longWaits(REDIS_MS) };
+  const shared = { PROCESSES: '2', REDIS_URL: redis.url, ...longWaits(MAX_WAIT_MS) };
   const settings = { ...shared, CACHE_FRESH_MS: '600000', LOG_LEVEL: 'warn', ADMIN_TOKEN, ...env };
   return startGatewayProcess(rest.url, settings, folder, ['dist/gateway/main.js']);
 }

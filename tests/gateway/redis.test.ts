@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAX_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { holdDeadlines } from '#tests/support/holdDeadlines.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
-import { REDIS_MS } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import {
   sendJson,
@@ -108,7 +108,7 @@ function purge({ url }: GatewayUnderTest, body: unknown, token = ADMIN_TOKEN): P
 }
 
 test('two gateways share the limits of requests and of sign-ins, kept answers included', async () => {
-  holdDeadlines(REDIS_MS);
+  holdDeadlines(MAX_WAIT_MS);
   const limits = { REQUESTS_PER_MINUTE: '10', ACCOUNT_REQUESTS_PER_EMAIL: '2' };
   const [one, two] = await openTwo({ ...limits, EXPLAIN: 'on' });
   for (let times = 0; times < 4; times += 1) expect((await post(one, BANNERS)).status).toBe(200);
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('without Redis, requests go on and each gateway counts; with it again, both share', async () => {
-  holdDeadlines(REDIS_MS);
+  holdDeadlines(MAX_WAIT_MS);
   const [one, two] = await openTwo({ REQUESTS_PER_MINUTE: '8' });
   expect([await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
   for (let times = 0; times < 6; times += 1) expect((await one.ask(BANNERS)).status).toBe(200);

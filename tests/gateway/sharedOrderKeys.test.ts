@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAX_ORDER_WAIT_MS } from '#gateway/redis/openRedis.ts';
 import { orderBook, type OrderBook } from '#tests/support/foreignServers.ts';
 import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnderTest.ts';
@@ -21,11 +22,8 @@ let one: GatewayUnderTest;
 let two: GatewayUnderTest;
 let deadlines: HeldDeadlines;
 
-/** How long an order waits for Redis. */
-const REDIS_MS = 2000;
-
 beforeEach(async () => {
-  deadlines = holdDeadlines(REDIS_MS);
+  deadlines = holdDeadlines(MAX_ORDER_WAIT_MS);
   redis = await startRedis();
   book = orderBook();
   rest = await restOfTest({

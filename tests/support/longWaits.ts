@@ -1,6 +1,3 @@
-/** How long a gateway waits for Redis before it counts for itself. */
-export const REDIS_MS = 100;
-
 /** Settings for a process in which waits of this length last for minutes, as a test on a slow machine may need. */
 export const longWaits = (ms: number): { NODE_OPTIONS: string } => ({
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(`

@@ -1,9 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-
-/** How long the reader of an old object waits for REST. */
-const PATIENCE_MS = 400;
+import { MAX_WAIT_MS } from '#gateway/rest/ObjectCache.ts';
 
 /** Until the test ends, readers of old objects in this process wait for REST, however slow the machine is. */
 export function waitWithoutEnd(): void {
@@ -11,7 +9,7 @@ export function waitWithoutEnd(): void {
   const waits = vi
     .spyOn(timers, 'setTimeout')
     .mockImplementation(async (ms, value, options) =>
-      ms === PATIENCE_MS ? new Promise(() => undefined) : wait(ms, value, options),
+      ms === MAX_WAIT_MS ? new Promise(() => undefined) : wait(ms, value, options),
     );
   syncBuiltinESMExports();
   onTestFinished(() => {
