@@ -39,7 +39,7 @@ const ONLY_EMBEDDED = [
   'slowClients',
 ];
 
-/** The suites of `npm test`; `npx vitest run --project unit` runs one. */
+/** The suites of `npm test` and, from `servers` on, of `npm run test:servers`; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
     // Most tests wait half of their time, for a browser or for another process.
@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'gateway',
-          include: ['tests/{contract,deploy,faults,gateway}/**/*.test.ts'],
+          include: ['tests/{contract,faults,gateway}/**/*.test.ts'],
         },
       },
       {
@@ -101,6 +101,26 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          exclude: ['tests/servers/postgres/**'],
+          env: { TEST_DATABASE: 'embedded' },
+          globalSetup: ['tests/support/browserServer.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'servers-postgres',
+          include: ['tests/servers/{api,postgres}/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/postgresServer.ts'],
         },
       },
     ],

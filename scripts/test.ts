@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { exitOf } from './childScript.ts';
-import {
-  browserStep,
-  fontStep,
-  headlessShellStep,
-  nginxStep,
-  postgresStep,
-  promtoolStep,
-  redisStep,
-  systemdStep,
-} from './requirements.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { browserStep, fontStep, headlessShellStep, postgresStep } from './requirements.ts';
+import { runVitest } from './runVitest.ts';
 import { readSentences, specificationGaps } from './specification.ts';
 import { unsupportedImages, readSupported, usedImages } from './supportedLines.ts';
 import { programStep, runSteps, type Step } from './steps.ts';
 import { readReport, REPORT_FILE } from './testReport.ts';
-import { tallyLine, tallyOf, type Tally } from './testTally.ts';
+import { tallyLine } from './testTally.ts';
 
 const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--check'];
 
@@ -45,17 +35,7 @@ const STEPS: Step[][] = [
     programStep('format', ['prettier', '--check', '.'], 'Run `npm run format`.'),
     build,
   ],
-  [
-    browserStep,
-    headlessShellStep,
-    fontStep,
-    postgresStep,
-    redisStep,
-    nginxStep,
-    promtoolStep,
-    systemdStep,
-    supportStep,
-  ],
+  [browserStep, headlessShellStep, fontStep, postgresStep, supportStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */
@@ -74,7 +54,10 @@ const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'jou
 async function main(): Promise<void> {
   const failed: string[] = [];
   for (const steps of STEPS) failed.push(...(await runSteps(steps)));
-  const tests = await runVitest(runnableProjects(failed), !failed.includes(build.name));
+  const tests = await runVitest(runnableProjects(failed), {
+    isBuilt: !failed.includes(build.name),
+    reportFile: REPORT_FILE,
+  });
   // After a failed step, tests may be missing; the step has reported the reason.
   const after = failed.length === 0 && existsSync(REPORT_FILE) ? [specificationStep] : [];
   failed.push(...(await runSteps(after)));
@@ -90,24 +73,7 @@ function runnableProjects(failed: readonly string[]): string[] {
     ...(failed.includes(browserStep.name) || failed.includes(build.name) ? ['journeys'] : []),
     ...(failed.includes(postgresStep.name) ? ['api-postgres'] : []),
   ];
-  return excluded.length === 0 ? [] : PROJECTS.filter((project) => !excluded.includes(project));
-}
-
-/** Without names, all projects of vitest.config.ts. */
-async function runVitest(projects: readonly string[], isBuilt: boolean): Promise<Tally> {
-  rmSync(REPORT_FILE, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT_FILE}`];
-  const only = projects.map((project) => `--project=${project}`);
-  const vitest = spawn('node_modules/.bin/vitest', [...args, ...only], {
-    env: { ...process.env, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const exitCode = await exitOf(vitest);
-  try {
-    return tallyOf(readReport(), exitCode);
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  return PROJECTS.filter((project) => !excluded.includes(project));
 }
 
 await main();

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_SHOPPERS } from '#api/seed/demoShoppers.ts';
 import { nodeWarning } from '#shop/nodeVersion.ts';
 import { childrenOf } from '#tests/bench/processTree.ts';
@@ -127,7 +129,10 @@ test('a shop without demo data opens empty, promises no account, and takes shopp
 });
 
 test('a port that is taken is named with its setting', async () => {
-  const { port } = new URL(inject('shopUrl'));
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
   const { exitCode, errors } = await runStart({ DATA_DIR: dataDir, PORT: port }).ended;
   expect(exitCode).toBe(1);
   expect(errors).toBe(`PORT: ${port} is taken by another program.\n`);

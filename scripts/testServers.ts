@@ -1,0 +1,36 @@
+import {
+  browserStep,
+  headlessShellStep,
+  nginxStep,
+  postgresStep,
+  promtoolStep,
+  redisStep,
+  systemdStep,
+} from './requirements.ts';
+import { runVitest } from './runVitest.ts';
+import { buildStale } from './staleBuilds.ts';
+import { runSteps } from './steps.ts';
+import { tallyLine } from './testTally.ts';
+
+/** `npm run test:servers`: tests/servers, where whole servers start, are killed, backed up, updated and deployed. */
+async function main(): Promise<void> {
+  await buildStale(new AbortController().signal);
+  const failed = await runSteps([
+    browserStep,
+    headlessShellStep,
+    postgresStep,
+    redisStep,
+    nginxStep,
+    promtoolStep,
+    systemdStep,
+  ]);
+  const tests = await runVitest(['servers', 'servers-postgres'], {
+    isBuilt: true,
+    reportFile: 'node_modules/.cache/haat/servers-report.json',
+  });
+  if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);
+  if (failed.length + tests.failed > 0) process.exitCode = 1;
+  console.log(tallyLine([tests, { passed: 0, failed: failed.length }]));
+}
+
+await main();
