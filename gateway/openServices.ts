@@ -13,6 +13,7 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
 import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
+import type { GatewayOptions } from './server.ts';
 import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { unread, type Unread } from './rest/unread.ts';
@@ -20,7 +21,7 @@ import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 import { newScope, type Telemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
@@ -29,8 +30,8 @@ const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 /** Opens what a gateway is made of, by its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
-export async function openServices(settings: GatewaySettings, metricsText?: Metrics['text']) {
-  const log = createLogger(settings.LOG_LEVEL);
+export async function openServices(settings: GatewaySettings, { metricsText, logTo }: GatewayOptions) {
+  const log = createLogger(settings.LOG_LEVEL, logTo);
   const sdl = readFileSync(SCHEMA_FILE, 'utf8');
   const listed = readManifests([WEB_DOCUMENTS, ...settings.TRUSTED_DOCUMENTS_FILES]);
   const mcp = settings.MCP ? await import('./mcp/mcpRoutes.ts') : null;

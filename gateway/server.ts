@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { listenError } from './listenError.ts';
@@ -17,6 +17,13 @@ export interface RunningGateway {
   checkApi(): Promise<void>;
   /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
   close(how?: Closing): Promise<void>;
+}
+
+export interface GatewayOptions {
+  /** Of all processes, for /metrics. */
+  metricsText?: Metrics['text'];
+  /** Where the log goes; by default standard output. */
+  logTo?: DestinationStream;
 }
 
 export interface Closing {
@@ -36,13 +43,8 @@ const HEADERS_SHARE = 1 / 3;
 const CHECK_INTERVAL_MS = 1000;
 
 /** Starts the gateway: GraphQL, playground, pictures and the built shop on one port. */
-// oxlint-disable-next-line max-lines-per-function -- each part is started after what it needs
-export async function startGateway(
-  settings: GatewaySettings,
-  /** Of all processes, for /metrics. */
-  metricsText?: Metrics['text'],
-) {
-  const { services, close: closeServices } = await openServices(settings, metricsText);
+export async function startGateway(settings: GatewaySettings, options: GatewayOptions = {}) {
+  const { services, close: closeServices } = await openServices(settings, options);
   const pages = new Pages(services);
   const app = createApp(services, pages, createRoutes(services, pages));
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS }, app);

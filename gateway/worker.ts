@@ -48,7 +48,7 @@ process.on('message', (message: ToWorker) => {
 });
 
 try {
-  gateway = await startGateway(readGatewaySettings(process.env), metricsOfAll);
+  gateway = await startGateway(readGatewaySettings(process.env), { metricsText: metricsOfAll });
   // A service manager may tell each process, and a terminal does; the primary says what is to be done.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('SIGTERM', () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import type { Answer, ApiShopper } from '#tests/support/apiServer.ts';
+import type { ApiShopper } from '#tests/support/addShopper.ts';
+import type { Answer } from '#tests/support/apiServer.ts';
 
 const NEXT_CODE_MS = 61_000;
 const OWN = 'a password of my own';

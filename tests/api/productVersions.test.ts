@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { TEST_ADDRESS, TEST_PRODUCTS, type Answer, type ApiShopper } from '#tests/support/apiServer.ts';
+import type { ApiShopper } from '#tests/support/addShopper.ts';
+import { TEST_ADDRESS, TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 
 const api = await apiOfFile();
 let shopper: ApiShopper;

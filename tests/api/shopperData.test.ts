@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { eraseShopper } from '#api/shoppers/eraseShopper.ts';
 import { exportShopper } from '#api/shoppers/exportShopper.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import { TEST_PRODUCTS, type Answer, type ApiShopper } from '#tests/support/apiServer.ts';
+import type { ApiShopper } from '#tests/support/addShopper.ts';
+import { TEST_PRODUCTS, type Answer } from '#tests/support/apiServer.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
 const [LAMP] = TEST_PRODUCTS;

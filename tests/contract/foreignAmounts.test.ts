@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { startGatewayProcess, type GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
 
@@ -11,9 +11,6 @@ const { rest: commaRest, gateway: commaGateway } = await scriptedGateway({
   CACHE_FRESH_MS: '0',
   DECIMAL_SEPARATOR: ',',
 });
-
-let started: GatewayProcess | undefined;
-afterEach(async () => started?.stop());
 
 const priced = (...prices: unknown[]): object => ({
   success: true,
@@ -117,14 +114,13 @@ test('with DECIMAL_SEPARATOR a comma, all amounts are read by it', async () => {
 
 test('the log names what is not read once, with an example and the setting', async () => {
   rest.answer('GET /api/products', priced('12,50', '13,50', 10));
-  started = await startGatewayProcess(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '0' });
+  const { url, log } = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '0' });
   for (let times = 0; times < 2; times += 1)
-    expect(await graphql(started.url, '{ products { id } catalogue { total } }')).toEqual({
+    expect(await graphql(url, '{ products { id } catalogue { total } }')).toEqual({
       products: [{ id: 'p3' }],
       catalogue: { total: 1 },
     });
-  await started.line((line) => line.includes('DECIMAL_SEPARATOR'));
-  const logged = started.lines.filter((line) => line.includes('DECIMAL_SEPARATOR'));
+  const logged = log.all.filter((line) => line.includes('DECIMAL_SEPARATOR'));
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
     expect.stringMatching(
       /^product\.price "1[23],50" cannot be read in one way only: such products are left out\./,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
 import type { RestServer } from '#tests/support/restServer.ts';
 
 let rest: RestServer;
-let gateway: GatewayProcess;
+let gateway: GatewayUnderTest;
 
 test('pictures of hosts that are not allowed are one log line for each host, with the setting to change', async () => {
   const images = [
@@ -19,7 +19,7 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
     'GET /api/products': { success: true, products },
     'GET /api/banner': [{ _id: 'b1', title: 'Hello', image: 'http://old.shop.test/b.png' }],
   });
-  gateway = await processOfTest(rest.url, {
+  gateway = await gatewayOfTest(rest.url, {
     LOG_LEVEL: 'warn',
     CACHE_FRESH_MS: '0',
     IMAGE_ORIGINS: 'https://cdn.shop.test',
@@ -46,10 +46,7 @@ test('pictures of hosts that are not allowed are one log line for each host, wit
         ],
       })),
     });
-  // At its end, every line has been written.
-  gateway.signal('SIGTERM');
-  await gateway.ended;
-  const logged = gateway.lines.flatMap((line): string[] =>
+  const logged = gateway.log.all.flatMap((line): string[] =>
     line.includes('IMAGE_ORIGINS') ? [JSON.parse(line).msg] : [],
   );
   expect(new Set(logged)).toEqual(

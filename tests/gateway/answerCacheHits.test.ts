@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
@@ -112,12 +112,12 @@ test('metrics count them as operations, and how long they take', async () => {
 });
 
 test('each is one log line, with its client, that says where it came from', async () => {
-  const started = await processOfTest(rest.url);
+  const started = await gatewayOfTest(rest.url, { LOG_LEVEL: 'info' });
   for (let times = 0; times < 4; times += 1)
     await post(started, BANNERS, {
       headers: { 'x-request-id': `request-${times}`, 'apollographql-client-name': 'kiosk' },
     });
-  const line: unknown = JSON.parse(await started.line((text) => text.includes('request-3')));
+  const line: unknown = JSON.parse(await started.log.line((text) => text.includes('request-3')));
   expect(line).toMatchObject({
     msg: 'operation',
     requestId: 'request-3',

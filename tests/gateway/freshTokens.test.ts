@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
-import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
-import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
 const KEY = 'q7Vb2mXw9Kc4Tn6Rz1Hs8Lp3Yd5Fg0Ja';
@@ -18,7 +18,7 @@ const VERIFY = 'mutation { verifyOtp(input: { email: "a@haat.test", otp: "123456
 const REGISTER =
   'mutation { register(input: { name: "Mina", email: "a@haat.test", password: "a good one" }) { token } }';
 
-let gateway: GatewayProcess;
+let gateway: GatewayUnderTest;
 let rest: RestServer | undefined;
 
 async function ask(query: string, variables: object = {}): Promise<unknown> {
@@ -40,13 +40,13 @@ async function counted(): Promise<string[]> {
   return metrics.split('\n').filter((line) => line.startsWith('haat_fresh_tokens_total{'));
 }
 
-const complaints = (): string[] => gateway.lines.filter((line) => line.includes('a token fresh from'));
+const complaints = (): string[] => gateway.log.all.filter((line) => line.includes('a token fresh from'));
 
 test('with another JWT_SECRET than the API, a sign-in is an error in the log, a warning and a metric', async () => {
   const api = await startApiUnderTest({ JWT_SECRET: KEY });
   onTestFinished(() => api.stop());
   const shopper = await api.shopper();
-  gateway = await processOfTest(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
+  gateway = await gatewayOfTest(api.url, { JWT_SECRET: OTHER_KEY, LOG_LEVEL: 'warn' });
   expect(await counted()).toEqual([
     'haat_fresh_tokens_total{outcome="ok"} 0',
     'haat_fresh_tokens_total{outcome="refused"} 0',
@@ -57,7 +57,7 @@ test('with another JWT_SECRET than the API, a sign-in is an error in the log, a 
     data: { login: null },
     errors: [{ message: BROKEN, extensions: { code: 'UPSTREAM_BAD_RESPONSE' } }],
   });
-  const line: unknown = JSON.parse(await gateway.line((text) => text.includes('a token fresh from')));
+  const line: unknown = JSON.parse(await gateway.log.line((text) => text.includes('a token fresh from')));
   expect(line).toMatchObject({ level: 50, msg: expect.stringContaining('JWT_SECRET') });
   expect(await readiness()).toEqual({
     status: 200,
@@ -88,7 +88,7 @@ test.each([
   const answerWith = (key: string): void => {
     for (const call of ['verify-otp', 'register']) rest?.answer(`POST /api/user/${call}`, give(key));
   };
-  gateway = await processOfTest(rest.url, { JWT_SECRET: KEY });
+  gateway = await gatewayOfTest(rest.url, { JWT_SECRET: KEY });
   answerWith(OTHER_KEY);
   await ask(operation);
   expect((await readiness()).body.warnings).toHaveLength(1);
@@ -117,11 +117,11 @@ test.each([
     'GET /api/products': PRODUCTS,
     'POST /api/user/verify-otp': { success: true, token },
   });
-  gateway = await processOfTest(rest.url, { JWT_SECRET: key });
+  gateway = await gatewayOfTest(rest.url, { JWT_SECRET: key, LOG_LEVEL: 'trace' });
   await ask(VERIFY);
   const { warnings } = (await readiness()).body;
   expect(warnings).toEqual([expect.stringContaining(`(${reason})`)]);
-  await gateway.line((line) => line.includes(reason));
+  await gateway.log.line((line) => line.includes(reason));
   expect(complaints().join()).not.toContain(token);
 });
 
@@ -135,7 +135,7 @@ test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it 
         user: { _id: 'u1', name: 'Mina', email: 'a@haat.test' },
       }),
   });
-  gateway = await processOfTest(rest.url);
+  gateway = await gatewayOfTest(rest.url);
   expect(await ask(VERIFY)).toEqual({ data: { verifyOtp: { success: true, token } } });
   const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -148,7 +148,7 @@ test('without JWT_SECRET, a token that is no JWT signs in, and is sent on as it 
 
 test('a token that a shopper makes up is no fault of the settings', async () => {
   rest = await restOfTest({ 'GET /api/products': PRODUCTS });
-  gateway = await processOfTest(rest.url, { JWT_SECRET: KEY });
+  gateway = await gatewayOfTest(rest.url, { JWT_SECRET: KEY });
   await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: {

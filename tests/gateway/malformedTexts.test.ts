@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { MALFORMED_TEXTS } from '#tests/support/hostileTexts.ts';
 import { TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
@@ -28,7 +27,7 @@ const ORDER = {
 };
 
 const { rest, gateway } = await scriptedGateway(
-  { CACHE_FRESH_MS: '0' },
+  { CACHE_FRESH_MS: '0', LOG_LEVEL: 'info' },
   {
     'GET /api/products': { success: true, products: [NAMELESS, LAMP] },
     'GET /api/banner': [
@@ -39,15 +38,13 @@ const { rest, gateway } = await scriptedGateway(
     'GET /api/user/profile': { success: false, message: `Not today ${HALF}` },
   },
 );
-const started = await startGatewayProcess(rest.url);
-afterAll(async () => started.stop());
 
 test('one product with half a character as its id ends no gateway, and hides no other product', async () => {
   for (let times = 0; times < 2; times += 1)
     for (const path of ['/', '/shop', '/product/p1', '/shop?category=Light+%EF%BF%BD', '/sitemap-1.xml']) {
       let sent = '';
       const read = async (): Promise<string> => {
-        const response = await fetch(`${started.url}${path}`, { headers: { accept: 'text/html' } });
+        const response = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
         expect(response.status).toBe(200);
         return (sent = await response.text());
       };
@@ -56,8 +53,8 @@ test('one product with half a character as its id ends no gateway, and hides no 
       expect(sent).not.toContain('\\ud83d');
       expect(sent).not.toContain(NAMELESS.name);
     }
-  expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
-  expect(started.lines.filter((line) => line.includes('could not be rendered'))).toEqual([]);
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+  expect(gateway.log.all.filter((line) => line.includes('could not be rendered'))).toEqual([]);
 });
 
 test.each(MALFORMED_TEXTS)('a product whose id is %s is left out', async (_, id) => {

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
-import { gatewayOfTest, processOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 
 const { api, gateway } = await referenceGateway({ MCP: 'on', PUBLIC_URL: 'https://shop.example' });
@@ -158,11 +158,15 @@ test('a page of another site, several messages at once, and other methods are re
 });
 
 test('calls count towards the limits, and are in the log and the metrics', async () => {
-  const limited = await processOfTest(api.url, { MCP: 'on', REQUESTS_PER_MINUTE: '5' });
+  const limited = await gatewayOfTest(api.url, {
+    MCP: 'on',
+    REQUESTS_PER_MINUTE: '5',
+    LOG_LEVEL: 'info',
+  });
   // Its greeting takes three requests.
   const client = await connect(limited.url);
   await call(client, 'searchProducts', { search: 'lamp' });
-  const line = await limited.line((text) => text.includes('"SearchProducts"'));
+  const line = await limited.log.line((text) => text.includes('"SearchProducts"'));
   expect(JSON.parse(line)).toMatchObject({ client: 'mcp', type: 'query', codes: [], msg: 'operation' });
   await expect(call(client, 'searchProducts', { search: 'lamp' })).resolves.toMatchObject({ isError: false });
   await expect(call(client, 'searchProducts', { search: 'lamp' })).rejects.toThrow(/RATE_LIMITED/);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { HOME, HOME_ANSWERS, postOperation } from '#tests/support/homeOperation.ts';
 import { TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 test('each operation is one log line: name, type, time, calls, codes, request id, client', async () => {
-  const started = await processOfTest(rest.url, { CACHE_FRESH_MS: '600000' });
+  const started = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000', LOG_LEVEL: 'info' });
   // Forget the readiness check of the start.
   rest.requests.length = 0;
   await postOperation(
@@ -22,7 +22,7 @@ test('each operation is one log line: name, type, time, calls, codes, request id
       authorization: `Bearer ${TOKEN_OF_SOMEBODY}`,
     },
   );
-  const line: unknown = JSON.parse(await started.line((text) => text.includes('"operation"')));
+  const line: unknown = JSON.parse(await started.log.line((text) => text.includes('"operation"')));
   expect(line).toMatchObject({
     service: 'gateway',
     msg: 'operation',
@@ -37,12 +37,12 @@ test('each operation is one log line: name, type, time, calls, codes, request id
   });
   expect(rest.requests.map(({ headers }) => headers['x-request-id'])).toEqual(Array(3).fill('kiosk-7.1'));
   await postOperation(started.url, { query: 'query Again { banners { id } }' });
-  const again: unknown = JSON.parse(await started.line((text) => text.includes('"Again"')));
+  const again: unknown = JSON.parse(await started.log.line((text) => text.includes('"Again"')));
   expect(again).toMatchObject({ upstreamCalls: 0, cacheReads: 1, codes: [] });
 });
 
 test('what was sent with an operation is in no log line', async () => {
-  const started = await processOfTest(rest.url, { LOG_LEVEL: 'trace' });
+  const started = await gatewayOfTest(rest.url, { LOG_LEVEL: 'trace' });
   const query =
     'mutation Enter($input: LoginInput!) { login(input: $input) { success } resetPassword(input: { resetToken: "hidden-token", newPassword: "hidden-word" }) { success } }';
   await postOperation(
@@ -51,9 +51,9 @@ test('what was sent with an operation is in no log line', async () => {
     { authorization: 'Bearer hidden.hidden.hidden' },
   );
   await postOperation(started.url, { query: '{ products(search: "hidden words") { id } }' });
-  await started.line((text) => text.includes('"Enter"'));
-  await started.line((text) => text.includes('"unnamed"'));
-  expect(started.lines.join('\n')).not.toMatch(/hidden/);
+  await started.log.line((text) => text.includes('"Enter"'));
+  await started.log.line((text) => text.includes('"unnamed"'));
+  expect(started.log.all.join('\n')).not.toMatch(/hidden/);
 });
 
 test('a request id of 64 characters is answered as it came', async () => {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
-import { gatewayOfTest, processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 
 const G = 'http://base.google.com/ns/1.0';
@@ -197,11 +197,10 @@ test('a product that Google would refuse costs that product and one line of the 
     { ...PLAIN, _id: 'mute', name: '\u0001' },
   ];
   const rest = await restOfTest({ 'GET /api/products': listed([...bad, PLAIN]) });
-  const gateway = await processOfTest(rest.url, { LOG_LEVEL: 'warn' });
+  const gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn' });
   const feed = await read(`${gateway.url}/feeds/google.xml`);
   expect(itemsOf(feed).map((item) => fieldsOf(item)['g:id'])).toEqual(['p2']);
-  await gateway.line((line) => line.includes('a name that XML'));
-  const messages = gateway.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).msg);
+  const messages = gateway.log.all.map((line) => JSON.parse(line).msg);
   const leftOut = messages.filter((message) => message.includes('left out of the feed'));
   expect(leftOut).toEqual([
     `Products whose id is not a text of at most 50 characters are left out of the feed, such as "${'x'.repeat(51)}".`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { processOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
+import { gatewayOfTest, restOfTest } from '#tests/support/gatewayOfTest.ts';
 import { graphql } from '#tests/support/graphql.ts';
-import type { GatewayProcess } from '#tests/support/gatewayProcess.ts';
+import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
-let gateway: GatewayProcess;
+let gateway: GatewayUnderTest;
 let rest: RestServer;
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
@@ -31,7 +31,7 @@ test('what of REST is not understood is in the log, once each, and counted by ki
     'POST /api/user/login': { success: true },
     'POST /api/user/request-reset': (_, response) => sendJson(response, 400, { message: 'MAIL_DOWN' }),
   });
-  gateway = await processOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '600000' });
+  gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', CACHE_FRESH_MS: '600000' });
   expect(await graphql(gateway.url, '{ catalogue { total } }')).toEqual({ catalogue: { total: 2 } });
   for (let times = 0; times < 2; times += 1) {
     await ask('{ banners { id } }');
@@ -49,10 +49,9 @@ test('what of REST is not understood is in the log, once each, and counted by ki
     /^POST api user login: the answer has no token\.$/,
     /^POST api user request-reset with status 400 said "MAIL_DOWN", which is not shown\.$/,
   ];
-  const messages = (): string[] =>
-    gateway.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).msg);
+  const messages = (): string[] => gateway.log.all.map((line) => JSON.parse(line).msg);
   for (const text of expected) {
-    await gateway.line((line) => line.startsWith('{') && text.test(JSON.parse(line).msg));
+    await gateway.log.line((line) => text.test(JSON.parse(line).msg));
     expect(messages().filter((message) => text.test(message))).toHaveLength(1);
   }
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
@@ -74,9 +73,9 @@ test('a catalogue in one answer above UPSTREAM_MAX_MB is refused by its name', a
     description: 'x'.repeat(600),
   }));
   rest = await restOfTest({ 'GET /api/products': { products } });
-  gateway = await processOfTest(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
+  gateway = await gatewayOfTest(rest.url, { LOG_LEVEL: 'warn', UPSTREAM_MAX_MB: '1' });
   expect(await ask('{ catalogue { total } }')).toMatchObject({
     errors: [{ extensions: { code: 'CATALOGUE_TOO_LARGE' } }],
   });
-  await gateway.line((line) => line.includes('has more than 1 MB, the limit of UPSTREAM_MAX_MB'));
+  await gateway.log.line((line) => line.includes('has more than 1 MB, the limit of UPSTREAM_MAX_MB'));
 });

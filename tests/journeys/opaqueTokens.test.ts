@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
-import type { ApiShopper } from '#tests/support/apiServer.ts';
+import type { ApiShopper } from '#tests/support/addShopper.ts';
 import { newShopperPage } from '#tests/support/browser.ts';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { gatewayOfTest } from '#tests/support/gatewayOfTest.ts';

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
+import { loadJwtSecret } from '#api/auth/jwtSecret.ts';
 import type { Database } from '#api/db/Database.ts';
 import { products } from '#api/db/schema.ts';
 import { readApiSettings } from '#api/env.ts';
 import { startApi, type ApiOptions } from '#api/server.ts';
 import { freePort } from '#scripts/ports.ts';
+import { addShopper, type ApiShopper } from './addShopper.ts';
 import { ApiLog } from './ApiLog.ts';
 import { newDataDir } from './newDataDir.ts';
 import { differences } from './openApi.ts';
@@ -25,7 +27,7 @@ export interface ApiUnderTest {
   /** Moves the API's clock. */
   forward(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Registers a verified, signed-in shopper for this test only. */
+  /** Adds a verified, signed-in shopper for this test only. */
   shopper(): Promise<ApiShopper>;
   /** Stops the API; rejects when its log contains a value that was sent. */
   stop(): Promise<void>;
@@ -42,12 +44,6 @@ export interface Answer {
   headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- the tests check what they read
   body: any;
-}
-
-export interface ApiShopper {
-  email: string;
-  password: string;
-  token: string;
 }
 
 /** Where orders go. */
@@ -104,26 +100,32 @@ export async function startApiUnderTest(
     LOG_LEVEL: 'trace',
     ...env,
   });
+  const now = () => new Date(Date.now() + offset);
   const api = await startApi(settings, {
     requestMs,
-    seed: async (db) => {
-      opened = db;
-      await fill(db);
+    seed: async (empty) => {
+      opened = empty;
+      await fill(empty);
     },
-    now: () => new Date(Date.now() + offset),
+    now,
     logTo: log,
   });
   if (opened === undefined) throw new Error('The API did not fill its database.');
+  const db = opened;
   const call = caller(api.url, log);
   return {
     url: api.url,
     mails,
     dataDir,
-    db: opened,
+    db,
     log,
     call,
     forward: (ms) => void (offset += ms),
-    shopper: async () => register(call, mails),
+    async shopper() {
+      const shopper = await addShopper(db, settings.JWT_SECRET ?? (await loadJwtSecret(dataDir)), now());
+      log.recordSent('/', shopper);
+      return shopper;
+    },
     async stop() {
       await api.close();
       await mails.close();
@@ -152,15 +154,6 @@ function caller(url: string, log: ApiLog): ApiUnderTest['call'] {
     expect(differences({ method, path, sent: body, status, received })).toEqual([]);
     return { status, headers: response.headers, body: received };
   };
-}
-
-async function register(call: ApiUnderTest['call'], mails: MailServer): Promise<ApiShopper> {
-  const email = `${randomUUID()}@haat.test`;
-  const password = 'a good password';
-  await call('POST', '/api/user/register', { body: { name: 'Mina Rahman', email, password, role: 'user' } });
-  const otp = await mails.codeMailedTo(email);
-  const { body } = await call('POST', '/api/user/verify-otp', { body: { email, otp } });
-  return { email, password, token: body.token };
 }
 
 /** Creates a database on the suite's PostgreSQL server. */

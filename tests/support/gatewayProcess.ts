@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithThisProcess } from './endWithThisProcess.ts';
+import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
 import { PATIENT } from './patience.ts';
 import { serverProgram } from './serverProgram.ts';
@@ -43,35 +44,21 @@ export async function startGatewayProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  const lines: string[] = [];
-  const seen = new EventTarget();
-  createInterface({ input: child.stdout }).on('line', (text) => {
-    lines.push(text);
-    seen.dispatchEvent(new Event('line'));
-  });
-  let hasEnded = false;
+  const log = new LogLines();
+  createInterface({ input: child.stdout }).on('line', (text) => log.write(text));
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const ended = once(child, 'close').then(() => {
     media.remove();
-    hasEnded = true;
-    seen.dispatchEvent(new Event('line'));
+    log.end(`The gateway ended without saying so. ${errors}`);
     return { exitCode: child.exitCode, errors };
   });
-  const line = async (matches: (text: string) => boolean): Promise<string> => {
-    for (;;) {
-      const found = lines.find(matches);
-      if (found !== undefined) return found;
-      if (hasEnded) throw new Error(`The gateway ended without saying so. ${errors}`);
-      await once(seen, 'line');
-    }
-  };
-  const greeting = await line((text) => text.includes('listens on'));
+  const greeting = await log.line((text) => text.includes('listens on'));
   return {
     url: greeting.slice(greeting.indexOf('http')),
     pid: child.pid ?? 0,
-    lines,
-    line,
+    lines: log.all,
+    line: (matches) => log.line(matches),
     signal: (name) => void child.kill(name),
     ended,
     async stop() {

@@ -1,5 +1,6 @@
 import { readGatewaySettings } from '#gateway/env.ts';
 import { startGateway } from '#gateway/server.ts';
+import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
 import { OPERATION_MS, PATIENT } from './patience.ts';
 
@@ -26,9 +27,13 @@ const STANDARD = {
 
 export interface GatewayUnderTest {
   url: string;
+  /** What it has logged; nothing, unless LOG_LEVEL says more. */
+  log: LogLines;
   ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
   /** Fails the test if anything was answered with INTERNAL_SERVER_ERROR. */
   stop: () => Promise<void>;
+  /** What its start as a program does next. */
+  checkApi: () => Promise<void>;
 }
 
 /** Starts a separate gateway in front of a REST server. */
@@ -37,13 +42,9 @@ export async function startGatewayUnderTest(
   env: NodeJS.ProcessEnv = {},
 ): Promise<GatewayUnderTest> {
   const media = mediaFolder();
-  const settings = readGatewaySettings({
-    ...STANDARD,
-    API_BASE_URL: apiBaseUrl,
-    MEDIA_DIR: media.folder,
-    ...env,
-  });
-  const gateway = await startGateway(settings);
+  const log = new LogLines();
+  const standard = { ...STANDARD, API_BASE_URL: apiBaseUrl, MEDIA_DIR: media.folder };
+  const gateway = await startGateway(readGatewaySettings({ ...standard, ...env }), { logTo: log });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     const metrics = await fetch(`${gateway.url}/metrics`).then((response) => response.text());
@@ -53,6 +54,8 @@ export async function startGatewayUnderTest(
   };
   return {
     url: gateway.url,
+    log,
+    checkApi: () => gateway.checkApi(),
     stop: () => (stopped ??= stop()),
     async ask(query, variables = {}, token) {
       const response = await fetch(`${gateway.url}/graphql`, {

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentHash } from '#scripts/contentHash.ts';
+import { databaseFolder } from './databaseFolder.ts';
 
 const TEMPLATE = `node_modules/.cache/haat/database-${contentHash(['api/db', 'node_modules/@electric-sql/pglite/package.json'])}`;
 
 /** A new data folder with an embedded database without rows, as a first start makes it. */
 export async function newDataDir(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-data-'));
+  const dataDir = databaseFolder('haat-data-');
   await addDatabase(dataDir);
   return dataDir;
 }

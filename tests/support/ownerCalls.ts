@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { TEST_ADDRESS, type Answer, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
+import type { ApiShopper } from './addShopper.ts';
+import { TEST_ADDRESS, type Answer, type ApiUnderTest } from './apiServer.ts';
 
 export const OWNER_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
 

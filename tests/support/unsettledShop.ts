@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { apiOfFile } from './apiOfFile.ts';
-import { TEST_PRODUCTS, type ApiShopper, type ApiUnderTest } from './apiServer.ts';
+import type { ApiShopper } from './addShopper.ts';
+import { TEST_PRODUCTS, type ApiUnderTest } from './apiServer.ts';
 import { newShopperPage } from './browser.ts';
 import { cartLine } from './cartProducts.ts';
 import { browserOfFile, type BrowserOptions } from './eachShopper.ts';
