@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGatewaySettings } from '#gateway/env.ts';
 import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
 import { checkServer, type Report } from '#scripts/checkServer/checkServer.ts';
 import { freePort } from '#scripts/ports.ts';
 import { printedReport } from '#scripts/checkServer/printReport.ts';
+import { runCheck } from '#scripts/checkServer/runCheck.ts';
 import { whyNoAnswer } from '#scripts/checkServer/whyNoAnswer.ts';
 import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { brokenServer, ODD_ACCOUNT, pageServer, snakeServer } from '#tests/support/oddServers.ts';
@@ -197,33 +199,16 @@ async function selfSigned(): Promise<string> {
   return `https://localhost:${typeof bound === 'object' ? bound?.port : ''}`;
 }
 
-interface Ended {
-  code: number;
-  output: string;
-  errors: string;
-}
-
-/** As `npm run check-server -- …`. */
-async function run(...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] };
-  return new Promise((resolve) => {
-    const all = ['--import', 'tsx', 'scripts/checkServer/main.ts', ...args];
-    const child = execFile(process.execPath, all, { env }, (_error, output, errors) =>
-      resolve({ code: child.exitCode ?? -1, output, errors }),
-    );
-  });
-}
-
 test('the exit code is for machines: all fine, something wrong, or called in a wrong way', async () => {
   const [good, bad] = [await serverOf(snakeServer()), await serverOf(brokenServer())];
-  expect((await run(bad.url)).code).toBe(1);
+  expect(await runCheck([bad.url], PATIENT)).toMatchObject({ exitCode: 1, error: '' });
   const account = `${ODD_ACCOUNT.email}:${ODD_ACCOUNT.password}`;
-  const { code, output } = await run(good.url, '--json', '--account', account);
-  expect([code, JSON.parse(output).calls.length]).toEqual([0, 26]);
+  const { exitCode, output, error } = await runCheck([good.url, '--json', '--account', account], PATIENT);
+  expect([exitCode, JSON.parse(output).calls.length, error]).toEqual([0, 26, '']);
   for (const args of [['nothing'], [good.url, '--account', 'mina']]) {
-    const { code, errors } = await run(...args);
-    expect([args, code]).toEqual([args, 2]);
-    expect(errors).toContain('npm run check-server -- https://shop.example');
+    const wrong = await runCheck(args, PATIENT);
+    expect([args, wrong.exitCode, wrong.output]).toEqual([args, 2, '']);
+    expect(wrong.error).toContain('npm run check-server -- https://shop.example');
   }
 });
 
@@ -273,6 +258,11 @@ test('where nothing answers like a shop, one sentence says why', async () => {
     expect(sentence).toContain(address);
     expect(sentence).toContain(words);
   }
-  const { code, output, errors } = await run(page.url);
-  expect([code, output, errors.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(page.url)]]);
+  const program = ['--import', 'tsx', 'scripts/checkServer/main.ts', page.url];
+  const ended = promisify(execFile)(process.execPath, program, { env: { PATH: process.env['PATH'] } });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^.*${page.url}.*\n$`)),
+  });
 });

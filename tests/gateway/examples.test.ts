@@ -47,6 +47,18 @@ async function run(
   return { exitCode: child.exitCode, output, errors };
 }
 
+const TSX = import.meta.resolve('tsx');
+
+/** As `npx tsx` does, which starts a second process for it. */
+async function runScript(
+  file: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<Ended> {
+  return run(process.execPath, ['--import', TSX, resolve(file), ...args], env, cwd);
+}
+
 interface RunningServer {
   url: string;
   stop: () => Promise<void>;
@@ -92,7 +104,7 @@ test('the shell client ends with the words of the server when the password is wr
 });
 
 test('the price feed has every product, as CSV', async () => {
-  const ended = await run('node_modules/.bin/tsx', ['examples/priceFeed/priceFeed.ts']);
+  const ended = await runScript('examples/priceFeed/priceFeed.ts');
   expect(ended).toMatchObject({ exitCode: 0, errors: '' });
   const [header, ...rows] = ended.output.trim().split('\n');
   expect(header).toBe('"id","name","brand","price","discountPercentage","stock"');
@@ -120,18 +132,16 @@ test('a page of an origin that is not listed sees nothing', async () => {
   await closed.stop();
 });
 
-const TSX = resolve('node_modules/.bin/tsx');
-
 test('the urql client searches, and proposes what was meant', async () => {
-  const found = await run(TSX, ['examples/urql/search.ts', 'lamp']);
+  const found = await runScript('examples/urql/search.ts', ['lamp']);
   expect(found).toEqual({ exitCode: 0, output: 'Desk lamp: 19.99\n', errors: '' });
-  const misspelt = await run(TSX, ['examples/urql/search.ts', 'lampe']);
+  const misspelt = await runScript('examples/urql/search.ts', ['lampe']);
   expect(misspelt).toEqual({ exitCode: 0, output: 'Did you mean lamp?\n', errors: '' });
 });
 
 test('the urql client prints the code and words of an error', async () => {
   const lost = await startGatewayUnderTest('http://127.0.0.1:9');
-  const ended = await run(TSX, ['examples/urql/search.ts', 'lamp'], { HAAT_URL: lost.url });
+  const ended = await runScript('examples/urql/search.ts', ['lamp'], { HAAT_URL: lost.url });
   expect(ended.exitCode).toBe(1);
   expect(ended.errors).toMatch(/^UPSTREAM_UNAVAILABLE: The shop cannot be reached at the moment/);
   await lost.stop();
@@ -179,7 +189,7 @@ test('webhooks of Shopify and WooCommerce purge what has changed; others are ref
 });
 
 test('an operation of a manifest runs by its id alone', async () => {
-  const written = await run(TSX, ['examples/byId/writeManifest.ts', 'examples/priceFeed/PricePage.graphql']);
+  const written = await runScript('examples/byId/writeManifest.ts', ['examples/priceFeed/PricePage.graphql']);
   expect(written).toMatchObject({ exitCode: 0, errors: '' });
   const manifest = join(folder, 'manifest.json');
   writeFileSync(manifest, written.output);
@@ -204,12 +214,12 @@ test('what uses a deprecated field is named', async () => {
     { name: 'New', body: 'query New { price }' },
   ];
   writeFileSync(join(folder, 'names.json'), JSON.stringify({ operations }));
-  const named = await run(TSX, [resolve('scripts/deprecatedUses.ts'), 'names.json'], {}, folder);
+  const named = await runScript('scripts/deprecatedUses.ts', ['names.json'], {}, folder);
   expect(named).toEqual({
     exitCode: 1,
     output: 'names.json, Old: The field Query.cost is deprecated. Use price.\n',
     errors: '',
   });
-  const own = await run(TSX, ['scripts/deprecatedUses.ts']);
+  const own = await runScript('scripts/deprecatedUses.ts');
   expect(own).toEqual({ exitCode: 0, output: 'No operation uses a deprecated field.\n', errors: '' });
 });

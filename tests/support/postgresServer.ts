@@ -1,6 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { exitOf } from '#scripts/childScript.ts';
 import { findPostgres } from '#scripts/findPostgres.ts';
 import { freePort } from '#scripts/ports.ts';
+import { databaseFolder } from './databaseFolder.ts';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 
 declare module 'vitest' {
@@ -42,7 +42,7 @@ export async function startPostgres(maxFileKb?: number): Promise<PostgresServer>
   const bin = findPostgres();
   if (bin === undefined)
     throw new Error('No PostgreSQL found: install one (Debian: apt-get install postgresql).');
-  const folder = mkdtempSync(join(tmpdir(), 'haat-postgres-'));
+  const folder = databaseFolder('haat-postgres-');
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (owner.uid !== undefined) {

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { readGatewaySettings } from '#gateway/env.ts';
+import { readRestMapping } from '#gateway/rest/mapping/restMapping.ts';
+import type { Account } from './accountChecks.ts';
+import { checkServer, type CheckOptions } from './checkServer.ts';
+import { printedReport } from './printReport.ts';
+import { whyNoAnswer } from './whyNoAnswer.ts';
+
+const USAGE = `npm run check-server -- https://shop.example \\
+  [--account mail:password] [--write] [--mapping file] [--json]
+
+Makes the calls that the gateway makes to a shop's server, and says what it
+understands of the answers. The settings that say how they are read count, too:
+DECIMAL_SEPARATOR, IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
+
+--account  signs in, and reads the profile, the addresses and the orders.
+--write    also changes something on the server: registers an account, sends
+           codes and a message, and with --account changes the picture, adds an
+           address and places an order of one product.
+--mapping  a file of REST_MAPPING to try.
+--json     prints the report as JSON.
+
+Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
+
+/** Settings that say how answers are read. */
+const READING = [
+  'DECIMAL_SEPARATOR',
+  'IMAGE_ORIGINS',
+  'JWT_SECRET',
+  'UPSTREAM_TRY_MS',
+  'UPSTREAM_OPERATION_MS',
+  'UPSTREAM_MAX_MB',
+];
+
+export interface Ended {
+  exitCode: 0 | 1 | 2;
+  output: string;
+  error: string;
+}
+
+/** `npm run check-server -- …args`. */
+export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const options = readArguments(args, env);
+  if (typeof options === 'string') return { exitCode: 2, output: '', error: `${options}\n\n${USAGE}` };
+  const { settings, isJson } = options;
+  const report = await checkServer(options);
+  if (!report.hasAnswered)
+    return { exitCode: 1, output: '', error: await whyNoAnswer(settings, report.calls) };
+  const output = isJson ? JSON.stringify(report, null, 2) : printedReport(settings.API_BASE_URL, report);
+  const isWrong = report.calls.some(({ verdict }) => verdict === 'wrong');
+  return { exitCode: isWrong ? 1 : 0, output, error: '' };
+}
+
+/** A sentence when they cannot be understood. */
+function readArguments(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): (CheckOptions & { isJson: boolean }) | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        mapping: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length !== 1) return 'Name one server.';
+    const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
+    const mapping = values.mapping ?? env['REST_MAPPING'];
+    const settings = readGatewaySettings({ ...reading, API_BASE_URL: positionals[0], REST_MAPPING: mapping });
+    // Before anything is sent.
+    readRestMapping(settings.REST_MAPPING);
+    const account = values.account === undefined ? null : accountIn(values.account);
+    return { settings, account, isWrite: values.write, isJson: values.json };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function accountIn(text: string): Account {
+  const [, email, password] = /^([^:]+@[^:]+):(.+)$/.exec(text) ?? [];
+  if (email === undefined || password === undefined) throw new Error('--account is mail:password.');
+  return { email, password };
+}
