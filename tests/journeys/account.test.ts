@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cartProducts.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
-  eachScriptedShop,
+  eachShopOfFile,
   MINAS_PROFILE,
   MINAS_TOKEN,
   type ScriptedShop,
@@ -13,7 +13,7 @@ let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-await eachScriptedShop((opened) => {
+const openOwnShop = await eachShopOfFile((opened) => {
   shop = opened;
   ({ rest, page } = opened);
 });
@@ -78,6 +78,7 @@ test("§4.11 login: 'Signing In...' while it lasts; then token and 'Login Succes
 });
 
 test('in a browser that forbids storage, one can register and sign in until the page is left', async () => {
+  await openOwnShop();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -231,6 +232,7 @@ test('§8.5 a failing profile fetch is logged only: one stays signed in, with th
 });
 
 test('two tabs agree on who is signed in', async () => {
+  await openOwnShop();
   await shop.signIn();
   await page.goto('/about');
   await page.getByRole('link', { name: /Profile of Mina Rahman/ }).waitFor();

@@ -4,9 +4,15 @@ import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { lowestContrasts } from '#tests/support/lowestContrasts.ts';
 import { isDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
 import { html, sendJson, type RestAnswer } from '#tests/support/restServer.ts';
-import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import {
+  LAMP,
+  openScriptedShop,
+  scriptedShopOfFile,
+  type ScriptedShop,
+} from '#tests/support/scriptedShop.ts';
 
 const browser = await browserOfFile();
+const openNext = await scriptedShopOfFile(browser);
 let shop: ScriptedShop;
 
 const BANNERS = ['First', 'Second', 'Third'].map((title) => ({
@@ -23,11 +29,8 @@ const BANNERS = ['First', 'Second', 'Third'].map((title) => ({
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => ({ ...LAMP, _id: `p${index}`, name: `Lamp ${index}` }));
 
-async function openHome(
-  answers: Record<string, RestAnswer>,
-  options: ShopperPageOptions = { reducedMotion: 'reduce' },
-): Promise<void> {
-  shop = await openScriptedShop(browser, answers, options);
+async function openHome(...how: Parameters<typeof openNext>): Promise<void> {
+  shop = await openNext(...how);
   await shop.page.goto('/');
 }
 
@@ -80,7 +83,7 @@ test.each([390, 1440])(
   'a title of sixty letters leaves the button in the banner, %i px wide',
   async (width) => {
     const banners = BANNERS.map((banner) => ({ ...banner, title: 'W'.repeat(60) }));
-    await openHome({ 'GET /api/banner': banners }, { width, height: 800, reducedMotion: 'reduce' });
+    await openHome({ 'GET /api/banner': banners }, { width, height: 800 });
     const banner = shop.page.getByRole('region', { name: 'Banners' });
     const bottomOf = async (part: typeof banner): Promise<number> => {
       const box = await part.boundingBox();
@@ -151,7 +154,8 @@ test('§2.10 banner: arrows appear on hover on larger screens', async () => {
 });
 
 test('§8.1 banner fetch failure: no banner, and the sections stand', async () => {
-  await openHome({ 'GET /api/banner': (_, response) => html(response, 500) });
+  shop = await openScriptedShop(browser, { 'GET /api/banner': (_, response) => html(response, 500) });
+  await shop.page.goto('/');
   await shop.page.getByRole('heading', { name: 'New Arrivals' }).waitFor();
   await shop.page.getByRole('article').first().waitFor();
   expect(await shop.page.getByRole('region', { name: 'Banners' }).count()).toBe(0);

@@ -6,13 +6,13 @@ import type { RestAnswer } from '#tests/support/restServer.ts';
 import {
   LAMP,
   MINAS_ORDER,
-  openScriptedShop,
   savedAddress,
+  scriptedShopOfFile,
   type ScriptedShop,
 } from '#tests/support/scriptedShop.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
 
-const browser = await browserOfFile();
+const openShop = await scriptedShopOfFile(await browserOfFile());
 let shop: ScriptedShop;
 let page: Page;
 
@@ -221,7 +221,7 @@ async function misfitsOf([path, ...steps]: readonly [string, ...Step[]]): Promis
 }
 
 async function openSignedIn(): Promise<void> {
-  shop = await openScriptedShop(browser, ANSWERS, { width: 320, height: 800, reducedMotion: 'reduce' });
+  shop = await openShop(ANSWERS, { width: 320, height: 800 });
   ({ page } = shop);
   await shop.signIn();
 }
@@ -239,17 +239,15 @@ test.each(Object.entries(SCREENS_IN_TURN))('long texts fit in %s', async (_, scr
 });
 
 test.each(Object.entries(SIGNED_OUT))('long texts fit: %s', async (_, screen) => {
-  shop = await openScriptedShop(browser, ANSWERS, { width: 320, height: 800, reducedMotion: 'reduce' });
+  shop = await openShop(ANSWERS, { width: 320, height: 800 });
   ({ page } = shop);
-  await page.addInitScript((email) => {
-    for (const marker of ['pendingEmail', 'resetEmail']) localStorage.setItem(marker, email);
-    localStorage.setItem('recentlyViewed', '["p1","p2"]');
-  }, LONG_EMAIL);
+  for (const marker of ['pendingEmail', 'resetEmail']) await shop.store(marker, LONG_EMAIL);
+  await shop.store('recentlyViewed', '["p1","p2"]');
   expect(await misfitsOf(screen)).toEqual({});
 });
 
 test('long words leave the button of a banner whole', async () => {
-  shop = await openScriptedShop(browser, ANSWERS, { reducedMotion: 'reduce' });
+  shop = await openShop(ANSWERS);
   ({ page } = shop);
   await page.goto('/');
   const button = page.getByRole('region', { name: 'Banners' }).getByRole('link').first();

@@ -4,7 +4,7 @@ import { cartLine } from '#tests/support/cartProducts.ts';
 import { passTime, stopClock } from '#tests/support/pageClock.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
-  eachScriptedShop,
+  eachShopOfFile,
   LAMP,
   MINAS_ORDER,
   savedAddress,
@@ -15,7 +15,7 @@ let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-await eachScriptedShop((opened) => {
+const openOwnShop = await eachShopOfFile((opened) => {
   shop = opened;
   ({ rest, page } = opened);
 });
@@ -73,6 +73,7 @@ async function doubleClick(box: Box): Promise<void> {
 }
 
 test('a double click on Add to cart adds one: on a card, whose stepper then stands under the pointer', async () => {
+  await openOwnShop();
   await page.clock.install();
   await page.goto('/shop');
   const add = page.getByRole('button', { name: 'Add to cart: Lamp' });
@@ -88,6 +89,7 @@ test('a double click on Add to cart adds one: on a card, whose stepper then stan
 });
 
 test('a double click on Add to cart adds one: on the product page', async () => {
+  await openOwnShop();
   await page.clock.install();
   await page.goto('/product/p1');
   await stopClock(page);

@@ -5,7 +5,7 @@ import { newContext } from '#tests/support/newContext.ts';
 import { passTime, stopClock } from '#tests/support/pageClock.ts';
 import type { RestServer } from '#tests/support/restServer.ts';
 import {
-  eachScriptedShop,
+  eachShopOfFile,
   LAMP,
   MINAS_ORDER,
   MINAS_TOKEN,
@@ -16,7 +16,7 @@ let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-await eachScriptedShop((opened) => {
+const openOwnShop = await eachShopOfFile((opened) => {
   shop = opened;
   ({ rest, page } = opened);
 });
@@ -192,6 +192,7 @@ test('§2.51 My Orders: its columns, and links to each order and to the shop', a
 });
 
 test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s later 'View your updated cart?'", async () => {
+  await openOwnShop();
   await shop.signIn();
   await shop.fillCart([cartLine({ quantity: 1 })]);
   const teapot = { ...LAMP, _id: 'p2', name: 'Teapot' };
@@ -216,6 +217,7 @@ test("§4.20 reorder: marked 'Already in cart', a combined message, and 1 s late
 });
 
 test('§4.22 reorder: its message lasts 4 s; a second after it the question comes for 6 s', async () => {
+  await openOwnShop();
   await shop.signIn();
   rest.answer('GET /api/order/my-orders', { success: true, orders: [MINAS_ORDER] });
   await page.clock.install();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { linesOf } from '#tests/support/linesOf.ts';
 import { sendJson } from '#tests/support/restServer.ts';
-import { LAMP, openScriptedShop, type ScriptedShop } from '#tests/support/scriptedShop.ts';
+import { LAMP, scriptedShopOfFile, type ScriptedShop } from '#tests/support/scriptedShop.ts';
 
-const browser = await browserOfFile();
+const openNext = await scriptedShopOfFile(await browserOfFile());
 let shop: ScriptedShop;
 let page: Page;
 
@@ -23,11 +23,7 @@ const PRODUCTS = Array.from({ length: 240 }, (_, index) => ({
 }));
 
 async function openShop(path: string, width = 1440, products: readonly object[] = PRODUCTS): Promise<void> {
-  shop = await openScriptedShop(
-    browser,
-    { 'GET /api/products': { success: true, products } },
-    { width, reducedMotion: 'reduce' },
-  );
+  shop = await openNext({ 'GET /api/products': { success: true, products } }, { width });
   ({ page } = shop);
   await page.goto(path);
 }

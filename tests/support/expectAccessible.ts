@@ -10,14 +10,24 @@ const EVERY_RULE = { type: 'tag', values: LEVELS };
 /** All that another colour scheme can change. */
 const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** Selectors. */
+interface Parts {
+  include: readonly string[];
+  exclude?: readonly string[];
+}
+
 declare global {
   interface Window {
-    axe: { run(context: string[], options: object): Promise<AxeResults> };
+    axe: { run(context: Parts, options: object): Promise<AxeResults> };
   }
 }
 
+export const WHOLE_PAGE: Parts = { include: ['html'] };
+/** What is not the same on every page. */
+export const OWN_PART: Parts = { include: ['html'], exclude: ['header', 'footer'] };
+
 /** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs, or in some parts, in both color schemes. */
-export async function expectAccessible(page: Page, parts: readonly string[] = ['html']): Promise<void> {
+export async function expectAccessible(page: Page, parts: Parts = WHOLE_PAGE): Promise<void> {
   // Where a page happens to be scrolled to, its sticky header may cover half a button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The page's content security policy would block an added script, but not `evaluate`.
@@ -29,11 +39,11 @@ export async function expectAccessible(page: Page, parts: readonly string[] = ['
   expect({ light, dark }).toEqual({ light: [], dark: [] });
 }
 
-async function violations(page: Page, runOnly: object, parts: readonly string[]): Promise<string[]> {
+async function violations(page: Page, runOnly: object, parts: Parts): Promise<string[]> {
   const results = await page.evaluate(
     ({ rules, context }) =>
       window.axe.run(context, { runOnly: rules, resultTypes: ['violations'], preload: false }),
-    { rules: runOnly, context: [...parts] },
+    { rules: runOnly, context: parts },
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

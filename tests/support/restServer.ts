@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
@@ -22,6 +22,8 @@ export interface RestServer {
   requests: RestRequest[];
   /** Changes the answer to a call such as 'GET /api/products'. */
   answer(call: string, answer: RestAnswer): void;
+  /** Begins anew: no requests, and these answers alone. */
+  answerOnly(answers: Record<string, RestAnswer>): void;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export const TOKEN_OF_SOMEBODY = jwt.sign({ id: 'u1', name: 'Mina' }, 'unknown t
 
 /** Starts a small REST server over real HTTP whose answers the test sets; other calls get a 404 as HTML. */
 export async function startRestServer(answers: Record<string, RestAnswer>, wanted = 0): Promise<RestServer> {
-  const known = new Map(Object.entries(answers));
+  let known = new Map(Object.entries(answers));
   const requests: RestRequest[] = [];
   const server = createServer((incoming, response) => {
     void (async () => {
@@ -61,13 +63,19 @@ export async function startRestServer(answers: Record<string, RestAnswer>, wante
     port,
     requests,
     answer: (call, answer) => void known.set(call, answer),
-    async stop() {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+    answerOnly(others) {
+      requests.length = 0;
+      known = new Map(Object.entries(others));
     },
+    stop: () => stopServer(server),
   };
+}
+
+async function stopServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
 }
 
 export function sendJson(response: ServerResponse, status: number, body: object, headers = {}): void {

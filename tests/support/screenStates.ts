@@ -7,6 +7,8 @@ type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 
 export interface ScreenState {
+  /** Otherwise these are the same as on every page, and not looked at again. */
+  isInHeaderOrFooter?: boolean;
   /** The screen widths that show this state, if not all do. */
   widths?: readonly number[];
   answers?: Record<string, RestAnswer>;
@@ -18,8 +20,8 @@ const signIn: Step = (shop) => shop.signIn();
 const fillCart: Step = (shop) => shop.fillCart([cartLine({ quantity: 2 })]);
 const mark =
   (marker: string): Step =>
-  ({ page }) =>
-    page.addInitScript((name) => localStorage.setItem(name, 'mina@haat.test'), marker);
+  (shop) =>
+    shop.store(marker, 'mina@haat.test');
 const open =
   (path: string): Step =>
   async ({ page }) => {
@@ -73,21 +75,34 @@ const SOLD_OUT = {
 };
 const ADDRESSES = [savedAddress('1 First Road', { isDefault: true }), savedAddress('2 Second Road')];
 
-/** Screens while they load, when they are empty, when they fail, and with something open. */
+export const SILENT_ANSWERS: Record<string, RestAnswer> = {
+  'GET /api/banner': SILENCE,
+  'GET /api/products': SILENCE,
+  'GET /api/order/my-orders': SILENCE,
+};
+export const LOADING_SCREENS: Record<string, ScreenState> = {
+  'home while it loads': { steps: [open('/')] },
+  'the shop while it loads': { steps: [open('/shop')] },
+  'a product while it loads': { steps: [open('/product/p1')] },
+  'orders while they load': { steps: [signIn, open('/orders')] },
+};
+
+export const FAILING_ANSWERS: Record<string, RestAnswer> = {
+  'GET /api/banner': FAILURE,
+  'GET /api/products': FAILURE,
+  'GET /api/order/my-orders': FAILURE,
+  'GET /api/user/profile': FAILURE,
+};
+export const FAILED_SCREENS: Record<string, ScreenState> = {
+  'home that failed': { steps: [open('/'), says('No new arrivals available at the moment.')] },
+  'the shop that failed': { steps: [open('/shop'), says('No products found')] },
+  'a product that failed': { steps: [open('/product/p1'), shows('button', 'Try Again')] },
+  'a profile that failed': { steps: [signIn, open('/profile')] },
+  'orders that failed': { steps: [signIn, open('/orders'), says('Failed to Load Orders')] },
+};
+
+/** Screens when they are empty, when something was refused, and with something open. */
 export const SCREEN_STATES: Record<string, ScreenState> = {
-  'home while it loads': {
-    answers: { 'GET /api/products': SILENCE, 'GET /api/banner': SILENCE },
-    steps: [open('/')],
-  },
-  'home that failed': {
-    answers: { 'GET /api/products': FAILURE, 'GET /api/banner': FAILURE },
-    steps: [open('/'), says('No new arrivals available at the moment.')],
-  },
-  'the shop while it loads': { answers: { 'GET /api/products': SILENCE }, steps: [open('/shop')] },
-  'the shop that failed': {
-    answers: { 'GET /api/products': FAILURE },
-    steps: [open('/shop'), says('No products found')],
-  },
   'the shop as a list, filtered': {
     answers: products(SOLD_OUT, { ...LAMP, _id: 'p2' }),
     steps: [open('/shop?view=list&category=Light&minPrice=5'), says('Lamp')],
@@ -95,14 +110,6 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
   'the filters of a phone': {
     widths: [390],
     steps: [open('/shop'), says('Lamp'), press(/^Filters/), shows('button', 'Close filters')],
-  },
-  'a product while it loads': {
-    answers: { 'GET /api/products': SILENCE },
-    steps: [open('/product/p1')],
-  },
-  'a product that failed': {
-    answers: { 'GET /api/products': FAILURE },
-    steps: [open('/product/p1'), shows('button', 'Try Again')],
   },
   'a product that is sold out, with its reviews': {
     answers: products(SOLD_OUT),
@@ -129,19 +136,23 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
     ],
   },
   'search with matches': {
+    isInHeaderOrFooter: true,
     steps: [...search('Lam'), shows('option', 'Lamp'), ({ page }) => page.keyboard.press('ArrowDown')],
   },
   'search without a match': {
+    isInHeaderOrFooter: true,
     answers: products(),
     steps: [...search('nothing like this'), says('Try adjusting your search terms')],
   },
   'the menu of a phone': {
+    isInHeaderOrFooter: true,
     widths: [390],
     steps: [open('/faq'), press('Menu'), shows('dialog', 'Menu')],
   },
   'the dialog of a service': { steps: [open('/offers'), press('Free Delivery'), shows('dialog')] },
   'an open question': { steps: [open('/faq'), press('How long does delivery take?')] },
   'a newsletter that wants an e-mail': {
+    isInHeaderOrFooter: true,
     steps: [open('/faq'), press('Subscribe'), says('Please provide an Email !')],
   },
   'a cart whose prices have changed': {
@@ -227,19 +238,7 @@ export const SCREEN_STATES: Record<string, ScreenState> = {
       says(REFUSAL.message),
     ],
   },
-  'a profile that failed': {
-    answers: { 'GET /api/user/profile': FAILURE },
-    steps: [signIn, open('/profile')],
-  },
-  'orders while they load': {
-    answers: { 'GET /api/order/my-orders': SILENCE },
-    steps: [signIn, open('/orders')],
-  },
   'no orders': { steps: [signIn, open('/orders'), says('No orders yet')] },
-  'orders that failed': {
-    answers: { 'GET /api/order/my-orders': FAILURE },
-    steps: [signIn, open('/orders'), says('Failed to Load Orders')],
-  },
   'an order to be ordered again': {
     answers: orders(
       ...['pending', 'shipped', 'cancelled', 'paused'].map((status) => ({

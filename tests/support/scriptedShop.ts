@@ -1,8 +1,9 @@
 import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
-import { beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
 import { browserOfFile } from './eachShopper.ts';
+import { scriptedGateway } from './gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
 import type { RestAnswer, RestServer } from './restServer.ts';
 import { wasShown } from './toasts.ts';
@@ -67,6 +68,8 @@ export function savedAddress(street: string, part: object = {}): object {
 export interface ScriptedShop extends ShopperPage {
   shopUrl: string;
   rest: RestServer;
+  /** Stores a value that the first page finds; later pages find what the shop has made of it. */
+  store(key: string, value: string): Promise<void>;
   /** Signs the shopper in from the next page on. */
   signIn(): Promise<void>;
   /** Fills the cart from the next page on, until the shopper changes it. */
@@ -77,35 +80,80 @@ export interface ScriptedShop extends ShopperPage {
   says(text: string): Promise<void>;
 }
 
+const USUAL_ANSWERS: Record<string, RestAnswer> = {
+  'GET /api/banner': [],
+  'GET /api/products': { success: true, products: [LAMP], totalItems: 1 },
+  'GET /api/user/profile': MINAS_PROFILE,
+  'GET /api/order/my-orders': { success: true, orders: [] },
+  'GET /api/user/addresses': { success: true, addresses: [] },
+};
+
+const GATEWAY_SETTINGS = {
+  CACHE_FRESH_MS: '0',
+  CACHE_STALE_MS: '0',
+  // A test may hold back what a page needs.
+  PAGE_WAIT_MS: '400',
+};
+
 /** A real browser, the built shop and a real gateway until the test ends; the test sets the REST server's answers. */
 export async function openScriptedShop(
   browser: Browser,
   answers: Record<string, RestAnswer> = {},
   options: ShopperPageOptions = { reducedMotion: 'reduce' },
 ): Promise<ScriptedShop> {
-  const rest = await restOfTest({
-    'GET /api/banner': [],
-    'GET /api/products': { success: true, products: [LAMP], totalItems: 1 },
-    'GET /api/user/profile': MINAS_PROFILE,
-    'GET /api/order/my-orders': { success: true, orders: [] },
-    'GET /api/user/addresses': { success: true, addresses: [] },
-    ...answers,
-  });
-  const gateway = await gatewayOfTest(rest.url, {
-    CACHE_FRESH_MS: '0',
-    CACHE_STALE_MS: '0',
-    // A test may hold back what a page needs.
-    PAGE_WAIT_MS: '400',
-  });
+  const rest = await restOfTest({ ...USUAL_ANSWERS, ...answers });
+  const gateway = await gatewayOfTest(rest.url, GATEWAY_SETTINGS);
   const { page, faults } = await newShopperPage(browser, { shopUrl: gateway.url, ...options });
   onTestFinished(() => page.context().close());
+  return shopOf({ page, faults, rest, shopUrl: gateway.url }, (key, value) => storeOnce(page, key, value));
+}
+
+/** Opens the shop for a test: with other answers, for a shopper whose browser has stored nothing. */
+export type OpenShop = (
+  answers?: Record<string, RestAnswer>,
+  look?: Pick<ShopperPageOptions, 'width' | 'height' | 'reducedMotion'>,
+) => Promise<ScriptedShop>;
+
+/**
+ * One gateway and one page for all tests of a file: the browser reads the shop's code once. For tests that leave only
+ * what is undone here: no scripts, routes or clock of a page, and no outage that the gateway remembers.
+ */
+export async function scriptedShopOfFile(browser: Browser): Promise<OpenShop> {
+  const { rest, gateway } = await scriptedGateway(GATEWAY_SETTINGS);
+  const shopUrl = gateway.url;
+  const { page, faults } = await newShopperPage(browser, { shopUrl, reducedMotion: 'reduce' });
+  afterAll(() => page.context().close());
+  Object.assign(page, { addInitScript: refuse, route: refuse });
+  Object.assign(page.clock, { install: refuse });
+  return async (answers = {}, { width = 1280, height = 900, reducedMotion = 'reduce' } = {}) => {
+    rest.answerOnly({ ...USUAL_ANSWERS, ...answers });
+    // A page without code, which stores nothing.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion });
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(0, 0);
+    faults.length = 0;
+    return shopOf({ page, faults, rest, shopUrl }, async (key, value) =>
+      page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const),
+    );
+  };
+}
+
+function refuse(): never {
+  throw new Error('What stays in the page needs a shop of its own.');
+}
+
+function shopOf(
+  opened: Pick<ScriptedShop, 'page' | 'faults' | 'rest' | 'shopUrl'>,
+  store: ScriptedShop['store'],
+): ScriptedShop {
+  const { page } = opened;
   return {
-    page,
-    faults,
-    rest,
-    shopUrl: gateway.url,
-    signIn: () => storeOnce(page, 'token', MINAS_TOKEN),
-    fillCart: (lines) => storeOnce(page, 'root', cartOf(lines)),
+    ...opened,
+    store,
+    signIn: () => store('token', MINAS_TOKEN),
+    fillCart: (lines) => store('root', cartOf(lines)),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
     says: (text) => wasShown(page, text),
   };
@@ -115,6 +163,14 @@ export async function openScriptedShop(
 export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Promise<void> {
   const browser = await browserOfFile();
   beforeEach(async () => give(await openScriptedShop(browser)));
+}
+
+/** Gives each test of a file the shop of the file; the returned function gives a test one of its own. */
+export async function eachShopOfFile(give: (shop: ScriptedShop) => void): Promise<() => Promise<void>> {
+  const browser = await browserOfFile();
+  const openShop = await scriptedShopOfFile(browser);
+  beforeEach(async () => give(await openShop()));
+  return async () => give(await openScriptedShop(browser));
 }
 
 function cartOf(products: readonly object[]): string {
