@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
+import { wellStockedProduct } from '#tests/support/catalogue.ts';
 import { eachShopper } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
 import { isComplete } from '#tests/support/renderedPage.ts';
@@ -201,36 +201,4 @@ test('on a phone the way into the cart stays at the foot of a product', async ()
       return (box?.y ?? 701) + (box?.height ?? 0);
     })
     .toBeLessThanOrEqual(700);
-});
-
-const WIDTHS = [320, 360, 390, 768, 1024, 1440];
-
-test('§10.21 no screen is wider than the window, from 320 px on', async () => {
-  const [product] = await allProducts();
-  const paths = [
-    '/',
-    '/shop',
-    '/shop?view=list',
-    `/product/${product?.id ?? ''}`,
-    '/cart',
-    '/signup',
-    '/faq',
-    '/about',
-    '/contact',
-    '/wishlist',
-  ];
-  const wider: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    await isComplete(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      if (scrollWidth > clientWidth) wider.push(`${path} at ${width} px: ${scrollWidth}`);
-    }
-  }
-  expect(wider).toEqual([]);
 });
