@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { FreshTokens } from './auth/FreshTokens.ts';
 import type { GatewaySettings } from './env.ts';
 import { createApolloServer } from './graphql/apolloServer.ts';
@@ -13,7 +14,6 @@ import { IdempotencyKeys } from './modules/orders/IdempotencyKeys.ts';
 import type { SharedSources } from './modules/Source.ts';
 import { watchBuild } from './pages/watchBuild.ts';
 import { ResponseCache } from './responseCache/ResponseCache.ts';
-import type { GatewayOptions } from './server.ts';
 import { readRestMapping } from './rest/mapping/restMapping.ts';
 import { ObjectCache } from './rest/ObjectCache.ts';
 import { unread, type Unread } from './rest/unread.ts';
@@ -21,12 +21,19 @@ import { createUpstream } from './rest/upstream.ts';
 import { inMemory, type Invalidate, type SharedState } from './sharedState.ts';
 import { createLogger } from './telemetry/createLogger.ts';
 import { instrumentedUpstream } from './telemetry/instrumentedUpstream.ts';
-import { createMetrics } from './telemetry/metrics.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { newScope, type Telemetry } from './telemetry/operations.ts';
 import { warnOnce } from './telemetry/warnOnce.ts';
 
 const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
+
+export interface GatewayOptions {
+  /** Of all processes, for /metrics. */
+  metricsText?: Metrics['text'];
+  /** Where the log goes; by default standard output. */
+  logTo?: DestinationStream;
+}
 
 /** Opens what a gateway is made of, by its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server } from 'node:net';
-import type { DestinationStream, Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { GatewaySettings } from './env.ts';
 import { listenError } from './listenError.ts';
-import { openServices } from './openServices.ts';
+import { openServices, type GatewayOptions } from './openServices.ts';
 import { Pages } from './pages/Pages.ts';
 import type { Upstream } from './rest/upstream.ts';
 import { createRoutes } from './routes.ts';
-import type { Metrics } from './telemetry/metrics.ts';
 
 export interface RunningGateway {
   url: string;
@@ -17,13 +16,6 @@ export interface RunningGateway {
   checkApi(): Promise<void>;
   /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
   close(how?: Closing): Promise<void>;
-}
-
-export interface GatewayOptions {
-  /** Of all processes, for /metrics. */
-  metricsText?: Metrics['text'];
-  /** Where the log goes; by default standard output. */
-  logTo?: DestinationStream;
 }
 
 export interface Closing {
