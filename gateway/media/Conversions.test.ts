@@ -14,7 +14,7 @@ const children = (): number[] => convertersOf(process.pid);
 const convert = async (content: Buffer) => conversions.convert({ content, width: 320, format: 'webp' });
 
 test('a process that ends costs its own picture; the next ones are converted by others', async () => {
-  const large = await photograph('png', { width: 6000, height: 6000 });
+  const large = await photograph('png', { width: 2000, height: 2000 });
   const small = await photograph('jpeg');
   // Takes so long that its process is killed in the middle.
   const doomed = conversions.convert({ content: large, width: 1920, format: 'avif' });
