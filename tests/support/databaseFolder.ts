@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Linux keeps what is in this folder in memory. */
 const IN_MEMORY = '/dev/shm';
 /** Containers often have only 64 MB there. */
-const MIN_FREE_BYTES = 4e9;
+const MIN_FREE_BYTES = 6e9;
 
 /** A new folder for a test's database. To copy one to a disk takes four times as much of a processor as in memory. */
 export function databaseFolder(prefix: string): string {
