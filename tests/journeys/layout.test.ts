@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { stopClock } from '#tests/support/pageClock.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
 const productPath = `/product/${(await wellStockedProduct(1)).id}`;
 let page: Page;
 
-await eachShopper((fresh) => {
+const browser = await shopperInTurn((fresh) => {
   page = fresh;
 });
 
@@ -135,6 +135,7 @@ test('§2.27 footer: quick links, category links, payment picture, placeholders 
 });
 
 test('§1.5 toasts stand at the top, in the centre', async () => {
+  page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/offers');
   // The toast stays.

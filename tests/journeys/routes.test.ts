@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { allProducts } from '#tests/support/catalogue.ts';
 import { freshShopper } from '#tests/support/freshShopper.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
 let page: Page;
 
 // The browser reports pages that do not exist, the router addresses that cannot be decoded.
-await eachShopper(
+await shopperInTurn(
   (fresh) => {
     page = fresh;
   },

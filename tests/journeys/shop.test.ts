@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allProducts, wellStockedProduct } from '#tests/support/catalogue.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
 let page: Page;
 
-await eachShopper((fresh) => {
+await shopperInTurn((fresh) => {
   page = fresh;
 });
 

@@ -31,6 +31,34 @@ export async function newShopperPage(
   return { page, faults: recordFaults(page, new URL(shopUrl).host) };
 }
 
+export type Look = Pick<ShopperPageOptions, 'width' | 'height' | 'reducedMotion'>;
+
+/** A page that several tests use in turn: the browser reads the shop's code once. Close its context when done. */
+export async function newSharedPage(browser: Browser, shopUrl?: string): Promise<ShopperPage> {
+  const opened = await newShopperPage(browser, { shopUrl });
+  Object.assign(opened.page, { addInitScript: refuse, route: refuse });
+  Object.assign(opened.page.clock, { install: refuse });
+  return opened;
+}
+
+function refuse(): never {
+  throw new Error('What stays in the page needs a page of its own.');
+}
+
+/** Makes a shared page that of a new shopper. */
+export async function renewPage(
+  { page, faults }: ShopperPage,
+  { width = 1280, height = 900, reducedMotion = 'reduce' }: Look = {},
+): Promise<void> {
+  // A page without code, which stores nothing.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion });
+  await page.setViewportSize({ width, height });
+  await page.mouse.move(0, 0);
+  faults.length = 0;
+}
+
 /** A page can be read before it works: tests, unlike shoppers, act at once. Not with `waitUntil: 'commit'`. */
 function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

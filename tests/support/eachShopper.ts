@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
-import { newShopperPage, type ShopperPageOptions } from './browser.ts';
+import { newSharedPage, newShopperPage, renewPage, type ShopperPageOptions } from './browser.ts';
 import { launchChromium } from './launchBrowser.ts';
 import { MAX_WAIT_MS } from './newContext.ts';
 
@@ -43,5 +43,26 @@ export async function eachShopper(
 ): Promise<Browser> {
   const browser = await browserOfFile();
   beforeEach(async () => give(await cleanPage(browser, { reducedMotion: 'reduce', ...options })));
+  return browser;
+}
+
+/** Gives the tests of a file one page in turn, each time as that of a new shopper who prefers reduced motion. */
+export async function shopperInTurn(
+  give: (page: Page) => void,
+  { expectedFaults }: Pick<CleanPageOptions, 'expectedFaults'> = {},
+): Promise<Browser> {
+  const browser = await browserOfFile();
+  const shared = await newSharedPage(browser);
+  const { page, faults } = shared;
+  const context = page.context();
+  afterAll(() => context.close());
+  beforeEach(async () => {
+    await renewPage(shared);
+    onTestFinished(async () => {
+      for (const tab of context.pages()) if (tab !== page) await tab.close();
+      expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
+    });
+    give(page);
+  });
   return browser;
 }

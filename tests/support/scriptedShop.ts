@@ -1,7 +1,14 @@
 import jwt from 'jsonwebtoken';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
-import { newShopperPage, type ShopperPage, type ShopperPageOptions } from './browser.ts';
+import {
+  newSharedPage,
+  newShopperPage,
+  renewPage,
+  type Look,
+  type ShopperPage,
+  type ShopperPageOptions,
+} from './browser.ts';
 import { browserOfFile } from './eachShopper.ts';
 import { scriptedGateway } from './gatewayOfFile.ts';
 import { gatewayOfTest, restOfTest } from './gatewayOfTest.ts';
@@ -109,39 +116,24 @@ export async function openScriptedShop(
 }
 
 /** Opens the shop for a test: with other answers, for a shopper whose browser has stored nothing. */
-export type OpenShop = (
-  answers?: Record<string, RestAnswer>,
-  look?: Pick<ShopperPageOptions, 'width' | 'height' | 'reducedMotion'>,
-) => Promise<ScriptedShop>;
+export type OpenShop = (answers?: Record<string, RestAnswer>, look?: Look) => Promise<ScriptedShop>;
 
 /**
- * One gateway and one page for all tests of a file: the browser reads the shop's code once. For tests that leave only
- * what is undone here: no scripts, routes or clock of a page, and no outage that the gateway remembers.
+ * One gateway and one page for all tests of a file, which must not leave an outage that the gateway remembers.
  */
 export async function scriptedShopOfFile(browser: Browser): Promise<OpenShop> {
   const { rest, gateway } = await scriptedGateway(GATEWAY_SETTINGS);
   const shopUrl = gateway.url;
-  const { page, faults } = await newShopperPage(browser, { shopUrl, reducedMotion: 'reduce' });
+  const shared = await newSharedPage(browser, shopUrl);
+  const { page, faults } = shared;
   afterAll(() => page.context().close());
-  Object.assign(page, { addInitScript: refuse, route: refuse });
-  Object.assign(page.clock, { install: refuse });
-  return async (answers = {}, { width = 1280, height = 900, reducedMotion = 'reduce' } = {}) => {
+  return async (answers = {}, look = {}) => {
     rest.answerOnly({ ...USUAL_ANSWERS, ...answers });
-    // A page without code, which stores nothing.
-    await page.goto('/robots.txt');
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion });
-    await page.setViewportSize({ width, height });
-    await page.mouse.move(0, 0);
-    faults.length = 0;
+    await renewPage(shared, look);
     return shopOf({ page, faults, rest, shopUrl }, async (key, value) =>
       page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const),
     );
   };
-}
-
-function refuse(): never {
-  throw new Error('What stays in the page needs a shop of its own.');
 }
 
 function shopOf(
