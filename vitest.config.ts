@@ -71,19 +71,9 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'api-embedded',
+          name: 'api',
           include: ['tests/api/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'api-postgres',
-          include: ['tests/{api,postgres}/**/*.test.ts'],
-          exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
-          env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/support/postgresServer.ts'],
         },
       },
       {
@@ -118,7 +108,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'servers-postgres',
-          include: ['tests/servers/{api,postgres}/**/*.test.ts'],
+          include: ['tests/{api,servers/api,servers/postgres}/**/*.test.ts'],
+          exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],
         },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { browserStep, fontStep, headlessShellStep, postgresStep } from './requirements.ts';
+import { browserStep, fontStep, headlessShellStep } from './requirements.ts';
 import { runVitest } from './runVitest.ts';
 import { readSentences, specificationGaps } from './specification.ts';
 import { unsupportedImages, readSupported, usedImages } from './supportedLines.ts';
@@ -35,7 +35,7 @@ const STEPS: Step[][] = [
     programStep('format', ['prettier', '--check', '--cache', '.'], 'Run `npm run format`.'),
     build,
   ],
-  [browserStep, headlessShellStep, fontStep, postgresStep, supportStep],
+  [browserStep, headlessShellStep, fontStep, supportStep],
 ];
 
 /** Runs after the tests: each sentence of the specification needs a test that passed. */
@@ -49,7 +49,7 @@ const specificationStep: Step = {
   },
 };
 
-const PROJECTS = ['unit', 'web', 'api-embedded', 'api-postgres', 'gateway', 'journeys'];
+const PROJECTS = ['unit', 'web', 'api', 'gateway', 'journeys'];
 
 async function main(): Promise<void> {
   const failed: string[] = [];
@@ -69,11 +69,8 @@ async function main(): Promise<void> {
 
 /** Leaves out tests whose requirements failed, since their errors would only hide the reason. */
 function runnableProjects(failed: readonly string[]): string[] {
-  const excluded = [
-    ...(failed.includes(browserStep.name) || failed.includes(build.name) ? ['journeys'] : []),
-    ...(failed.includes(postgresStep.name) ? ['api-postgres'] : []),
-  ];
-  return PROJECTS.filter((project) => !excluded.includes(project));
+  const hasJourneys = !failed.includes(browserStep.name) && !failed.includes(build.name);
+  return PROJECTS.filter((project) => hasJourneys || project !== 'journeys');
 }
 
 await main();

@@ -12,7 +12,10 @@ import { buildStale } from './staleBuilds.ts';
 import { runSteps } from './steps.ts';
 import { tallyLine } from './testTally.ts';
 
-/** `npm run test:servers`: tests/servers, where whole servers start, are killed, backed up, updated and deployed. */
+/**
+ * `npm run test:servers`: tests/servers, where whole servers start, are killed, backed up, updated and deployed, and the
+ * API's tests on PostgreSQL.
+ */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);
   const failed = await runSteps([

@@ -15,6 +15,9 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ];
 
+/** Pages of tests live for seconds: to compile their code a second time, better, costs more than it wins. */
+const QUICK_CODE = '--js-flags=--no-opt,--no-maglev';
+
 /** The browser that shoppers have, with all its windows. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...optionsOf(findChromium()), ...options });
@@ -26,7 +29,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 export function browserOptions(): LaunchOptions {
-  return optionsOf((process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium());
+  const executable = (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();
+  return { ...optionsOf(executable), args: [...ARGUMENTS, QUICK_CODE] };
 }
 
 function optionsOf(executablePath: string | undefined): LaunchOptions {
