@@ -43,7 +43,7 @@ const ONLY_EMBEDDED = [
 export default defineConfig({
   test: {
     // Most tests wait half of their time, for a browser or for another process.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {
