@@ -23,8 +23,6 @@ const ONLY_EMBEDDED = [
   'avatar',
   'catalogueCommand',
   'compressedBodies',
-  'dataFolder',
-  'idleConnections',
   'log',
   'mails',
   'metrics',
@@ -36,10 +34,9 @@ const ONLY_EMBEDDED = [
   'ownerToken',
   'pendingAccounts',
   'signInWork',
-  'slowClients',
 ];
 
-/** The suites of `npm test` and, from `servers` on, of `npm run test:servers`; `npx vitest run --project unit` runs one. */
+/** The suites of `npm test` and, from `resilience` on, of `npm run test:resilience`; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
     // Most tests wait half of their time, for a browser or for another process.
@@ -81,7 +78,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'gateway',
-          include: ['tests/{contract,faults,gateway}/**/*.test.ts'],
+          include: ['tests/{contract,gateway}/**/*.test.ts'],
         },
       },
       {
@@ -97,9 +94,9 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
-          name: 'servers',
-          include: ['tests/servers/**/*.test.ts'],
-          exclude: ['tests/servers/postgres/**'],
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          exclude: ['tests/resilience/postgres/**'],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['tests/support/browserServer.ts'],
         },
@@ -107,8 +104,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'servers-postgres',
-          include: ['tests/{api,servers/api,servers/postgres}/**/*.test.ts'],
+          name: 'resilience-postgres',
+          include: ['tests/{api,resilience/api,resilience/postgres}/**/*.test.ts'],
           exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgresServer.ts'],

@@ -8,7 +8,7 @@ const NODE = resolve('tests/node24/node_modules/.bin/node');
 /** Unit tests first; then `npm start` and the built server, where somebody buys something. */
 const RUNS = [
   ['--project=unit'],
-  ['--project=servers', 'tests/servers/start.test.ts', 'tests/servers/builtServer.test.ts'],
+  ['--project=resilience', 'tests/resilience/start.test.ts', 'tests/resilience/builtServer.test.ts'],
 ];
 
 /** Runs tests on Node 24, which lies in tests/node24, whatever version runs this. */

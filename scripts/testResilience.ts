@@ -13,8 +13,8 @@ import { runSteps } from './steps.ts';
 import { tallyLine } from './testTally.ts';
 
 /**
- * `npm run test:servers`: tests/servers, where whole servers start, are killed, backed up, updated and deployed, and the
- * API's tests on PostgreSQL.
+ * `npm run test:resilience`: tests/resilience, where whole servers start, are killed, attacked, backed up, updated and
+ * deployed, and answers are lost; and the API's tests on PostgreSQL.
  */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
     promtoolStep,
     systemdStep,
   ]);
-  const tests = await runVitest(['servers', 'servers-postgres'], {
+  const tests = await runVitest(['resilience', 'resilience-postgres'], {
     isBuilt: true,
-    reportFile: 'node_modules/.cache/haat/servers-report.json',
+    reportFile: 'node_modules/.cache/haat/resilience-report.json',
   });
   if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);
   if (failed.length + tests.failed > 0) process.exitCode = 1;
