@@ -36,7 +36,7 @@ const ONLY_EMBEDDED = [
   'signInWork',
 ];
 
-/** The suites of `npm test` and, from `resilience` on, of `npm run test:resilience`; `npx vitest run --project unit` runs one. */
+/** `npm test` runs all but `resilience…`, which `npm run test:resilience` runs; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
     // Most tests wait half of their time, for a browser or for another process.

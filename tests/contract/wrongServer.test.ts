@@ -111,5 +111,5 @@ test.each<[string, Record<string, RestAnswer>, RegExp | null]>([
 test('a gateway started as a program warns, too', async () => {
   rest = await restOfTest({});
   const started = await processOfTest(rest.url, { LOG_LEVEL: 'warn' });
-  await started.line((line) => line.includes("is not the shop's API"));
+  await started.log.line((line) => line.includes("is not the shop's API"));
 });

@@ -51,7 +51,7 @@ test('a fault outside of operations is one, too', async () => {
   upload.finish();
   const { status, code, requestId } = await upload.answer;
   expect({ status, code }).toEqual({ status: 500, code: 'INTERNAL_SERVER_ERROR' });
-  const line = await gateway.line((text) => text.includes('ENOENT'));
+  const line = await gateway.log.line((text) => text.includes('ENOENT'));
   expect(JSON.parse(line)).toMatchObject({ msg: 'A request failed.', path: '/graphql', requestId });
   gateway.signal('SIGTERM');
   expect((await gateway.ended).errors).toBe('');

@@ -11,6 +11,7 @@ const browser = await browserOfFile();
 const OPEN = [
   '/',
   '/shop',
+  '/shop?view=list',
   '/shop?search=nothing+like+this',
   '/cart',
   '/signin',
@@ -33,7 +34,7 @@ test('§10.21 §10.25 every open route fits from 320 px on, and is accessible in
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await isComplete(page);
-    for (const width of [320, 390, 768, 1024, 1280]) {
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

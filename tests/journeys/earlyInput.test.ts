@@ -102,11 +102,11 @@ const TAP_TWICE = `
 `;
 const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 100_000 };
 
-// The page's code mostly starts between the frames 60 and 90.
+// The page's code mostly starts between the frames 60 and 80.
 test.each([
   [0, '/shop'],
-  [30, productPath],
-  [60, '/shop'],
+  [60, productPath],
+  [75, '/shop'],
   [90, productPath],
 ])(
   'on a slow phone, two taps on one button from frame %i on, on %s, put one piece into the cart, without an error',

@@ -26,7 +26,6 @@ const PAGES = [
   '/faq',
   '/contact',
 ];
-const WITH_CARDS = ['/', '/shop', productPath];
 
 test.each([
   ['/', 'New Arrivals'],
@@ -68,8 +67,6 @@ test('without JavaScript, an unknown page is a readable 404', async () => {
 });
 
 interface Arrival extends CleanPageOptions {
-  /** The pages on which this makes a difference, if not all. */
-  pages?: readonly string[];
   /** What the shopper's browser holds already. */
   stored?: () => Promise<Record<string, string>>;
   isStorageBlocked?: boolean;
@@ -91,10 +88,9 @@ const ARRIVALS: Record<string, Arrival> = {
   },
   'signed in, with a cart': {
     width: 390,
-    pages: WITH_CARDS,
     stored: async () => ({ token: (await freshShopper()).token, root: CART }),
   },
-  'with storage blocked': { pages: WITH_CARDS, isStorageBlocked: true },
+  'with storage blocked': { isStorageBlocked: true },
 };
 
 /** Notes shifts. */
@@ -158,7 +154,7 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
 
 test.each(Object.entries(ARRIVALS))(
   '%s, each page goes on in the browser without a message, a repeated query or a shift',
-  async (_, { pages = PAGES, stored, isStorageBlocked = false, ...options }) => {
+  async (_, { stored, isStorageBlocked = false, ...options }) => {
     await newPage({ reducedMotion: 'no-preference', ...options });
     await page.addInitScript(WATCH);
     if (isStorageBlocked) await page.addInitScript(BLOCK);
@@ -175,7 +171,7 @@ test.each(Object.entries(ARRIVALS))(
       if (isPublic && url.searchParams.get('documentId') !== PUBLIC_QUERIES['RecentlyViewed'])
         queries.push(url.search);
     });
-    for (const path of pages) {
+    for (const path of PAGES) {
       await page.goto(path);
       await isIdle(page);
       await painted();

@@ -6,7 +6,7 @@ import { startNginx, type Behind, type NginxServer } from './nginxServer.ts';
 export interface FakeServer {
   /** Such as `127.0.0.1:4000`. */
   address: string;
-  /** Method and address of each request, but for those about its health. */
+  /** Method and address of each request. */
   seen: string[];
   /** Cuts all connections and refuses new ones. */
   kill(): void;
@@ -16,8 +16,7 @@ export interface FakeServer {
 export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
-    // Another test may look here for a gateway that had this port before.
-    if (request.url !== '/healthz') seen.push(`${request.method} ${request.url}`);
+    seen.push(`${request.method} ${request.url}`);
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '#scripts/ports.ts';
 import { endWithThisProcess } from './endWithThisProcess.ts';
 import { LogLines } from './LogLines.ts';
 import { mediaFolder } from './mediaFolder.ts';
@@ -10,10 +11,8 @@ import { serverProgram } from './serverProgram.ts';
 export interface GatewayProcess {
   url: string;
   pid: number;
-  /** The lines printed so far. */
-  lines: string[];
-  /** Waits for a matching line. */
-  line(matches: (line: string) => boolean): Promise<string>;
+  /** What it has printed. */
+  log: LogLines;
   signal(name: NodeJS.Signals): void;
   ended: Promise<{ exitCode: number | null; errors: string }>;
   /** Ends the process, whatever state it is in. */
@@ -30,7 +29,8 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const media = mediaFolder();
   const standard = {
-    PORT: '0',
+    // No other server gets this one once the gateway has ended.
+    PORT: String(await freePort()),
     HOST: '127.0.0.1',
     API_BASE_URL: apiBaseUrl,
     MEDIA_DIR: media.folder,
@@ -57,8 +57,7 @@ export async function startGatewayProcess(
   return {
     url: greeting.slice(greeting.indexOf('http')),
     pid: child.pid ?? 0,
-    lines: log.all,
-    line: (matches) => log.line(matches),
+    log,
     signal: (name) => void child.kill(name),
     ended,
     async stop() {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { exitOf, forkScript } from '#scripts/childScript.ts';
+import { freePort } from '#scripts/ports.ts';
 
 interface ReadyMessage {
   shopUrl: string;
@@ -30,7 +31,9 @@ const OWN_SETTINGS = new Set([
 
 /** Opens the shop as `npm start` does, on free ports; it closes when this process ends, even after a crash. */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
-  const { child, ended } = runStart(env);
+  // No other server gets these once the shop has ended.
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+  const { child, ended } = runStart({ ...ports, ...env });
   const message: unknown = await Promise.race([once(child, 'message').then(([first]) => first), ended]);
   if (!isReady(message)) throw new Error(`The shop did not start: ${(await ended).errors}`);
   const stop = async (): Promise<void> => {

@@ -76,7 +76,7 @@ test('a build that is copied over an older one is shown', async () => {
 test('a shop with other files than were built is not shown, and the operator is told', async () => {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
-  const line = await gateway.line((text) => text.includes('WEB_DIR'));
+  const line = await gateway.log.line((text) => text.includes('WEB_DIR'));
   expect(line).toMatch(/is not shown: client\/favicon\.svg is not as it was built/);
   await gateway.stop();
 });
@@ -89,7 +89,7 @@ test('a shop that was not built together with the gateway is left to the browser
   writeFileSync(file, other);
   const gateway = await startGatewayProcess(rest.url, { WEB_DIR: folder });
   expect(await openBroken(`${gateway.url}/shop`)).not.toContain('page-state');
-  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('build both together');
   await gateway.stop();
 });
@@ -117,7 +117,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
     expect(page).toContain('<script type="module"');
     expect(page).not.toContain('page-state');
   }
-  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(line).toContain('A link breaks.');
   await expect.poll(async () => open(`${gateway.url}/about`)).toContain('page-state');
   await gateway.stop();
@@ -131,10 +131,10 @@ test('a page that breaks while it is made again behind the old one is sent as it
   await expect.poll(page).toContain('/product/p1');
   await page();
   rest.answer('GET /api/products', { success: true, products: [{ ...PRODUCT, _id: 'p2' }] });
-  const isLogged = (): boolean => gateway.lines.some((text) => text.includes('could not be rendered'));
+  const isLogged = (): boolean => gateway.log.all.some((text) => text.includes('could not be rendered'));
   // What took long to load is fresh for longer.
   while (!isLogged()) expect(await page()).toContain('/product/p1');
-  const line = await gateway.line((text) => text.includes('could not be rendered'));
+  const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(JSON.parse(line)).toMatchObject({ path: '/shop', err: { message: 'A link breaks.' } });
   await gateway.stop();
 });

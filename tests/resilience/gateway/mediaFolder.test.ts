@@ -52,8 +52,8 @@ test('while nothing can be stored, pictures are sent as they are, and one log li
   await typeOf(gateway.url, 1);
   expect([await typeOf(gateway.url, 2), await typeOf(gateway.url, 3)]).toEqual(['image/jpeg', 'image/jpeg']);
   const isWarning = (line: string): boolean => line.includes('MEDIA_DIR: pictures cannot be stored');
-  await gateway.line(isWarning);
-  expect(gateway.lines.filter(isWarning)).toHaveLength(1);
+  await gateway.log.line(isWarning);
+  expect(gateway.log.all.filter(isWarning)).toHaveLength(1);
   await gateway.stop();
 });
 

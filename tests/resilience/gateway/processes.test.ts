@@ -168,7 +168,7 @@ test('metrics are sums, and a process that is killed is replaced and stays in th
   expect(await answers(4, operationsCounted)).toEqual([before + 6]);
   const [killed = Number.NaN, other = Number.NaN] = childrenOf(gateway.pid);
   process.kill(killed, 'SIGKILL');
-  await gateway.line((line) => line.includes('takes its place') && line.includes('SIGKILL'));
+  await gateway.log.line((line) => line.includes('takes its place') && line.includes('SIGKILL'));
   await expect.poll(() => purge('banners')).toBe(2);
   expect(childrenOf(gateway.pid)).toEqual([other, expect.any(Number)]);
   expect(await answers(4, async () => (await send('/healthz')).status)).toEqual([200]);
@@ -180,11 +180,11 @@ test('processes that die at once are started after growing pauses, and a broken 
   const server = join(folder, 'dist/gateway/server.js');
   renameSync(server, `${server}.away`);
   gateway.signal('SIGHUP');
-  await gateway.line((line) => line.includes('does not start: the present ones go on'));
+  await gateway.log.line((line) => line.includes('does not start: the present ones go on'));
   expect(childrenOf(gateway.pid)).toEqual([killed, other]);
   process.kill(killed, 'SIGKILL');
   const pauses = (): number[] =>
-    gateway.lines.flatMap((line) =>
+    gateway.log.all.flatMap((line) =>
       line.includes('takes its place') ? [Number(JSON.parse(line).pauseMs)] : [],
     );
   await expect.poll(pauses).toEqual(expect.arrayContaining([100, 200, 400]));
@@ -215,7 +215,7 @@ test('SIGHUP rolls a new build out: no request fails, and what is under way ends
   for (const answer of release) answer();
   for (const answer of await Promise.all(underWay)) expect(answer).toContain('Mina');
   const rolled = new AbortController();
-  void gateway.line((line) => line.includes('All gateway processes are new')).then(() => rolled.abort());
+  void gateway.log.line((line) => line.includes('All gateway processes are new')).then(() => rolled.abort());
   // A new one listens before an old one goes.
   while (!rolled.signal.aborted) expect(await purge('banners')).toBeGreaterThanOrEqual(2);
   const afterRoll = load.answered();

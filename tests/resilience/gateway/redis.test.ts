@@ -218,7 +218,7 @@ test('while Redis hangs, requests are answered', async () => {
 test('one log line says that Redis is gone, and one that it is back', async () => {
   const gateway = await startGatewayProcess(rest.url, { REDIS_URL: redis.url, LOG_LEVEL: 'warn' });
   await redis.kill();
-  await gateway.line((line) => line.includes('(REDIS_URL) does not answer'));
+  await gateway.log.line((line) => line.includes('(REDIS_URL) does not answer'));
   let tries = 0;
   const refusing = createServer((socket) => {
     tries += 1;
@@ -228,8 +228,8 @@ test('one log line says that Redis is gone, and one that it is back', async () =
   refusing.close();
   await once(refusing, 'close');
   await redis.start();
-  await gateway.line((line) => line.includes('Redis answers again'));
-  expect(gateway.lines.filter((line) => line.includes('Redis'))).toHaveLength(2);
+  await gateway.log.line((line) => line.includes('Redis answers again'));
+  expect(gateway.log.all.filter((line) => line.includes('Redis'))).toHaveLength(2);
   gateway.signal('SIGTERM');
   expect((await gateway.ended).exitCode).toBe(0);
 });
@@ -238,7 +238,7 @@ test('a gateway starts while Redis is gone, and says so', async () => {
   await redis.kill();
   const gateway = await startGatewayProcess(rest.url, { REDIS_URL: redis.url, LOG_LEVEL: 'warn' });
   expect((await post(gateway, BANNERS)).status).toBe(200);
-  await gateway.line((line) => line.includes('Redis (REDIS_URL) does not answer'));
+  await gateway.log.line((line) => line.includes('Redis (REDIS_URL) does not answer'));
   gateway.signal('SIGTERM');
   expect((await gateway.ended).exitCode).toBe(0);
 });
