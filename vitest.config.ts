@@ -87,7 +87,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/browserServer.ts', 'tests/support/shop.ts'],
+          globalSetup: ['tests/support/shop.ts'],
         },
       },
       {
@@ -98,7 +98,6 @@ export default defineConfig({
           include: ['tests/resilience/**/*.test.ts'],
           exclude: ['tests/resilience/postgres/**'],
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: ['tests/support/browserServer.ts'],
         },
       },
       {

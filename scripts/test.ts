@@ -32,7 +32,7 @@ const STEPS: Step[][] = [
     ),
     programStep('types', ['tsc', '--noEmit']),
     programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
-    programStep('format', ['prettier', '--check', '--cache', '.'], 'Run `npm run format`.'),
+    programStep('format', ['oxfmt', '--check'], 'Run `npm run format`.'),
     build,
   ],
   [browserStep, headlessShellStep, fontStep, supportStep],

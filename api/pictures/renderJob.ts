@@ -1,6 +1,7 @@
 /** A message to the render process. */
 export type RenderJob =
-  { kind: 'avatar' | 'photograph'; content: Uint8Array } | { kind: 'scene'; name: string };
+  | { kind: 'avatar' | 'photograph'; content: Uint8Array }
+  | { kind: 'scene'; name: string };
 
 /** Its answer; the error is null when it was unexpected. */
 export type RenderAnswer = { picture: Uint8Array } | { error: { status: number; message: string } | null };

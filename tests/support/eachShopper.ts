@@ -1,20 +1,27 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, inject, onTestFinished } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { newSharedPage, newShopperPage, renewPage, type ShopperPageOptions } from './browser.ts';
-import { launchChromium } from './launchBrowser.ts';
-import { MAX_WAIT_MS } from './newContext.ts';
+import { launchBrowser, launchChromium } from './launchBrowser.ts';
 
 export interface BrowserOptions {
   /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
   hasBackForwardCache?: boolean;
 }
 
-/** The browser of all journeys, or one of its own for this file; left after its tests. */
+let ofWorker: Browser | undefined;
+
+/** The browser of this worker, since a start costs more than most tests, or one of this file's own. */
 export async function browserOfFile({ hasBackForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
-  const browser = hasBackForwardCache
-    ? await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    : await chromium.connect(inject('browserUrl'), { timeout: MAX_WAIT_MS });
-  afterAll(() => browser.close());
+  if (hasBackForwardCache) {
+    const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    afterAll(() => browser.close());
+    return browser;
+  }
+  if (!ofWorker?.isConnected()) ofWorker = await launchBrowser();
+  const browser = ofWorker;
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
   return browser;
 }
 

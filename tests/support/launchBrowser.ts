@@ -25,12 +25,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 
 /** The lighter shell where it is installed. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(browserOptions());
-}
-
-export function browserOptions(): LaunchOptions {
   const executable = (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();
-  return { ...optionsOf(executable), args: [...ARGUMENTS, QUICK_CODE] };
+  return chromium.launch({ ...optionsOf(executable), args: [...ARGUMENTS, QUICK_CODE] });
 }
 
 function optionsOf(executablePath: string | undefined): LaunchOptions {

@@ -5,10 +5,7 @@ import { decodeToken, isExpired } from './jwt.ts';
 const SECRET = 'a secret that is only used by this test file';
 
 test('a token tells who is signed in, in any alphabet', () => {
-  const token = jsonwebtoken.sign(
-    { id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example', exp: 2000 },
-    SECRET,
-  );
+  const token = jsonwebtoken.sign({ id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example', exp: 2000 }, SECRET);
   expect(decodeToken(token)).toEqual({
     shopper: { id: 'u1', name: 'নীলা Ünal', email: 'n@haat.example' },
     exp: 2000,
