@@ -96,8 +96,17 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          exclude: ['tests/resilience/postgres/**'],
+          exclude: ['tests/resilience/{journeys,postgres}/**'],
           env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'resilience-journeys',
+          include: ['tests/resilience/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/shop.ts'],
         },
       },
       {

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     promtoolStep,
     systemdStep,
   ]);
-  const tests = await runVitest(['resilience', 'resilience-postgres'], {
+  const tests = await runVitest(['resilience', 'resilience-journeys', 'resilience-postgres'], {
     isBuilt: true,
     reportFile: 'node_modules/.cache/haat/resilience-report.json',
   });

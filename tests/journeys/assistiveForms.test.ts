@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 import { isComplete } from '#tests/support/renderedPage.ts';
 
 // Questions and fields by keyboard and screen reader: spec §10, line by line.
 let page: Page;
 
-await eachShopper((fresh) => {
+await shopperInTurn((fresh) => {
   page = fresh;
 });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { shopperInTurn } from '#tests/support/eachShopper.ts';
 import { focusedName, hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 
 // Finding the way by keyboard and screen reader: spec §10, line by line.
 let page: Page;
 
-await eachShopper((fresh) => {
+await shopperInTurn((fresh) => {
   page = fresh;
 });
 

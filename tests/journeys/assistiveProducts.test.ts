@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { cleanPage, eachShopper } from '#tests/support/eachShopper.ts';
+import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { hasFocus, press as pressKeys } from '#tests/support/keyboard.ts';
 import { isDrawn, passTime, stopClock } from '#tests/support/pageClock.ts';
 
 // Banner, products and filters by keyboard and screen reader: spec §10, line by line.
 let page: Page;
 
-const browser = await eachShopper((fresh) => {
+const browser = await shopperInTurn((fresh) => {
   page = fresh;
 });
 
@@ -49,14 +49,15 @@ test('§10.6 the banner is a carousel: slides that are not shown cannot be reach
 });
 
 test('§10.7 for those who want less motion the banner stands still', async () => {
-  await page.clock.install();
-  await page.goto('/');
-  const second = page.getByRole('button', { name: 'Show banner 2' });
+  const still = await cleanPage(browser, { reducedMotion: 'reduce' });
+  await still.clock.install();
+  await still.goto('/');
+  const second = still.getByRole('button', { name: 'Show banner 2' });
   await second.waitFor();
-  await stopClock(page);
-  await passTime(page, 10_000, 500);
+  await stopClock(still);
+  await passTime(still, 10_000, 500);
   expect(await second.getAttribute('aria-current')).toBeNull();
-  expect(await page.getByRole('button', { name: /(Pause|Play) banners/ }).count()).toBe(0);
+  expect(await still.getByRole('button', { name: /(Pause|Play) banners/ }).count()).toBe(0);
 });
 
 test('§10.9 a rail is a labelled region with large buttons, and each product is in it once', async () => {

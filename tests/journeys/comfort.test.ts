@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { wellStockedProduct } from '#tests/support/catalogue.ts';
-import { eachShopper } from '#tests/support/eachShopper.ts';
+import { cleanPage, shopperInTurn } from '#tests/support/eachShopper.ts';
 import { holdRequests } from '#tests/support/holdRequests.ts';
 import { isComplete } from '#tests/support/renderedPage.ts';
 
 let page: Page;
 
-await eachShopper((fresh) => {
+const browser = await shopperInTurn((fresh) => {
   page = fresh;
 });
 
@@ -71,6 +71,7 @@ test('what was looked at before is shown again, and forgotten after signing out 
 });
 
 test('Back returns to the filtered list and to the place in it, also after a reload', async () => {
+  page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.goto('/shop?category=Sports&pageSize=24');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
