@@ -36,7 +36,7 @@ const ONLY_EMBEDDED = [
   'signInWork',
 ];
 
-/** `npm test` runs all but `resilience…`, which `npm run test:resilience` runs; `npx vitest run --project unit` runs one. */
+/** `npm run test:more` runs the last three, `npm test` the others; `npx vitest run --project unit` runs one. */
 export default defineConfig({
   test: {
     // Most tests wait half of their time, for a browser or for another process.
@@ -96,7 +96,7 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          exclude: ['tests/resilience/{journeys,postgres}/**'],
+          exclude: ['tests/resilience/postgres/**'],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -104,15 +104,15 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
-          name: 'resilience-journeys',
-          include: ['tests/resilience/journeys/**/*.test.ts'],
+          name: 'beyond',
+          include: ['tests/beyond/**/*.test.ts'],
           globalSetup: ['tests/support/shop.ts'],
         },
       },
       {
         test: {
           ...shared,
-          name: 'resilience-postgres',
+          name: 'postgres',
           include: ['tests/{api,resilience/api,resilience/postgres}/**/*.test.ts'],
           exclude: ONLY_EMBEDDED.map((name) => `tests/api/${name}.test.ts`),
           env: { TEST_DATABASE: 'postgres' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSentences, specificationGaps } from './specification.ts';
 
@@ -51,4 +51,11 @@ test('every number of the specification is used once, in order', () => {
     const [sectionBefore, before = 0] = numbers[index - 1] ?? [];
     expect([section, number]).toEqual([section, section === sectionBefore ? before + 1 : 1]);
   }
+});
+
+test('each file of journeys shows a sentence of the specification, none of those beyond it does', () => {
+  const citing = (folder: string): string[] =>
+    readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('§'));
+  expect(citing('tests/journeys')).toEqual(readdirSync('tests/journeys'));
+  expect(citing('tests/beyond')).toEqual([]);
 });

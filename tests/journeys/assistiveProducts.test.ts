@@ -32,8 +32,12 @@ test('§10.6 the banner is a carousel: slides that are not shown cannot be reach
   expect([await slides.count(), reachable]).toEqual([4, 1]);
   const shown = async (): Promise<string | null> =>
     attribute(carousel.locator('[aria-current=true]'), 'aria-label');
+  const leave = async (): Promise<void> => {
+    await moving.mouse.move(1, 1);
+    await expect.poll(() => carousel.evaluate((element) => element.matches(':hover'))).toBe(false);
+  };
   for (const [stop, goOn] of [
-    [() => carousel.hover(), () => moving.mouse.move(1, 1)],
+    [() => carousel.hover(), leave],
     [() => pause.focus(), () => pause.blur()],
   ] as const) {
     await stop();

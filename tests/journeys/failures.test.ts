@@ -6,7 +6,7 @@ import { cartLine } from '#tests/support/cartProducts.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { html, sendJson, type RestServer } from '#tests/support/restServer.ts';
 import {
-  eachScriptedShop,
+  eachShopOfFile,
   LAMP,
   MINAS_PROFILE,
   MINAS_TOKEN,
@@ -18,7 +18,7 @@ let shop: ScriptedShop;
 let rest: RestServer;
 let page: Page;
 
-await eachScriptedShop((opened) => {
+const openOwnShop = await eachShopOfFile((opened) => {
   shop = opened;
   ({ rest, page } = opened);
 });
@@ -160,6 +160,8 @@ test("§8.9 address: 'Failed to Add Address'", async () => {
 });
 
 test("§8.10 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
+  // Its gateway sees another time.
+  await openOwnShop();
   await shop.signIn();
   await shop.fillCart([cartLine()]);
   await page.goto('/cart');
@@ -209,7 +211,7 @@ test('an expired session keeps the cart and asks to sign in again', async () => 
 
 test('a session that expired while the shopper was away says so where they have to sign in again', async () => {
   const token = jwt.sign({ id: 'u1', email: 'mina@haat.test', name: 'Mina' }, 'unknown', { expiresIn: -60 });
-  await page.addInitScript((expired) => localStorage.setItem('token', expired), token);
+  await shop.store('token', token);
   await page.goto('/orders');
   await page.getByText(/session has ended\. Sign in again to pick up/).waitFor();
 });
@@ -239,7 +241,7 @@ test('an expired session at Place Order says so, leads to sign in and back to th
 });
 
 test("§8.22 one-time code: 'Invalid OTP', 'OTP Verification Failed', 'Failed to resend OTP'", async () => {
-  await page.addInitScript(() => localStorage.setItem('pendingEmail', 'mina@haat.test'));
+  await shop.store('pendingEmail', 'mina@haat.test');
   rest.answer('POST /api/user/verify-otp', { success: false, message: 'The code is wrong' });
   await page.goto('/otpverify');
   const verify = page.getByRole('button', { name: 'Verify' });

@@ -71,6 +71,7 @@ test('what was looked at before is shown again, and forgotten after signing out 
 });
 
 test('Back returns to the filtered list and to the place in it, also after a reload', async () => {
+  // It holds back pictures.
   page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.goto('/shop?category=Sports&pageSize=24');
   await page.getByRole('article').first().waitFor();

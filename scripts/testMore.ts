@@ -13,8 +13,8 @@ import { runSteps } from './steps.ts';
 import { tallyLine } from './testTally.ts';
 
 /**
- * `npm run test:resilience`: tests/resilience, where whole servers start, are killed, attacked, backed up, updated and
- * deployed, and answers are lost; and the API's tests on PostgreSQL.
+ * `npm run test:more`: tests/resilience, where whole servers start, are killed, attacked, backed up, updated and deployed,
+ * and answers are lost; tests/beyond, what the browser shows beyond the specification; the API's tests on PostgreSQL.
  */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
     promtoolStep,
     systemdStep,
   ]);
-  const tests = await runVitest(['resilience', 'resilience-journeys', 'resilience-postgres'], {
+  const tests = await runVitest(['resilience', 'beyond', 'postgres'], {
     isBuilt: true,
-    reportFile: 'node_modules/.cache/haat/resilience-report.json',
+    reportFile: 'node_modules/.cache/haat/more-report.json',
   });
   if (failed.length > 0) console.log(`Failed steps: ${failed.join(', ')}.`);
   if (failed.length + tests.failed > 0) process.exitCode = 1;
