@@ -1,5 +1,6 @@
 import {
   browserStep,
+  fontStep,
   headlessShellStep,
   nginxStep,
   postgresStep,
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const failed = await runSteps([
     browserStep,
     headlessShellStep,
+    fontStep,
     postgresStep,
     redisStep,
     nginxStep,
