@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { messages, pictures } from '#api/db/schema.ts';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { expectAccessible } from '#tests/support/expectAccessible.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { newContext } from '#tests/support/newContext.ts';
 import { addOldOrders, asOwner, OWNER_TOKEN, placeOrder } from '#tests/support/ownerCalls.ts';
 import { tooWide } from '#tests/support/tooWide.ts';
@@ -15,12 +15,11 @@ const api = await apiOfFile({ OWNER_TOKEN });
 const [LAMP, , , TEAPOT] = TEST_PRODUCTS;
 const shopper = await api.shopper();
 
-let browser: Browser;
+const browser = await browserOfFile();
 let page: Page;
 
 /** Without JavaScript, as a phone without it would show the pages. */
 beforeAll(async () => {
-  browser = await launchBrowser();
   const context = await newContext(browser, { javaScriptEnabled: false, baseURL: api.url });
   page = await context.newPage();
   await page.goto('/owner');
@@ -28,8 +27,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 });
-
-afterAll(async () => browser.close());
 
 test('an order is found among what needs doing, and goes to the shopper step by step', async () => {
   const done = await placeOrder(api, shopper, TEAPOT);

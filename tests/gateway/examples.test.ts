@@ -9,18 +9,17 @@ import { afterAll, expect, test } from 'vitest';
 import { TEST_PRODUCTS } from '#tests/support/apiServer.ts';
 import { referenceGateway } from '#tests/support/gatewayOfFile.ts';
 import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserOfFile } from '#tests/support/eachShopper.ts';
 import { newContext } from '#tests/support/newContext.ts';
 import { PNG } from '#tests/support/uploadAvatar.ts';
 
-const browser = await launchBrowser();
+const browser = await browserOfFile();
 const kiosk = await startServer('examples/kiosk/serveKiosk.ts');
 const { api, gateway } = await referenceGateway({ CORS_ORIGINS: kiosk.url });
 const plainPage = await startServer('examples/withoutJavaScript/servePage.ts', { HAAT_URL: gateway.url });
 const folder = mkdtempSync(join(tmpdir(), 'haat-examples-'));
 
 afterAll(async () => {
-  await browser.close();
   await kiosk.stop();
   await plainPage.stop();
   rmSync(folder, { recursive: true });
