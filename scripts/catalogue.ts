@@ -68,14 +68,16 @@ async function importFrom(
   };
   if (options['removeMissing'] === 'true') {
     const { missing } = await send('true');
-    console.log(`${missing} products of the shop are not in the file, and are removed.`);
+    console.log(`Products of the shop that are not in the file, and are removed: ${missing}.`);
   }
   const report = await send(isDryRun);
   console.log(isDryRun === 'true' ? 'Nothing was changed. An import would mean:' : 'Imported:');
   const { products, added, changed, removed, variants, imageOrigins } = report;
-  console.log(`${products} products: ${added} new, ${changed} changed, ${removed} removed.`);
+  console.log(`Products: ${products} (${added} new, ${changed} changed, ${removed} removed).`);
   if (variants > 0)
-    console.log(`${variants} further variants are left out: a product has one price and one stock.`);
+    console.log(
+      `Further variants, which are left out, as a product has one price and one stock: ${variants}.`,
+    );
   if (imageOrigins.length > 0) console.log(`The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
 }
 

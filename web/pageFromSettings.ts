@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { coloursOf } from '#shop/colours.ts';
+import { favicon } from '#shop/favicon.ts';
 import { brand } from '#shop/settings.ts';
 
 interface Asset {
@@ -67,12 +68,4 @@ async function appIcon(width: number): Promise<Buffer> {
     .resize(width)
     .png()
     .toBuffer();
-}
-
-function favicon(radius = 9): string {
-  const [accent] = coloursOf('--accent');
-  const [onAccent] = coloursOf('--on-accent');
-  const square = `<rect width="32" height="32" rx="${radius}" fill="${accent}"/>`;
-  const lines = `<path d="${brand.logo}" fill="none" stroke="${onAccent}" stroke-width="3.2" stroke-linecap="round"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${square}${lines}</svg>`;
 }

@@ -32,19 +32,19 @@ async function catalogue(...args: string[]): Promise<string> {
 test('the command exports products, and imports them again with what was changed', async () => {
   expect(await catalogue('export', file)).toBe(`The products are in ${file}.\n`);
   const csv = readFileSync(file, 'utf8');
-  expect(await catalogue('import', file)).toContain('4 products: 0 new, 0 changed, 0 removed.');
+  expect(await catalogue('import', file)).toContain('Products: 4 (0 new, 0 changed, 0 removed).');
 
   const [header, ...lines] = csv.trimEnd().split('\n');
   const picture = lines[0]?.replace('/pictures/desk-lamp-1-640.webp', 'https://cdn.example/1.jpg') ?? '';
   writeFileSync(file, [header, picture, ...lines.slice(1, 3)].join('\n'));
   const dry = await catalogue('import', file, '--remove-missing', '--dry-run');
-  expect(dry).toContain('1 products of the shop are not in the file, and are removed.');
+  expect(dry).toContain('Products of the shop that are not in the file, and are removed: 1.');
   expect(dry).toContain(
-    'Nothing was changed. An import would mean:\n3 products: 0 new, 1 changed, 1 removed.',
+    'Nothing was changed. An import would mean:\nProducts: 3 (0 new, 1 changed, 1 removed).',
   );
   expect(dry).toContain('The gateway needs IMAGE_ORIGINS=https://cdn.example');
   expect(await api.db.$count(products)).toBe(4);
-  expect(await catalogue('import', file, '--remove-missing')).toContain('Imported:\n3 products');
+  expect(await catalogue('import', file, '--remove-missing')).toContain('Imported:\nProducts: 3 ');
   expect(await api.db.$count(products)).toBe(3);
 });
 
@@ -61,18 +61,18 @@ test('pictures come from a folder, by their names in the file', async () => {
     writeFileSync(file, `id,name,price,images\nmug,Mug,12.50,"${images.join('\n')}"\nplain,Plain,1,\n`);
   fileWith('blue mug.png', 'https://cdn.example/1.jpg', 'more/red.jpg', '/pictures/plain.webp');
   expect(await catalogue('import', file, '--pictures', pictures, '--dry-run')).toContain(
-    `2 pictures of ${pictures} were checked.\nNothing was changed. An import would mean:\n2 products: 2 new`,
+    `2 pictures of ${pictures} were checked.\nNothing was changed. An import would mean:\nProducts: 2 (2 new`,
   );
   expect(await api.db.$count(ownPictures)).toBe(0);
   const done = await catalogue('import', file, '--pictures', pictures);
   expect(done).toContain(
-    '2 products: 2 new, 0 changed, 0 removed.\nThe gateway needs IMAGE_ORIGINS=https://cdn.example',
+    'Products: 2 (2 new, 0 changed, 0 removed).\nThe gateway needs IMAGE_ORIGINS=https://cdn.example',
   );
   const [mug] = await api.db.select().from(products).where(eq(products.id, 'mug'));
   const own = expect.stringMatching(/^\/pictures\/own\/[\da-f]{24}\.webp$/);
   expect(mug?.images).toEqual([own, 'https://cdn.example/1.jpg', own, '/pictures/plain.webp']);
   expect((await fetch(`${api.url}${mug?.images[0]}`)).headers.get('content-type')).toBe('image/webp');
-  expect(await catalogue('import', file, '--pictures', pictures)).toContain('2 products: 0 new, 0 changed');
+  expect(await catalogue('import', file, '--pictures', pictures)).toContain('Products: 2 (0 new, 0 changed');
 
   for (const name of ['missing.png', '../outside.png']) {
     fileWith('blue mug.png', name);

@@ -220,7 +220,7 @@ test('a file is checked first, then imported, and its faulty lines are named', a
   expect((await asOwner(api, 'GET', '/products/mug')).status).toBe(404);
   await choose('id,name,price,stock\nmug,Mug,12.50,3');
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('1 products: 1 new, 0 changed, 0 removed.').waitFor();
+  await page.getByText('Products: 1 (1 new, 0 changed, 0 removed).').waitFor();
   expect((await asOwner(api, 'GET', '/products/mug')).body.product).toMatchObject({ price: 12.5, stock: 3 });
 });
 
@@ -234,6 +234,13 @@ test('texts of shoppers are shown as text', async () => {
   await page.getByText('<b>Mina</b>').waitFor();
   const { headers } = await fetch(`${api.url}/owner`);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+});
+
+test('the pages have the icon of the shop', async () => {
+  await page.goto('/owner');
+  const address = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  const { headers, status } = await fetch(new URL(address, api.url));
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
 });
 
 test('every page is accessible and fits, at 390 and at 1440 pixels', async () => {

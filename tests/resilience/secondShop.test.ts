@@ -185,7 +185,7 @@ async function verifiedShopper(): Promise<{ email: string; password: string }> {
 
 test('docs/owner.md leads from a spreadsheet to a parcel on its way', async () => {
   expect(imported).toMatch(
-    /Nothing was changed[^]*30 products: 30 new[^]*Imported:\n30 products: 30 new, 0 changed/,
+    /Nothing was changed[^]*Products: 30 \(30 new[^]*Imported:\nProducts: 30 \(30 new, 0 changed/,
   );
 
   const owner = await openOwnersPages();

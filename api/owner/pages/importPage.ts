@@ -46,9 +46,9 @@ function reportText({ errors, imageOrigins, ...report }: ImportReport): Html {
     </ul>`;
   const { products, added, changed, removed, missing, variants } = report;
   return html`<p>
-      ${products} products: ${added} new, ${changed} changed, ${removed} removed. ${missing} of the shop are
-      not in the file.
+      Products: ${products} (${added} new, ${changed} changed, ${removed} removed). Products of the shop that
+      are not in the file: ${missing}.
     </p>
-    ${variants > 0 ? html`<p>${variants} further variants are left out.</p>` : ''}
+    ${variants > 0 ? html`<p>Further variants, which are left out: ${variants}.</p>` : ''}
     ${imageOriginsNote(imageOrigins)}`;
 }

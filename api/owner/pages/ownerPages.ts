@@ -12,6 +12,7 @@ import { ordersCsv } from '#api/owner/ordersCsv.ts';
 import { receivePicture } from '#api/owner/pictures.ts';
 import type { OwnPictures } from '#api/pictures/OwnPictures.ts';
 import type { Services } from '#api/Services.ts';
+import { favicon } from '#shop/favicon.ts';
 import { bannerPage, bannersPage, deleteBannerForm, newBannerPage, saveBanner } from './bannerPages.ts';
 import { importFile, importPage } from './importPage.ts';
 import { orderPage, ordersPage, takeStep } from './orderPages.ts';
@@ -21,6 +22,7 @@ import { endSession, formTokenOf, startSession } from './session.ts';
 
 const REQUESTS_PER_MINUTE = 300;
 const NEWEST = 100;
+const ICON = favicon();
 
 /** The owner's pages, under /owner: plain HTML, which needs no script. */
 export function ownerPages(services: Services, pictures: OwnPictures, token: string): Router {
@@ -29,6 +31,9 @@ export function ownerPages(services: Services, pictures: OwnPictures, token: str
   router.use(rateLimit(services, 'owner', REQUESTS_PER_MINUTE));
   router.get('/style.css', (_request, response) => {
     response.type('css').send(STYLE);
+  });
+  router.get('/icon.svg', (_request, response) => {
+    response.type('svg').send(ICON);
   });
   router.use(urlencoded({ extended: false, limit: '20kb' }), rejectMalformedText);
   router.post('/sign-in', signIn(services, token));

@@ -27,6 +27,7 @@ export function sendPage(response: Response, title: string, main: Html): void {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title} – ${brand.name}</title>
+        <link rel="icon" href="/owner/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/owner/style.css" />
       </head>
       <body>
