@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
 });
 
-/** Nothing gets old before the test says so. */
+/** Nothing becomes stale unless the test sets another CACHE_FRESH_MS. */
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<GatewayUnderTest> =>
   (gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '600000', ...env }));
 
@@ -165,7 +165,7 @@ test('when REST fails to confirm an answer, it is still sent, until REST is back
       return failed();
     })
     .toBe(true);
-  // An answer that is made anew is made from the old banner.
+  // A new answer uses the old banner, too.
   const made = await post(gateway, 'query Fresh { banners { title } }');
   expect(await made.json()).toEqual({ data: { banners: [{ title: 'Spring' }] } });
   rest.answer('GET /api/banner', [{ _id: 'b1', title: 'Autumn' }]);

@@ -10,10 +10,10 @@ import type { GatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { hitsOf, post } from '#tests/support/keptAnswers.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// What holds for an operation that is executed holds for an answer from memory.
+// Answers from memory must behave like those of operations that are executed.
 
 const BANNERS = 'query Banners { banners { id title } }';
-/** From the fourth time on, a request is recognized by its bytes alone. */
+/** The second request stores the answer; from the third on, it comes from memory. */
 const WARM = 3;
 
 let rest: RestServer;
@@ -258,7 +258,7 @@ function headOf(body: string, more = ''): string {
   return `POST /graphql HTTP/1.1\r\nHost: shop\r\n${type}Content-Length: ${body.length}\r\n${more}\r\n`;
 }
 
-/** What arrives until this many answers with data have come. */
+/** Reads until this many answers with data have arrived. */
 async function answered(socket: Socket, answers: number): Promise<string> {
   let text = '';
   while (text.split('"data"').length <= answers) text += String((await once(socket, 'data'))[0]);

@@ -45,7 +45,7 @@ async function check(url: string, { account = null, isWrite = false, env = {} }:
   return { report, printed, said: (name: string) => messageOf(report, name) };
 }
 
-/** What helps, with something in place of …, must be a mapping that a gateway takes. */
+/** Requires that a gateway accepts the proposed mapping, with a path in place of …. */
 function requireValid(line: string): void {
   const [, part] = /("(?:paths|fields|success)": .*\}) in REST_MAPPING/.exec(line) ?? [];
   if (part === undefined) return;
@@ -56,7 +56,7 @@ function requireValid(line: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** What is said of a call, in one text. */
+/** The report on a call, as one text. */
 function messageOf({ calls }: Report, name: string): string {
   const call = calls.find((one) => one.name === name) ?? expect.fail(`${name} is not there.`);
   return [`${call.verdict}: ${call.text}`, ...call.lines].join('\n');
@@ -142,7 +142,7 @@ test('a server with products that cannot be read is told which, why, and what he
   expect(printed).toMatch(
     /A shopper can browse and filter products, .*A shopper cannot see banners or sign in\./s,
   );
-  // What it says that helps, does.
+  // The proposed setting helps.
   const helped = await check(rest.url, { env: { DECIMAL_SEPARATOR: ',' } });
   expect(helped.said('GET /api/products')).toMatch(/^wrong: 20 products in 4 answers, 20 left out/);
 });
@@ -182,7 +182,7 @@ test('a server with pages for errors, refusals at 200 and missing calls is told 
   expect(printed).toMatch(/A shopper cannot see banners, .*sign in/s);
 });
 
-/** A server whose certificate nobody has reason to trust. */
+/** A server with a certificate that nobody has a reason to trust. */
 async function selfSigned(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-check-'));
   const made = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem';
@@ -228,7 +228,7 @@ test('where nothing answers like a shop, one sentence says why', async () => {
     'GET /api/products': (_, response) =>
       void response.writeHead(301, { location: 'https://shop.example/api/products' }).end(),
   });
-  /** With what is waited for the answers to its calls, and for the beginning of one. */
+  /** Address and words, with the settings for the answers to the calls, and for the start of one answer. */
   const cases: [string, string, NodeJS.ProcessEnv?, NodeJS.ProcessEnv?][] = [
     [moved.url, 'cannot be reached: it leads to https://shop.example; try that address.'],
     [

@@ -77,7 +77,7 @@ const WRITES: Call[] = [
   ),
 ];
 
-/** Null: its deadline passes. */
+/** Null stands for a call whose deadline passes. */
 const FAULTS: [string, RestAnswer | null][] = [
   ['UPSTREAM_UNAVAILABLE', (_, response) => void response.destroy()],
   ['UPSTREAM_ERROR', (_, response) => html(response, 500)],
@@ -103,7 +103,7 @@ test.each(describe([...READS, ...PRIVATE_READS]))('%s: faults, a refusal, succes
     expect(errors).toEqual([]);
     await rest.stop();
     const later = await ask(call);
-    // Public reads survive an outage; data of one shopper is never kept.
+    // Public reads survive an outage; data of one shopper is never cached.
     if (call.isSignedIn) expect(later.errors[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
     else expect(later.data).toEqual(data);
   });

@@ -48,7 +48,7 @@ async function run(
 
 const TSX = import.meta.resolve('tsx');
 
-/** As `npx tsx` does, which starts a second process for it. */
+/** Runs a script as `npx tsx` does, but without its second process. */
 async function runScript(
   file: string,
   args: readonly string[] = [],

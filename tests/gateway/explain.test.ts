@@ -55,7 +55,7 @@ test('an explanation names the calls with status and time, what memory had, the 
     maxCost: 40_000,
     left: { requests: 1199, requestsOfToken: 1199, accountRequests: 60 },
   });
-  // Orders and their number share a call.
+  // The orders and their count share a call.
   expect(first.explain.calls).toHaveLength(3);
   const { explain } = await explained(query, { token: shopper.token });
   expect(explain.reads).toEqual([
@@ -165,7 +165,7 @@ test('a call is listed once, by the request that made it: others say that they s
   await requested;
   const other = explained('{ banners { title } }', { url });
   const [first, joined] = [explained(BANNERS, { url }), explained(BANNERS, { url })];
-  // All four have come: each of these requests counts itself, too.
+  // Waits until all four have arrived; each of these requests counts itself, too.
   let own = 0;
   const counted = async (): Promise<number> => {
     own += 1;

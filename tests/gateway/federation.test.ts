@@ -72,7 +72,7 @@ class WithToken extends RemoteGraphQLDataSource<Visitor> {
 const router = new ApolloServer<Visitor>({
   gateway: new ApolloGateway({
     logger: { debug() {}, info() {}, warn() {}, error: console.error },
-    // Its own would keep connections, which a server may close meanwhile.
+    // The default fetcher would keep connections, which a server may close meanwhile.
     buildService: ({ url }) =>
       new WithToken({ url, fetcher: async (address, init) => fetch(address, init as RequestInit) }),
     supergraphSdl: new IntrospectAndCompose({

@@ -15,7 +15,7 @@ let rest: RestServer;
 let gateway: GatewayUnderTest;
 let products: Product[];
 
-/** A shop whose orders reduce the stock; `knowsIds`: it can be asked for single products. */
+/** A shop whose orders reduce the stock. With `knowsIds`, it finds single products by their ids. */
 async function start(freshMs: number, knowsIds = true, count = 3): Promise<void> {
   products = Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
     _id: `p${id}`,
@@ -53,7 +53,7 @@ interface Shown {
   stock: number;
 }
 
-/** What product page, list and shop page show of the first product. */
+/** The first product as the product page, the list and the shop page show it. */
 async function shown(token?: string): Promise<Shown[]> {
   const { data, errors } = await gateway.ask(SHOWN, {}, token);
   expect(errors).toEqual([]);
@@ -143,7 +143,7 @@ test('an order whose answer is lost outdates its products, and again when it is 
   );
   expect(await tryToOrder(['p1'], 'k-1')).toBeNull();
   expect(await shown()).toEqual(all(10, 3));
-  // Placed late: the stock has been asked for before.
+  // The order is placed late, after its stock was read.
   Object.assign(products[0] ?? {}, { stock: 1 });
   expect(await tryToOrder(['p1'], 'k-1')).toEqual({ success: true });
   expect(await shown()).toEqual(all(10, 1));

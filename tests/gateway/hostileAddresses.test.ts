@@ -37,7 +37,7 @@ test.each(GONE_FILES)('%s is a 404 that nobody keeps', async (path) => {
 });
 
 test.each(GONE_PAGES)('%s is the 404 page', async (path) => {
-  // Until it is rendered in time: a busy gateway leaves it to the browser.
+  // Repeats until the page is rendered in time: a busy gateway leaves it to the browser.
   await expect.poll(async () => (await open(path)).status).toBe(404);
   const { body } = await open(path);
   expect(body).toContain('<html');

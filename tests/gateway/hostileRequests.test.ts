@@ -7,7 +7,7 @@ import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOpe
 
 const HONEST = '{ products { id name } }';
 
-// Fresh for the whole file, so that no background read is mixed with the calls of an operation.
+// Objects stay fresh for the whole file, so that no background read is mixed with the calls of an operation.
 const { rest, gateway } = await scriptedGateway(
   { CACHE_FRESH_MS: '600000' },
   {
@@ -125,7 +125,7 @@ test.each([
         clearInterval(trickle);
         resolve();
       });
-      // The socket is written to after its end; `close` follows.
+      // Writing after the end of the socket fails; `close` follows.
       socket.on('error', () => undefined);
     });
     await closed;

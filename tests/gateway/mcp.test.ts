@@ -163,7 +163,7 @@ test('calls count towards the limits, and are in the log and the metrics', async
     REQUESTS_PER_MINUTE: '5',
     LOG_LEVEL: 'info',
   });
-  // Its greeting takes three requests.
+  // Connecting takes three requests.
   const client = await connect(limited.url);
   await call(client, 'searchProducts', { search: 'lamp' });
   const line = await limited.log.line((text) => text.includes('"SearchProducts"'));

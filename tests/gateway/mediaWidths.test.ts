@@ -43,7 +43,7 @@ async function get(path: string, accept = AVIF, url = gateway.url) {
   return { status: response.status, type: header('content-type'), header, body };
 }
 
-/** Asks until AVIF is there. */
+/** Repeats the request until AVIF is there. */
 async function bestOf(path: string) {
   return vi.waitUntil(async () => {
     const answer = await get(path);
@@ -81,7 +81,7 @@ test('browsers ask with the validator, and get 304; a HEAD has no body', async (
   const { header } = await get('/w160/uploads/chair.jpg', 'image/webp');
   const known = { accept: 'image/webp', 'if-none-match': String(header('etag')) };
   const address = `${gateway.url}/media/w160/uploads/chair.jpg`;
-  // Node's own fetch sends no-cache with a condition.
+  // Node's own fetch adds no-cache to conditional requests.
   expect((await plainFetch(address, { headers: known })).status).toBe(304);
   const head = await fetch(address, { method: 'HEAD', headers: { accept: 'image/webp' } });
   expect([head.status, await head.text()]).toEqual([200, '']);

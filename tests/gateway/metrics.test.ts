@@ -46,7 +46,7 @@ test('/metrics counts the old answers that stood in while the server was down', 
 
 test('/metrics is for this machine, or for whoever has the token', async () => {
   const local = await gatewayOfTest(rest.url);
-  // By node:http, which sends any `Host`.
+  // Uses node:http, which sends any `Host`.
   const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number | undefined> => {
     const [response] = (await once(get(`${url}/metrics`, { headers }), 'response')) as [IncomingMessage];
     response.resume();

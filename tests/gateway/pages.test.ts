@@ -9,7 +9,7 @@ import { startGatewayUnderTest } from '#tests/support/gatewayUnderTest.ts';
 import { html as htmlAnswer, sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '150' });
-/** Keeps nothing. */
+/** A gateway that caches nothing. */
 const uncached = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '1', UPSTREAM_TRY_MS: '600' });
 
 interface Product {
@@ -28,7 +28,7 @@ const lamp = (id: string, name = `Lamp ${id}`): Product => ({
   category: `Kind ${id}`,
 });
 
-/** Each test has products that no other has asked for. */
+/** Each test has products that no other test requests. */
 let id = 'p0';
 let number = 0;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await sell(lamp(id));
 });
 
-/** Until the gateway has noticed. */
+/** Sets the shop's only product, and waits until the gateway has noticed. */
 async function sell(product: Product): Promise<void> {
   rest.answer('GET /api/products', { success: true, products: [product] });
   await expect
@@ -70,7 +70,7 @@ async function open(
 
 const metrics = async (url = gateway.url): Promise<string> => (await fetch(`${url}/metrics`)).text();
 
-/** How many pages came from memory, fresh or while a new one was made. */
+/** How many pages came from memory, fresh or stale. */
 async function hits(): Promise<number> {
   const counts = (await metrics()).matchAll(
     /haat_page_reads_total\{outcome="(?:hit|stale)"\} (?<count>\d+)/g,
@@ -78,7 +78,7 @@ async function hits(): Promise<number> {
   return [...counts].reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
 }
 
-/** Opens a page until it is rendered: on a busy machine, that may take too long, and is left to the browser. */
+/** Opens a page until it is rendered: a busy gateway leaves it to the browser. */
 async function openRendered(path: string, of = gateway): Promise<Opened> {
   let opened: Opened = { status: 0, headers: {}, body: '' };
   await expect.poll(async () => (opened = await open(path, {}, of)).body).toContain('page-state');

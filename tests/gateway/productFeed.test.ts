@@ -41,7 +41,7 @@ const many = await scriptedGateway(
   },
 );
 
-/** Fails for what is not well-formed XML. */
+/** Parses XML; fails if it is not well-formed. */
 function parse(xml: string): Document {
   return new new JSDOM().window.DOMParser().parseFromString(xml, 'application/xml');
 }

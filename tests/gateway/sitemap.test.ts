@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 
-/** More than one file may have. */
+/** More than fit into one file. */
 const PRODUCTS = 60_000;
 const PER_PAGE = 500;
 const MAX_ADDRESSES = 50_000;

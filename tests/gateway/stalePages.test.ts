@@ -5,7 +5,7 @@ import { waitWithoutEnd } from '#tests/support/waitWithoutEnd.ts';
 
 const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const FRESH_MS = 600_000;
-/** Nothing gets old before the test says so. */
+/** Nothing becomes stale before the test moves the clock. */
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: String(FRESH_MS), ADMIN_TOKEN });
 
 let product = { _id: 'p0', name: 'Lamp', price: 10, stock: 9, category: 'Light' };
@@ -14,7 +14,7 @@ const clock = performance.now.bind(performance);
 let passedMs = 0;
 let number = 0;
 
-/** Each test has a product and a category that no other has asked for. */
+/** Each test has a product and a category that no other test requests. */
 beforeEach(async () => {
   number += 1;
   passedMs = 0;
@@ -34,7 +34,7 @@ interface Opened {
   headers: Headers;
 }
 
-/** The next page with content: a busy gateway leaves some to the browser. */
+/** Returns the next page with content: a busy gateway leaves some to the browser. */
 async function open(): Promise<Opened> {
   for (;;) {
     const response = await fetch(`${gateway.url}${path}`, { headers: { accept: 'text/html' } });
@@ -43,7 +43,7 @@ async function open(): Promise<Opened> {
   }
 }
 
-/** The product changes, and what was fresh until now is so no longer. */
+/** Changes the product, and lets the fresh time of everything cached pass. */
 function change(changed: Partial<typeof product>): void {
   Object.assign(product, changed);
   pass(FRESH_MS);

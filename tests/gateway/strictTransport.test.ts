@@ -4,7 +4,7 @@ import { startRestServer } from '#tests/support/restServer.ts';
 
 const PATHS = ['/', '/shop', '/graphql?query={banners{id}}', '/media/none.png', '/healthz', '/no/such/page'];
 
-/** The header of first and of kept answers, without those that lack it. */
+/** The headers of first and of cached answers, without answers that lack it. */
 async function headersWith(env: NodeJS.ProcessEnv): Promise<(string | null)[]> {
   const rest = await startRestServer({
     'GET /api/banner': { success: true, banners: [] },

@@ -31,7 +31,7 @@ const isOperation = (value: unknown): value is DocumentNode =>
   value !== null &&
   JSON.stringify(value).includes('"kind":"OperationDefinition"');
 
-/** Those that the cache alone answers are never sent. */
+/** Operations that the client's cache alone answers are never sent. */
 const isSent = ({ definitions }: DocumentNode): boolean =>
   definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)

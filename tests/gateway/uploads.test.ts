@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** In the folder of this process. */
+/** The files in the folder of this process. */
 const files = (): string[] => readdirSync(folder).flatMap((own) => readdirSync(join(folder, own)));
 
 /** Starts an upload from each address. */

@@ -85,7 +85,7 @@ test('a report that is too large is refused before it is read', async () => {
 test('pages of other sites cannot report', async () => {
   const before = await figures();
   expect((await send(REPORT, gateway.url, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
-  // Browsers send only this type to other origins without asking first, and get no permission if they ask.
+  // Browsers send only this type to other origins without a preflight request, and a preflight gets no permission.
   expect((await send(REPORT, gateway.url, { 'content-type': 'text/plain' })).status).toBe(400);
   const response = await fetch(`${gateway.url}/vitals`, {
     method: 'OPTIONS',

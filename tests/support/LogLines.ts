@@ -12,7 +12,7 @@ export class LogLines {
     this.#changed.dispatchEvent(new Event('change'));
   }
 
-  /** No further line comes: who waits for one gets this error. */
+  /** Ends the log: waiting for a further line throws this error. */
   end(reason: string): void {
     this.#end = reason;
     this.#changed.dispatchEvent(new Event('change'));

@@ -16,7 +16,7 @@ export interface ApiAnswer {
   body: Buffer;
 }
 
-/** Handles a call of the gateway, most often by `ask`, which makes it to the API. Null: the connection breaks. */
+/** Handles a call of the gateway, most often with `ask`, which forwards it to the API. Null breaks the connection. */
 export type Handling = (
   call: ApiCall,
   ask: (call: ApiCall) => Promise<ApiAnswer>,
@@ -27,7 +27,7 @@ export interface ApiProxy {
   stop(): Promise<void>;
 }
 
-/** Stands between gateway and API. */
+/** Starts a proxy between gateway and API. */
 export async function startApiProxy(apiUrl: string, handle: Handling): Promise<ApiProxy> {
   const ask = async ({ method, path, headers, body }: ApiCall): Promise<ApiAnswer> => {
     const answer = await fetch(`${apiUrl}${path}`, { method, headers, body });

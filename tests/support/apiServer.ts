@@ -46,7 +46,7 @@ export interface Answer {
   body: any;
 }
 
-/** Where orders go. */
+/** The delivery address of orders. */
 export const TEST_ADDRESS = {
   firstName: 'Mina',
   lastName: 'Rahman',
@@ -79,12 +79,12 @@ export const TEST_PRODUCTS = [
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one server
 export async function startApiUnderTest(
   env: NodeJS.ProcessEnv = {},
-  // Client and server share this process: what it does for long must not look like a slow client.
+  // Client and server share this process: long work in it must not look like a slow client.
   { requestMs = OPERATION_MS }: Pick<ApiOptions, 'requestMs'> = {},
 ): Promise<ApiUnderTest> {
   const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
   const dataDir = isEmbedded ? await newDataDir() : mkdtempSync(join(tmpdir(), 'haat-api-'));
-  // A test may close it and start another one there.
+  // A test may close it and start another one on the same port.
   const mails = await startSmtpServer(await freePort());
   const databaseUrl = isEmbedded ? undefined : await newDatabase();
   const log = new ApiLog();
@@ -94,7 +94,7 @@ export async function startApiUnderTest(
     API_PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? 'embedded',
-    // A busy machine takes longer than the limit for an owner's.
+    // No limit: a busy machine needs longer than the default allows.
     DATABASE_STATEMENT_MS: '0',
     SMTP_URL: mails.url,
     LOG_LEVEL: 'trace',

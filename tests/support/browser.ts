@@ -45,12 +45,12 @@ function refuse(): never {
   throw new Error('What stays in the page needs a page of its own.');
 }
 
-/** Makes a shared page that of a new shopper. */
+/** Resets a shared page to that of a new shopper. */
 export async function renewPage(
   { page, faults }: ShopperPage,
   { width = 1280, height = 900, reducedMotion = 'reduce' }: Look = {},
 ): Promise<void> {
-  // A page without code, which stores nothing.
+  // This page has no code that would store something.
   await page.goto('/robots.txt');
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion });
@@ -59,7 +59,7 @@ export async function renewPage(
   faults.length = 0;
 }
 
-/** A page can be read before it works: tests, unlike shoppers, act at once. Not with `waitUntil: 'commit'`. */
+/** Makes `goto` and `reload` wait until the page works, since tests act at once; not with `waitUntil: 'commit'`. */
 function waitForCode(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
@@ -74,13 +74,13 @@ function waitForCode(page: Page): void {
   };
 }
 
-/** Not by Playwright's own waiting, which needs the page's clock. */
+/** Polls, because Playwright's own waiting needs the page's clock. */
 async function isWorking(page: Page): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
   const isReady = async (): Promise<boolean> =>
     page
       .evaluate(() => document.readyState !== 'loading' && !('earlyClicks' in window))
-      // It is on its way to another page.
+      // The page is navigating to another one.
       .catch(() => false);
   while (performance.now() < until && !(await isReady())) await pause(20);
 }

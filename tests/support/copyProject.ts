@@ -12,7 +12,7 @@ const COPIED = [
   'schema.graphql',
 ];
 
-/** Copies what the shop is built from, without what was built, and `more` folders. */
+/** Copies the files that the shop is built from, and `more` folders, without build output. */
 export function copyProject(folder: string, more: readonly string[] = []): void {
   for (const name of [...COPIED, ...more])
     cpSync(name, join(folder, name), { recursive: true, filter: (path) => basename(path) !== 'dist' });

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is in this folder in memory. */
+/** Linux keeps this folder in memory. */
 const IN_MEMORY = '/dev/shm';
 /** Containers often have only 64 MB there. */
 const MIN_FREE_BYTES = 6e9;
 
-/** A new folder for a test's database. To copy one to a disk takes four times as much of a processor as in memory. */
+/** A new folder for a test's database: in memory if possible, as a copy to a disk takes four times the processor time. */
 export function databaseFolder(prefix: string): string {
   return mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), prefix));
 }

@@ -29,7 +29,7 @@ const service = z.looseObject({
   healthcheck: healthTest.optional(),
 });
 
-/** What compose makes of a value: `${NAME:?}` must be filled in, `${NAME:-}` may be empty. */
+/** Fills in the variables of a value as compose does: `${NAME:?}` must have a value, `${NAME:-}` may be empty. */
 export function interpolated(value: string, fill: (name: string) => string): string {
   return value.replace(/\$\{(\w+):[?-]\}/g, (_match, name: string) => fill(name));
 }
@@ -51,7 +51,7 @@ export interface Manifest {
   [field: string]: any;
 }
 
-/** The documents of these files. */
+/** The YAML documents in these files. */
 export function manifests(files: readonly string[]): Manifest[] {
   return files.flatMap((file) =>
     parseAllDocuments(deployFile(file)).map((document) => {

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 
 // Testing Library does the last two itself, but only for the first file that loads it.
 
-/** A machine with other work needs longer than a second. */
+/** A busy machine needs longer than a second. */
 configure({ asyncUtilTimeout: 60_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);

@@ -4,13 +4,13 @@ import { newSharedPage, newShopperPage, renewPage, type ShopperPageOptions } fro
 import { launchBrowser, launchChromium } from './launchBrowser.ts';
 
 export interface BrowserOptions {
-  /** Keeps pages that were left, as shoppers' browsers do. Playwright switches that off. */
+  /** Keeps pages for Back, as shoppers' browsers do. Playwright switches that off. */
   hasBackForwardCache?: boolean;
 }
 
 let ofWorker: Browser | undefined;
 
-/** The browser of this worker, since a start costs more than most tests, or one of this file's own. */
+/** The worker's browser, since a start costs more than most tests; with the back/forward cache, the file's own one. */
 export async function browserOfFile({ hasBackForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   if (hasBackForwardCache) {
     const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -26,7 +26,7 @@ export async function browserOfFile({ hasBackForwardCache = false }: BrowserOpti
 }
 
 export interface CleanPageOptions extends ShopperPageOptions {
-  /** What the browser may report nevertheless. */
+  /** Faults that the browser may report. */
   expectedFaults?: RegExp;
 }
 
@@ -53,7 +53,7 @@ export async function eachShopper(
   return browser;
 }
 
-/** Gives the tests of a file one page in turn, each time as that of a new shopper who prefers reduced motion. */
+/** Gives the tests of a file one page, reset for each to that of a new shopper who prefers reduced motion. */
 export async function shopperInTurn(
   give: (page: Page) => void,
   { expectedFaults }: Pick<CleanPageOptions, 'expectedFaults'> = {},

@@ -4,10 +4,10 @@ const running = new Map<ChildProcess, () => void>();
 process.once('exit', () => {
   for (const end of running.values()) end();
 });
-// How Vitest ends its own: without this, nothing runs at the exit.
+// Vitest ends its workers with SIGTERM: without this, no exit handler would run.
 process.once('SIGTERM', () => process.exit());
 
-/** A child that was not stopped ends with this process, also after a failure. */
+/** Ends a child with this process if it was not stopped before, also after a failure. */
 export function endWithThisProcess<Child extends ChildProcess>(
   child: Child,
   end: () => void = () => void child.kill('SIGKILL'),

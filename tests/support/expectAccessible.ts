@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const EVERY_RULE = { type: 'tag', values: LEVELS };
-/** All that another colour scheme can change. */
+/** The rules whose results depend on the colour scheme. */
 const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Selectors. */
+/** CSS selectors. */
 interface Parts {
   include: readonly string[];
   exclude?: readonly string[];
@@ -23,12 +23,12 @@ declare global {
 }
 
 export const WHOLE_PAGE: Parts = { include: ['html'] };
-/** What is not the same on every page. */
+/** The page without its header and footer, which are the same on every page. */
 export const OWN_PART: Parts = { include: ['html'], exclude: ['header', 'footer'] };
 
-/** Expects no violation of WCAG 2.2 A or AA in the current page, including its dialogs, or in some parts, in both color schemes. */
+/** Expects no violation of WCAG 2.2 A or AA in a page with its dialogs, or in parts of it, in both color schemes. */
 export async function expectAccessible(page: Page, parts: Parts = WHOLE_PAGE): Promise<void> {
-  // Where a page happens to be scrolled to, its sticky header may cover half a button.
+  // On a scrolled page, the sticky header may cover half a button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The page's content security policy would block an added script, but not `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

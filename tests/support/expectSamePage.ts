@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Before a page is left: what `expectSamePage` looks for in it. */
+/** Marks a page before it is left, for `expectSamePage`. */
 export async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
 }
 
 /**
- * After Back: the browser has kept the page, or had a reason of its own to load it again, as when it is busy. The page
- * must give it none.
+ * Expects, after Back, that the browser kept the page, or loaded it again for a reason of its own, as when it is busy.
+ * The page must not give it a reason.
  */
 export async function expectSamePage(page: Page): Promise<void> {
   const reasons = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A message on `console.error` or `console.warn` is an unexamined fault: it fails the test. */
+/** A message on `console.error` or `console.warn` fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

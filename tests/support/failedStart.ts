@@ -12,9 +12,9 @@ interface FailedStart {
 
 interface Options {
   server?: 'api' | 'gateway';
-  /** Without the rights of root over others' files, where this process has them. */
+  /** Drops root's rights over others' files, if this process has them. */
   withoutPrivileges?: boolean;
-  /** No file may become larger, as on a disk that is nearly full. */
+  /** Limits the size of each file, as a disk that is nearly full does. */
   maxFileKilobytes?: number;
 }
 
@@ -34,7 +34,7 @@ export async function failedStart(
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // One that starts after all.
+  // Ends a process that starts after all.
   onTestFinished(() => void child.kill('SIGKILL'));
   const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { exitCode, errors };

@@ -12,7 +12,7 @@ export interface FakeServer {
   kill(): void;
 }
 
-/** A server in the place of a gateway or an API, until the end of the test. */
+/** A server in place of a gateway or an API, until the end of the test. */
 export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function fakeServer(answer: RequestListener): Promise<FakeServer> {
   return { address: `127.0.0.1:${port}`, seen, kill };
 }
 
-/** The nginx of deploy/ in front of them, until the end of the test. */
+/** The nginx of deploy/ in front of these servers, until the end of the test. */
 export async function nginxBefore(
   gateways: readonly FakeServer[],
   apis: readonly FakeServer[] = gateways,

@@ -115,7 +115,7 @@ export const FIRST_ROWS: Record<string, Row[]> = {
   ],
 };
 
-/** A database as the first release has left it. */
+/** A script that creates a database as the first release left it. */
 export function firstReleaseScript(): string {
   const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   const rows = Object.entries(FIRST_ROWS).flatMap(([table, entries]) =>

@@ -4,7 +4,7 @@ import type { ApiUnderTest } from './apiServer.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestAnswer, type RestServer } from './restServer.ts';
 
-// Shared by all tests of a file; stopped after them.
+// All tests of a file share these servers, which stop after the last test.
 
 const SIGNING_KEY = 'only these tests know this key: 7f3a9c51d0';
 

@@ -3,7 +3,7 @@ import { startGatewayProcess, type GatewayProcess } from './gatewayProcess.ts';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gatewayUnderTest.ts';
 import { startRestServer, type RestServer } from './restServer.ts';
 
-// Stopped when the test has ended, the last one first.
+// These servers stop when the test has ended, the last one first.
 
 export async function restOfTest(...how: Parameters<typeof startRestServer>): Promise<RestServer> {
   const rest = await startRestServer(...how);

@@ -11,7 +11,7 @@ import { serverProgram } from './serverProgram.ts';
 export interface GatewayProcess {
   url: string;
   pid: number;
-  /** What it has printed. */
+  /** Its output. */
   log: LogLines;
   signal(name: NodeJS.Signals): void;
   ended: Promise<{ exitCode: number | null; errors: string }>;
@@ -29,7 +29,7 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const media = mediaFolder();
   const standard = {
-    // No other server gets this one once the gateway has ended.
+    // No other server gets this port once the gateway has ended.
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     API_BASE_URL: apiBaseUrl,

@@ -21,18 +21,18 @@ const STANDARD = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   ...PATIENT,
-  // Client and gateway share this process: what it does for long must not look like a slow client.
+  // Client and gateway share this process: long work in it must not look like a slow client.
   REQUEST_MS: String(OPERATION_MS),
 };
 
 export interface GatewayUnderTest {
   url: string;
-  /** What it has logged; nothing, unless LOG_LEVEL says more. */
+  /** Its log, which is empty unless the test sets LOG_LEVEL. */
   log: LogLines;
   ask: (query: string, variables?: Record<string, unknown>, token?: string) => Promise<GraphqlAnswer>;
   /** Fails the test if anything was answered with INTERNAL_SERVER_ERROR. */
   stop: () => Promise<void>;
-  /** What its start as a program does next. */
+  /** Checks the REST server, as the program does after its start. */
   checkApi: () => Promise<void>;
 }
 

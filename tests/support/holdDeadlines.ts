@@ -2,9 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 import { OPERATION_MS } from './patience.ts';
 
 export interface HeldDeadlines {
-  /** How many are running: each REST call has two. */
+  /** How many deadlines are running: each REST call has two. */
   count(): number;
-  /** They are over. */
+  /** Makes all of them pass. */
   pass(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Missing files: from a page loaded before a deployment, or from nowhere. */
+/** Missing files: named by a page from before a deployment, or made up. */
 export const GONE_FILES = [
   '/assets/gone.js',
   '/assets/',

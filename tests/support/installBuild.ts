@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Makes a folder with what a machine for production has: `dist/` and the packages of `npm ci --omit=dev`. */
+/** Makes a folder like that of a production machine: `dist/` and the packages of `npm ci --omit=dev`. */
 export function installBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haat-built-'));
   cpSync('dist', join(folder, 'dist'), { recursive: true });

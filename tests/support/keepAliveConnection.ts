@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** A single connection that stays open between requests, as those of a proxy do. */
+/** A single connection that stays open between requests, like a proxy's. */
 export interface KeepAliveConnection {
   get(path: string): Promise<{ status: number | undefined; connection: string | undefined }>;
   close(): void;
@@ -19,7 +19,7 @@ export function openConnection(url: string): KeepAliveConnection {
   };
 }
 
-/** Whether a server takes new connections. */
+/** Whether a server accepts new connections. */
 export async function takesConnections(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

@@ -6,14 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 export interface KeepAliveLoad {
   /** How many requests were answered with 200. */
   answered(): number;
-  /** Returns what went wrong: errors, other statuses, and connections closed without an answer that says so. */
+  /** Returns the failures: errors, other statuses, and connections closed although no answer announced it. */
   stop(): Promise<string[]>;
 }
 
-/** As clients do, so that no request meets a connection that is just being closed. */
+/** Connections are given up this early, as clients do, so that no request meets one that is just being closed. */
 const MARGIN_MS = 1000;
 
-/** Steady requests on connections that are kept as long as the server says. */
+/** Sends steady requests on connections that stay open for as long as the server says. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over a few connections
 export function startKeepAliveLoad(url: string, body: string, pausesMs: readonly number[]): KeepAliveLoad {
   const stopping = new AbortController();
@@ -22,7 +22,7 @@ export function startKeepAliveLoad(url: string, body: string, pausesMs: readonly
   const run = async (pauseMs: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let isLast = false;
-    /** What is idle for longer, the server closes. */
+    /** The server closes a connection that is idle for longer. */
     let openUntil = 0;
     const send = async (): Promise<void> => {
       if (performance.now() > openUntil - MARGIN_MS) {

@@ -16,7 +16,7 @@ export async function post(
   });
 }
 
-/** How many kept answers a gateway has sent. */
+/** How many answers a gateway has sent from its cache. */
 export async function hitsOf({ url }: { url: string }): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/haat_answer_reads_total\{outcome="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0);

@@ -11,19 +11,19 @@ const ARGUMENTS = [
   '--no-first-run',
   // A simulated GPU sometimes stops rendering frames while the machine is busy.
   '--disable-gpu',
-  // The shell would else give letters whole pixels, as no shopper's browser does.
+  // Otherwise the shell rounds letters to whole pixels, unlike shoppers' browsers.
   '--font-render-hinting=none',
 ];
 
-/** Pages of tests live for seconds: to compile their code a second time, better, costs more than it wins. */
+/** Pages of tests live for seconds: optimizing their code costs more than it saves. */
 const QUICK_CODE = '--js-flags=--no-opt,--no-maglev';
 
-/** The browser that shoppers have, with all its windows. */
+/** The full browser, as shoppers have it. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...optionsOf(findChromium()), ...options });
 }
 
-/** The lighter shell where it is installed. */
+/** The lighter headless shell where it is installed, otherwise the full browser. */
 export async function launchBrowser(): Promise<Browser> {
   const executable = (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();
   return chromium.launch({ ...optionsOf(executable), args: [...ARGUMENTS, QUICK_CODE] });

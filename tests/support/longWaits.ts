@@ -1,4 +1,4 @@
-/** Settings for a process in which waits of this length last for minutes, as a test on a slow machine may need. */
+/** Settings that make a process's waits of this length last for minutes, for tests on a slow machine. */
 export const longWaits = (ms: number): { NODE_OPTIONS: string } => ({
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(`
     const start = globalThis.setTimeout;

@@ -5,14 +5,14 @@ type Colour = readonly [number, number, number];
 interface Painted {
   name: string;
   colour: string;
-  /** Painted between the picture and the words, the lowest first. */
+  /** The colours between the picture and the words, the lowest first. */
   grounds: string[];
   opacity: number;
 }
 
 /**
- * For each text and button that shows in an area with a picture under them: its contrast with its ground, on a black or
- * white picture, whichever is lower.
+ * The contrast of each visible text and button in an area with a picture under it, measured on a black and on a white
+ * picture, whichever is lower.
  */
 export async function lowestContrasts(area: Locator): Promise<Record<string, number>> {
   const painted = await area.evaluate(paintedIn);
@@ -32,7 +32,7 @@ export async function lowestContrasts(area: Locator): Promise<Record<string, num
   );
 }
 
-/** Runs in the page. What is as large as the area lies under the picture. */
+/** Runs in the page. Elements as large as the area lie under the picture. */
 function paintedIn(area: Element): Painted[] {
   const { width, height } = area.getBoundingClientRect();
   const isOfArea = (element: Element): boolean =>
@@ -62,7 +62,7 @@ function over(below: Colour, colour: string, opacity: number): Colour {
   return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2])];
 }
 
-/** As WCAG defines it. */
+/** The relative luminance as WCAG defines it. */
 function luminance(colour: Colour, dimming: number): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const value = (part * dimming) / 255;

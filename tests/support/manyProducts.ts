@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/db/Database.ts';
 
 /**
- * Adds this many products: every fifth is in each category, every hundredth has each brand, every tenth is on offer. Ten
- * at a time were created in the same microsecond.
+ * Adds this many products, in five categories and with a hundred brands; every tenth is on offer. Ten at a time were
+ * created in the same microsecond.
  */
 export async function addManyProducts(db: Database, count: number): Promise<void> {
   await db.execute(sql`

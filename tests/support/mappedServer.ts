@@ -36,7 +36,7 @@ const PUBLIC: Record<string, RestAnswer> = {
   ),
 };
 
-/** A server of another family, which examples/restMapping.json is for. */
+/** A server of another family, as examples/restMapping.json describes it. */
 export function mappedServer(): Record<string, RestAnswer> {
   const orders: object[] = [];
   const own =

@@ -21,10 +21,10 @@ async function startServer(): Promise<{ url: string; connectionCount: () => Prom
   return { url: `http://127.0.0.1:${port}`, connectionCount };
 }
 
-test('tests keep no connection that a server may close meanwhile, and read what comes when they like', async () => {
+test('tests keep no connection that a server may close meanwhile, and may read a body late', async () => {
   const { url, connectionCount } = await startServer();
   const fetched = await fetch(url);
-  // What has come is not read yet.
+  // The body has not been read yet.
   await expect.poll(connectionCount).toBe(1);
   expect(await fetched.text()).toBe(PAGE);
   await expect.poll(connectionCount).toBe(0);

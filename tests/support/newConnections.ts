@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Agent, setGlobalDispatcher } from 'undici';
 
-// A server closes a connection that was idle for five seconds: a test that was busy for as long would still send on it.
+// A server closes a connection after five idle seconds: a test that was busy for that long would still send on it.
 http.globalAgent = new http.Agent();
-// Not `pipelining: 0`: where a server closes the connection of an answer that is not read at once, undici throws.
+// With `pipelining: 0`, undici throws when a server closes a connection whose answer is not read at once.
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** Long enough for a slow machine with other work. */
+/** Long enough for a slow, busy machine. */
 export const MAX_WAIT_MS = 90_000;
 
 /** A visitor with storage and cookies of their own. */

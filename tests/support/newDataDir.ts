@@ -12,7 +12,7 @@ export async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Copies a database into a data folder: to make one takes three seconds of a processor. */
+/** Copies a database into a data folder, because creating one takes three seconds of processor time. */
 export async function addDatabase(dataDir: string): Promise<void> {
   if (!existsSync(TEMPLATE)) await makeTemplate();
   cpSync(TEMPLATE, join(dataDir, 'database'), { recursive: true });

@@ -21,21 +21,21 @@ import { endWithThisProcess, killGroup } from './endWithThisProcess.ts';
 export interface NginxServer {
   /** The shop. */
   url: string;
-  /** The shop with TLS, and what redirects to it. */
+  /** The shop with TLS, and the address that redirects to it. */
   tlsUrl: string;
   redirectUrl: string;
   /** The REST API, for the gateways' API_BASE_URL. */
   apiUrl: string;
-  /** Health, figures and purges. */
+  /** Health, metrics and purges. */
   operatorUrl: string;
   pid: () => number;
-  /** What it has written so far: a line of JSON for each request, and warnings. */
+  /** Its output so far: a line of JSON for each request, and warnings. */
   log(): string;
   /** Like `kill -9`, also of its workers. */
   kill(): Promise<void>;
-  /** Starts it again after a kill, on the same ports and with what it has kept. */
+  /** Starts it again after a kill, on the same ports and in the same folder. */
   start(): Promise<void>;
-  /** Ends it and deletes what it has kept. */
+  /** Ends it and deletes its folder. */
   close(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export interface Behind {
   /** Such as `127.0.0.1:4000`. */
   gateways: readonly string[];
   apis: readonly string[];
-  /** With the files of deploy/tls, and the certificate and the files for its issuer in these folders. */
+  /** Uses the files of deploy/tls, with the certificate and the files for its issuer in these folders. */
   tls?: { certificates: string; acme: string };
 }
 
 const PORTS = ['8080', '8081', '8082', '8083', '8084', '8443'];
-/** nginx must not need root: started by root, it runs as this user, who is called nobody everywhere. */
+/** nginx must not need root: started by root, it runs as this user, who is called `nobody` everywhere. */
 const NOBODY = 65_534;
 const START_MS = 60_000;
 
@@ -98,7 +98,7 @@ export async function startNginx(behind: Behind): Promise<NginxServer> {
       server = await launch();
     },
     async close() {
-      // It ends its workers itself, and waits for them.
+      // nginx ends its workers itself, and waits for them.
       server.kill('SIGTERM');
       await exitOf(server);
       rmSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ type Answering = (request: RestRequest, response: ServerResponse) => void;
 export const ODD_ACCOUNT = { email: 'mina@haat.test', password: 'a good password' };
 const TOKEN = '7f3a9c51d0e24b6aa1';
 
-/** For who has signed in. */
+/** Answers only shoppers who have signed in. */
 function own(answer: object): Answering {
   return ({ headers }, response) =>
     headers.authorization === `Bearer ${TOKEN}`
@@ -28,7 +28,7 @@ const SNAKE_PRODUCTS = Array.from({ length: 30 }, (_, index) => ({
   created_at: '2026-03-01 09:30:00',
 }));
 
-/** Underscores, bare lists, numbers for ids, prices for people, and tokens that nobody else can read. */
+/** A server with underscores, bare lists, numeric ids, formatted prices, and tokens that only it can read. */
 export function snakeServer(): Record<string, RestAnswer> {
   const order = {
     order_id: 31,
@@ -67,7 +67,7 @@ export function snakeServer(): Record<string, RestAnswer> {
   };
 }
 
-/** Of one pixel. */
+/** One pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -77,7 +77,7 @@ const sendPicture: Answering = (_, response) => {
   response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
 };
 
-/** Pages of ten, nobody says how many; many products that cannot be read; pictures elsewhere; parameters ignored. */
+/** A server with pages of ten and no total, many unreadable products, and pictures elsewhere; it ignores filters. */
 export function brokenServer(): Record<string, RestAnswer> {
   const kinds = [
     { price: '€1,299', name: 'Lamp' },
@@ -101,7 +101,7 @@ export function brokenServer(): Record<string, RestAnswer> {
   };
 }
 
-/** Everything has status 200, most of it `success: false`; what fails is a page; half of the calls are missing. */
+/** A server whose JSON has status 200, often with `success: false`; errors are pages, half of the calls are missing. */
 export function pageServer(): Record<string, RestAnswer> {
   const products = [{ _id: 'p1', name: 'Lamp', price: 10, stock: 3, category: 'Light', images: ['/lamp'] }];
   return {

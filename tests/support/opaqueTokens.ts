@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { startApiProxy, type ApiProxy } from './apiProxy.ts';
 
 export interface OpaqueTokens extends ApiProxy {
-  /** From now on, the tokens given out so far are refused. */
+  /** Makes the API refuse the tokens issued so far. */
   endSessions(): void;
 }
 
-/** Before the API, gives out session tokens that only the server can read, in place of the API's own. */
+/** A proxy that issues session tokens which only the server can read, in place of the API's own. */
 export async function startOpaqueTokens(apiUrl: string): Promise<OpaqueTokens> {
-  /** The API's tokens, by those given out. */
+  /** The API's tokens, by the tokens issued in their place. */
   const tokens = new Map<string, string>();
 
   const giveOut = (token: string): string => {

@@ -24,7 +24,7 @@ export function codeBlock(file: string, language: string, start: string): string
   throw new Error(`${file} has no block of ${language} that begins with ${start}.`);
 }
 
-/** Runs such a command as it stands there, with the backup in a folder of the test's own. */
+/** Runs such a command unchanged, except that its backup is in the test's folder. */
 export async function runCommand(command: string, folder: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   const path = [findPostgres(), process.env['PATH']].filter((part) => part !== undefined);
   const child = spawn('sh', ['-c', command.replaceAll('shop-backup', `${folder}/shop-backup`)], {

@@ -1,4 +1,4 @@
-/** Where the orders of tests go, in the gateway's words. */
+/** The delivery address of tests' orders, with the gateway's field names. */
 export const ORDER_ADDRESS = {
   name: 'Mina',
   email: 'mina@haat.test',

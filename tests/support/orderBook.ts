@@ -8,7 +8,7 @@ export interface OrderBook {
   count: () => number;
 }
 
-/** A scripted REST server keeps one order per idempotency key; `answer` decides what the client learns. */
+/** Makes a scripted REST server store one order per idempotency key; `answer` sends what the client receives. */
 export function keepOrders(
   rest: RestServer,
   answer: (response: ServerResponse, orderId: string) => void = confirm,

@@ -27,7 +27,7 @@ export class OrderLoad {
     this.#ordersBefore = ordersBefore;
   }
 
-  /** For a demo shopper and the product with the largest stock; `url` returns the API's current address. */
+  /** Takes a demo shopper and the product with the largest stock; `url` returns the API's current address. */
   static async open(url: () => string): Promise<OrderLoad> {
     const [{ email, password } = { email: '', password: '' }] = DEMO_SHOPPERS;
     const signedIn = await fetch(`${url()}/api/user/login`, {

@@ -1,7 +1,7 @@
 import { startApiProxy, type ApiProxy } from './apiProxy.ts';
 
 export interface OrderProxy extends ApiProxy {
-  /** The idempotency keys of the orders that have come this far, in order. */
+  /** The idempotency keys of the orders received, in order. */
   keys: unknown[];
   /** Orders wait here, before the API, until the returned function is called. */
   hold(): () => void;

@@ -4,7 +4,7 @@ import { TEST_ADDRESS, type Answer, type ApiUnderTest } from './apiServer.ts';
 
 export const OWNER_TOKEN = 'q7Zt1vYxM3pLr9KdW5sBnC8fHgJ2aEuT';
 
-/** A call of the owner. */
+/** Calls the API as the owner. */
 export async function asOwner(
   api: ApiUnderTest,
   method: string,
@@ -37,7 +37,7 @@ export async function placeOrder(
   return body.orderId;
 }
 
-/** Adds orders of 2019 with this status, whose ids begin with it. */
+/** Adds orders of 2019 with this status; their ids begin with it. */
 export async function addOldOrders({ db }: ApiUnderTest, status: string, count: number): Promise<void> {
   await db.execute(sql`insert into orders (id, user_id, amount_cents, status, payment_status, payment_method,
       address, created_at, updated_at)

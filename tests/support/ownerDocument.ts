@@ -10,7 +10,7 @@ const FILE = 'docs/owner.md';
 const PAGE = readFileSync(FILE, 'utf8');
 const execute = promisify(execFile);
 
-/** The token that its command makes. */
+/** The token that the document's command makes. */
 export async function documentedToken(): Promise<string> {
   const [command] = /^export OWNER_TOKEN=.*$/m.exec(PAGE) ?? [];
   const { stdout } = await execute('sh', ['-c', `${command}; printf %s "$OWNER_TOKEN"`]);

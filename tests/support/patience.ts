@@ -1,7 +1,7 @@
-/** The longest that tests' gateways wait for REST: a test may hold an answer, and the machine be slow, for as long as it takes. */
+/** How long gateways wait for REST in tests: a test may hold an answer back, and the machine may be slow. */
 export const OPERATION_MS = 200_000;
 
-/** Settings of each gateway of the tests, unless a test is about one of these limits. */
+/** Settings of every gateway in tests, unless a test is about one of these limits. */
 export const PATIENT = {
   /** Every page is rendered, however busy the machine is. */
   PAGE_WAIT_MS: '60000',

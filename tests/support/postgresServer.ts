@@ -29,14 +29,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export interface PostgresServer {
   url: string;
   pid: () => number;
-  /** Like `kill -9`, or with the signal for another of its ways to stop. */
+  /** Ends it like `kill -9`, or with another of the signals that stop PostgreSQL. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again after a kill, with the same data and port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A new, empty server on a free port of this machine. With a limit in kB, its files cannot grow beyond. */
+/** A new, empty server on a free port of this machine. With a limit, none of its files grows larger than that. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one process
 export async function startPostgres(maxFileKb?: number): Promise<PostgresServer> {
   const bin = findPostgres();
@@ -67,7 +67,7 @@ export async function startPostgres(maxFileKb?: number): Promise<PostgresServer>
     'max_connections=200',
   ];
   const url = `postgres://haat@127.0.0.1:${port}/postgres`;
-  // In units of 512 bytes; one more leaves a part of a page, as a disk that is full does.
+  // In units of 512 bytes; one more leaves part of a page, as a full disk does.
   const limit = maxFileKb === undefined ? '' : `ulimit -f ${2 * maxFileKb + 1};`;
   const command = ['-c', `${limit} exec "$0" "$@"`, join(bin, 'postgres'), ...options];
   const run = (): ChildProcess =>

@@ -90,7 +90,7 @@ export function renderPage({ at, state, routes, stored = {}, answer }: PageSetti
   return { user: userEvent.setup(), operations, address: () => address.current ?? at, session };
 }
 
-/** What a request asks for: by POST or upload in its body, by GET in its address. */
+/** The operation of a request: in the body of a POST or an upload, in the address of a GET. */
 function operationIn(address: string, body: unknown): SentOperation {
   const text = body instanceof FormData ? body.get('operations') : body;
   if (typeof text === 'string') return JSON.parse(text);

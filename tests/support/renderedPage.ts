@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Nothing of the page is still loading. */
+/** Waits until nothing in the page is loading. */
 export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[aria-busy=true], [aria-label^="Loading "]') === null,
   );
 }
 
-/** The page works. */
+/** Waits until the page works. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyClicks' in window));
 }
 
-/** The page works, and has done what it does at its start. */
+/** Waits until the page works and has finished what it does at its start. */
 export async function isIdle(page: Page): Promise<void> {
   await isReady(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -22,7 +22,7 @@ export interface RestServer {
   requests: RestRequest[];
   /** Changes the answer to a call such as 'GET /api/products'. */
   answer(call: string, answer: RestAnswer): void;
-  /** Begins anew: no requests, and these answers alone. */
+  /** Forgets all requests and answers, and sets these answers. */
   answerOnly(answers: Record<string, RestAnswer>): void;
   stop(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const OWN_SETTINGS = new Set([
 
 /** Opens the shop as `npm start` does, on free ports; it closes when this process ends, even after a crash. */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
-  // No other server gets these once the shop has ended.
+  // No other server gets these ports once the shop has ended.
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const { child, ended } = runStart({ ...ports, ...env });
   const message: unknown = await Promise.race([once(child, 'message').then(([first]) => first), ended]);

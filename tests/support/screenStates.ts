@@ -7,7 +7,7 @@ type Step = (shop: ScriptedShop) => Promise<unknown>;
 type Role = Parameters<Page['getByRole']>[0];
 
 export interface ScreenState {
-  /** Otherwise these are the same as on every page, and not looked at again. */
+  /** Otherwise header and footer are the same as on every page, and are not checked again. */
   isInHeaderOrFooter?: boolean;
   /** The screen widths that show this state, if not all do. */
   widths?: readonly number[];
@@ -101,7 +101,7 @@ export const FAILED_SCREENS: Record<string, ScreenState> = {
   'orders that failed': { steps: [signIn, open('/orders'), says('Failed to Load Orders')] },
 };
 
-/** Screens when they are empty, when something was refused, and with something open. */
+/** Screens that are empty, show a refusal, or have something open. */
 export const SCREEN_STATES: Record<string, ScreenState> = {
   'the shop as a list, filtered': {
     answers: products(SOLD_OUT, { ...LAMP, _id: 'p2' }),

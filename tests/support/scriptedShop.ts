@@ -98,7 +98,7 @@ const USUAL_ANSWERS: Record<string, RestAnswer> = {
 const GATEWAY_SETTINGS = {
   CACHE_FRESH_MS: '0',
   CACHE_STALE_MS: '0',
-  // A test may hold back what a page needs.
+  // A test may hold back data that a page needs.
   PAGE_WAIT_MS: '400',
 };
 
@@ -115,11 +115,11 @@ export async function openScriptedShop(
   return shopOf({ page, faults, rest, shopUrl: gateway.url }, (key, value) => storeOnce(page, key, value));
 }
 
-/** Opens the shop for a test: with other answers, for a shopper whose browser has stored nothing. */
+/** Opens the shop for a test, with these answers besides the usual ones, in a browser that has stored nothing. */
 export type OpenShop = (answers?: Record<string, RestAnswer>, look?: Look) => Promise<ScriptedShop>;
 
 /**
- * One gateway and one page for all tests of a file, which must not leave an outage that the gateway remembers.
+ * One gateway and one page for all tests of a file. No test may leave behind an outage that the gateway remembers.
  */
 export async function scriptedShopOfFile(browser: Browser): Promise<OpenShop> {
   const { rest, gateway } = await scriptedGateway(GATEWAY_SETTINGS);
@@ -157,7 +157,7 @@ export async function eachScriptedShop(give: (shop: ScriptedShop) => void): Prom
   beforeEach(async () => give(await openScriptedShop(browser)));
 }
 
-/** Gives each test of a file the shop of the file; the returned function gives a test one of its own. */
+/** Gives all tests of a file the same shop; the returned function gives a test its own shop. */
 export async function eachShopOfFile(give: (shop: ScriptedShop) => void): Promise<() => Promise<void>> {
   const browser = await browserOfFile();
   const openShop = await scriptedShopOfFile(browser);

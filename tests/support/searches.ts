@@ -1,6 +1,6 @@
 /**
- * Searches in the demo catalogue, spelled as people type them, with what must come first. Written before the
- * ranking, which has to live up to it.
+ * Searches in the demo catalogue, spelled as people type them, with the products that must come first. They were
+ * written before the ranking, which has to satisfy them.
  */
 export interface Search {
   typed: string;
@@ -85,7 +85,7 @@ export const SEARCHES: readonly Search[] = [
   { typed: 'rugby kickoff', first: ['Kickoff Rugby Ball'] },
   { typed: 'wooden sledge', first: ['Hilltop Wooden Sledge'] },
   { typed: 'leather boots', first: ['Ridgeline Leather Hiking Boots'] },
-  // A brand, a category, a tag: what a name does not say.
+  // A brand, a category or a tag, which the name does not contain.
   { typed: 'orbio', first: ['Orbio Three Smartphone'] },
   { typed: 'phone', first: ['Orbio Three Smartphone', 'Parlour Corded Telephone'] },
   { typed: 'lamp', first: ['Glow A60 Smart Bulb'] },
@@ -103,7 +103,7 @@ export const MISSPELLINGS: readonly Misspelling[] = [
   { typed: 'bycicle', meant: 'bicycle' },
   { typed: 'backpak', meant: 'backpack' },
   { typed: 'shampooo bar', meant: 'shampoo bar' },
-  // One word of it stands in a description alone.
+  // One of the words is only in a description.
   { typed: 'hedphones cushions', meant: 'headphones cushions' },
 ];
 

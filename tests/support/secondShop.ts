@@ -21,8 +21,8 @@ const TOKENS = 'web/src/styles/tokens.scss';
 const TABLE_OF_PAGES = 'web/src/app/routes.tsx';
 
 /**
- * Builds the shop of another owner, who has edited the settings and one colour, and has added two pages; opens it on an empty
- * PostgreSQL database, with these settings of the API.
+ * Builds the shop of another owner, who has edited the settings and one colour and added two pages. Opens it on an
+ * empty PostgreSQL database, with these settings of the API.
  */
 export async function openSecondShop(
   settings: string,
@@ -56,7 +56,7 @@ export async function openSecondShop(
   };
 }
 
-/** By one file and one entry. */
+/** Adds a page with one file and one entry. */
 function addPage(folder: string, name: string, entry: string): void {
   writeFileSync(
     join(folder, `web/src/pages/${name}.tsx`),

@@ -4,14 +4,14 @@ interface Program {
 }
 
 /**
- * The embedded database is WebAssembly. To compile its busiest functions a second time, better, costs more of a processor
- * than tests then win.
+ * The embedded database is WebAssembly. Optimizing its busiest functions costs more processor time than it saves in
+ * tests.
  */
 export const QUICK_WASM = ['--liftoff-only'];
 
 /**
- * What Node runs for a server or a command of this project, or of a copy in another folder: in `npm test` what it has just
- * built, as in production, which starts in half the time.
+ * The file of a server or a command, and Node's options for it. In `npm test`, it is the file just built, as in
+ * production, which starts in half the time; a copy of the project in another folder runs from its sources.
  */
 export function serverProgram(
   name: 'api/main' | 'gateway/main' | 'scripts/catalogue',

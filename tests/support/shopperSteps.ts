@@ -64,7 +64,7 @@ export async function addAddressInCart(page: Page): Promise<void> {
   await wasShown(page, 'Address Added Successfully!');
 }
 
-/** The last digit sends it. */
+/** Enters a code, which is sent after its last digit. */
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/code|otp/i).fill(code);
 }

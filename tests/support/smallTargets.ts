@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The least height of a control, in px; its width is mostly that of its word. */
-const LEAST = 44;
+/** The minimum height of a control, in px; its width is mostly that of its word. */
+const MIN_HEIGHT = 44;
 
 /** The visible controls of the page's main part and footer, outside of sentences, that are lower than a finger needs. */
 export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+  return page.evaluate((minHeight) => {
     const controls = document.querySelectorAll<HTMLElement>(
       ':is(main, footer) :is(a[href], button, input, select)',
     );
@@ -16,8 +16,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const drawn = target.getBoundingClientRect().height;
       const height = Math.max(drawn, reach.position === 'absolute' ? parseFloat(reach.height) : 0);
       const isSeen = drawn > 2 && getComputedStyle(target).visibility === 'visible';
-      const isSmall = isSeen && !target.closest('[inert], p') && height < least - 0.5;
+      const isSmall = isSeen && !target.closest('[inert], p') && height < minHeight - 0.5;
       return isSmall ? [`${target.textContent || control.ariaLabel}: ${Math.round(height)} px`] : [];
     });
-  }, LEAST);
+  }, MIN_HEIGHT);
 }

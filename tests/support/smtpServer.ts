@@ -52,7 +52,7 @@ export async function startSmtpServer(port = 0): Promise<MailServer> {
     messageIds,
     mailTo,
     codeMailedTo: async (email) => {
-      // Orders and changes of the account are mailed, too.
+      // Mails about orders and changes of the account have no code.
       for (;;) {
         const code = codeIn(await mailTo(email));
         if (code !== undefined) return code;

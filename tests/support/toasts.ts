@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Notes each toast when it is shown: a slow test may look for one of two seconds after it has left. */
+/** Records each toast when it is shown: a slow test may look for a toast that has left after two seconds. */
 const NOTE_TOASTS = `
   window.saidWords = [];
   new MutationObserver((changes) => {
@@ -18,7 +18,7 @@ export async function noteToasts(page: Page): Promise<void> {
 /** Waits until the page shows these words, or has shown them in a toast. */
 export async function wasShown(page: Page, words: string): Promise<void> {
   const isShown = async (): Promise<boolean> =>
-    // Both, so that a toast that is still there does not count again.
+    // Always checks both, so that a toast that is still there does not count again.
     [
       await wasToastShown(page, words).catch(() => false),
       await page.getByText(words, { exact: true }).first().isVisible(),

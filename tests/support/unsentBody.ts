@@ -8,7 +8,7 @@ interface Refusal {
   body: any;
 }
 
-/** The answer to a request that announces a body and never sends it: whoever waits for the body does not answer. */
+/** The answer to a request that announces a body and never sends it: a server that waits for it does not answer. */
 export async function answerToUnsentBody(
   url: string,
   method: string,

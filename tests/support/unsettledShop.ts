@@ -13,7 +13,7 @@ import { startOrderProxy, type OrderProxy } from './orderProxy.ts';
 import { storeOnce } from './scriptedShop.ts';
 
 const [lamp, , , teapot] = TEST_PRODUCTS;
-/** As the cart has them; the lamp is in it from the start. */
+/** Lines of the cart; the lamp is in it from the start. */
 export const LAMP = cartLine({ id: lamp.id, name: lamp.name, price: 19.99, stock: lamp.stock });
 export const TEAPOT = cartLine({ id: teapot.id, name: teapot.name, price: 46, stock: teapot.stock });
 
@@ -24,12 +24,12 @@ export interface UnsettledShop {
   faults: string[];
   api: ApiUnderTest;
   proxy: OrderProxy;
-  /** Who is signed in, with an address. */
+  /** The shopper who is signed in, with an address. */
   shopper: ApiShopper;
   newShopper(): Promise<ApiShopper>;
-  /** The orders that the API has of somebody. */
+  /** A shopper's orders in the API. */
   ordersOf(shopper: ApiShopper): Promise<{ items: { name: string; quantity: number }[] }[]>;
-  /** Ends the gateway, with all that it remembers. */
+  /** Ends the gateway, and with it everything that it remembers. */
   stopGateway(): Promise<void>;
   /** Starts another one at the same address. */
   startGateway(): Promise<void>;
@@ -37,7 +37,7 @@ export interface UnsettledShop {
   stored: () => Promise<unknown>;
 }
 
-/** When the gateway gives an answer up: late enough for a slow machine with other work. */
+/** When the gateway gives up on an answer: late enough for a slow, busy machine. */
 export const DEADLINE_MS = 20_000;
 
 /**
