@@ -9,8 +9,8 @@ function upperFirst(name: string): string {
 }
 
 /**
- * A query of the viewer never joins a running one, which may be of another shopper. The store's queries are answered by
- * the cache alone, and only once the page is hydrated: a server's page knows no cart.
+ * A query of the viewer never joins a running one, which may be another shopper's. Queries of the store read only the
+ * cache, and only after hydration: a page rendered on the server has no cart.
  */
 function fixedOptions({ selectionSet: { selections } }: OperationDefinitionNode): string {
   if (selections.every(isLocal)) return "{ ...options, fetchPolicy: 'cache-only', ssr: false }";
@@ -18,7 +18,7 @@ function fixedOptions({ selectionSet: { selections } }: OperationDefinitionNode)
   return asksViewer ? '{ ...options, context: { queryDeduplication: false } }' : 'options';
 }
 
-/** Follows codegen: an operation's types are its name in Pascal case plus its kind. */
+/** Uses codegen's names for an operation's types: the operation's name in Pascal case plus its kind. */
 function hookOf(operation: OperationDefinitionNode): string {
   const name = operation.name?.value;
   if (name === undefined) throw new Error('Every operation needs a name: its hook is called after it.');

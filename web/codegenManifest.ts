@@ -1,7 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { listedOperations } from './listedOperations.ts';
 
-/** Writes the web's operations as a manifest, in Apollo's format, of what the gateway answers by id and can be set to trust. */
+/** Writes the web's operations as a manifest in Apollo's format: the gateway answers them by id and can trust them. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = listedOperations(documents).map(({ id, name, type, body }) => ({
     id,

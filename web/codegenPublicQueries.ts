@@ -1,7 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { listedOperations } from './listedOperations.ts';
 
-/** Writes the ids of the queries that answer everybody with the same, by their names. */
+/** Writes the ids of the public queries, which have the same answer for everybody, by name. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const queries = listedOperations(documents).filter(({ isPublic }) => isPublic);
   const lines = queries.map(({ name, id }) => `  ${name}: '${id}',\n`);

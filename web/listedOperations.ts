@@ -15,18 +15,18 @@ import {
 } from 'graphql';
 
 export interface ListedOperation {
-  /** Short, as pages carry the ids of public queries. */
+  /** Short, since the bundle contains the ids of public queries. */
   id: string;
   name: string;
   type: string;
   body: string;
-  /** Whether it answers everybody with the same: a query that asks for nothing of the viewer. */
+  /** Whether everybody gets the same answer: true for queries without the viewer. */
   isPublic: boolean;
 }
 
 const ID_LENGTH = 12;
 
-/** The web's operations by name, as Apollo Client sends them: with `__typename`, and the operation before its fragments. */
+/** The web's operations, sorted by name, as Apollo Client sends them: with `__typename`, and with fragments last. */
 export function listedOperations(documents: readonly Types.DocumentFile[]): ListedOperation[] {
   const { kind, definitions } = concatAST(documents.flatMap(({ document }) => document ?? []));
   const ordered = definitions.toSorted((a, b) => rank(a) - rank(b));
@@ -46,7 +46,7 @@ function rank({ kind }: DefinitionNode): number {
   return kind === Kind.OPERATION_DEFINITION ? 0 : 1;
 }
 
-/** Whether the cache alone answers it. */
+/** Whether the cache alone answers the selection. */
 export function isLocal({ directives = [] }: SelectionNode): boolean {
   return directives.some(({ name }) => name.value === 'client');
 }

@@ -10,7 +10,7 @@ interface Asset {
   make: () => string | Promise<Buffer>;
 }
 
-/** The widths that browsers ask for before they offer to install a shop, and that of an iPhone's icon. */
+/** The width of an iPhone's icon, and those that browsers require before they offer to install a shop. */
 const ICON_WIDTHS = [180, 192, 512];
 
 const ASSETS: readonly Asset[] = [
@@ -27,7 +27,7 @@ const ASSETS: readonly Asset[] = [
   })),
 ];
 
-/** Fills in `index.html`, and makes icons and the manifest of an installed shop from the settings and colours. */
+/** Fills in `index.html`, and makes the icons and the web app manifest, from the settings and colours. */
 export const pageFromSettings: Plugin = {
   name: 'page-from-settings',
   transformIndexHtml(html) {
@@ -45,7 +45,7 @@ export const pageFromSettings: Plugin = {
   },
 };
 
-/** Makes the shop installable. */
+/** The web app manifest, which makes the shop installable. */
 export function manifest(): object {
   const [paper] = coloursOf('--paper');
   return {

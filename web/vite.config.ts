@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { pageFromSettings } from './pageFromSettings.ts';
 
-/** RxJS has a modern build, which is shorter and can be shaken. */
+/** Selects the modern build of RxJS, which is smaller and can be tree-shaken. */
 const CONDITIONS = ['es2015', ...defaultClientConditions];
 const GATEWAY_PATHS = ['/graphql', '/media', '/playground', '/schema.graphql'];
 
@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Lets any style module `@use 'mixins'`, wherever it is.
     preprocessorOptions: { scss: { loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))] } },
   },
-  // The server's code is one file that needs no packages beside it; without this, it would hold React twice.
+  // Bundles the server's code with its packages into one file; otherwise it would contain React twice.
   ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
@@ -27,16 +27,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     // Browsers without module preloading only load a moment later: not worth a polyfill for all.
     modulePreload: { polyfill: false },
-    // One style sheet: pages hold it, and their parts need not wait for theirs.
+    // One style sheet, which every page inlines, so that lazy components need not wait for styles of their own.
     cssCodeSplit: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // One file of the shop itself is longer than the 500 kB about which Vite warns; `scripts/bundleBudget.ts` limits it.
+    // The main file exceeds the 500 kB at which Vite warns; `scripts/bundleBudget.ts` limits its size.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // Three files make a page: the shop itself, what several pages or parts share, and the page.
+        // A page loads three files: the shop's main code, the code that several chunks share, and its own.
         codeSplitting: isSsrBuild
           ? false
           : {

@@ -57,7 +57,7 @@ function isInSitemap({ path, isPrivate, isPlaceholder }: FoundRoute['route']): b
   return !isPrivate && !isPlaceholder && !path.includes(':');
 }
 
-/** Null: the data is not all there. */
+/** Null if some of the page's data is missing. */
 async function renderContent(
   { address, params, queries }: FoundRoute,
   origin: string,
@@ -92,7 +92,7 @@ function Shell({ head, origin }: FoundRoute & { origin: string }): ReactNode {
   );
 }
 
-/** With JavaScript, the browser renders the page itself in its place. */
+/** An error page; with JavaScript, the browser then renders the page itself in its place. */
 function Failed(): ReactNode {
   return (
     <StaticRouter location="">

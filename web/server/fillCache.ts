@@ -5,7 +5,7 @@ import type { PageQuery } from '#web/app/PageRoute.ts';
 import { isMissingCode } from '#web/features/product/missingProduct.ts';
 import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
-/** Fills the cache for a page's queries. missing: the page's subject does not exist. */
+/** Fills the cache with the answers to a page's queries. missing: the page's product does not exist. */
 export async function fillCache(
   cache: ApolloCache,
   queries: readonly PageQuery[],
@@ -19,7 +19,7 @@ export async function fillCache(
     if (data === null || errorCodes.length > 0) return 'incomplete';
     cache.writeQuery({ ...query, data });
   }
-  // As while the shop's server starts.
+  // The answers have no product, for example while the shop's server starts.
   const isEmpty =
     queries.length > 0 && !Object.keys(Object(cache.extract())).some((key) => key.startsWith('Product:'));
   return isEmpty ? 'incomplete' : 'complete';

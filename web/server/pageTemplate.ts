@@ -13,11 +13,11 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 export interface PageContent {
-  /** React's tags for the head, and then what the body shows, in which they end the head without `</head>`. */
+  /** React's tags for the head, then the body's content, which ends the head without a `</head>`. */
   html: string;
-  /** Of the content, if the server has rendered it. */
+  /** The state of the content, if the server has rendered it. */
   state?: PageState;
-  /** The name of the page's own code. */
+  /** The name of the page's own chunk. */
   chunk?: string;
 }
 
@@ -30,20 +30,20 @@ export class PageTemplate {
   readonly #manifest: Manifest;
   readonly #start: string;
   readonly #end: string;
-  /** As the content security policy names them. */
+  /** Both hashes are in the form that the content security policy uses. */
   readonly scriptHash: string;
   readonly styleHash: string;
 
-  /** Of the folder with the built shop. */
+  /** Reads the page from the folder with the built shop. */
   constructor(folder: string, reportTo: string | null) {
     this.#manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const file = STYLE_SHEET.exec(html)?.groups?.['file'] ?? '';
-    // In the page, as a file is one more way to the server before anything is seen.
+    // Inlines the styles: a file would cost one more round trip before anything is visible.
     const styles = readFileSync(join(folder, file), 'utf8').trim();
     const [start = '', end = ''] = html
       .replace(STYLE_SHEET, () => `<style>${styles}</style>`)
-      // At once, but after what the first screen shows.
+      // The code loads at once, but after the content of the first screen.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .split(CONTENT);
     this.#start = reportTo === null ? start : `${start}<meta name="web-vitals" content="${reportTo}">`;
@@ -61,7 +61,7 @@ export class PageTemplate {
     return [this.#start, ...preloads, html, script, this.#end].join('');
   }
 
-  /** The files of a chunk beside those that every page has. */
+  /** The files of a chunk, without the entry, which every page loads. */
   #filesOf(name: string): string[] {
     const found = new Set<string>();
     const add = (chunk: ManifestChunk | undefined): void => {

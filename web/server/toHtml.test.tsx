@@ -7,7 +7,7 @@ const Broken = (): ReactNode => {
   throw new Error('It breaks.');
 };
 
-/** A component whose code is there only at a later render. */
+/** A component whose code arrives only after the first render. */
 const later = (Part: () => ReactNode): (() => ReactNode) => {
   const Later = lazy(async () => ({ default: Part }));
   return () => <Later />;

@@ -19,7 +19,7 @@ export interface Shop {
 }
 
 export interface AppProps extends Shop {
-  /** Null: not rendered on the server. */
+  /** Null when the page was not rendered on the server. */
   page: PageState | null;
   /** The browser's router or the server's. */
   Router: ComponentType<{ children: ReactNode }>;

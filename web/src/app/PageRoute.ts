@@ -5,7 +5,7 @@ import type { PageTexts } from '#shop/routes.ts';
 import type { LazyComponent } from '#web/ui/lazyComponent.ts';
 import type { PageHeadProps } from '#web/ui/PageHead.tsx';
 
-/** A page, for the router, prefetching, rendering on the server, canonical addresses and the sitemap. */
+/** A page, as used by the router, prefetching, server rendering, canonical addresses and the sitemap. */
 export interface PageRoute {
   /** Matches in any case (`/Shop` opens the shop) unless it is `caseSensitive`. */
   path: string;
@@ -13,15 +13,15 @@ export interface PageRoute {
   Page: LazyComponent<object>;
   /** Pages whose texts depend on data replace them (`ui/Page.tsx`). */
   texts: PageTexts;
-  /** Of one shopper alone: neither rendered on the server nor for search engines. */
+  /** Not for search engines. Only the browser renders its content, except that of the not-found page. */
   isPrivate?: true;
-  /** Not in the sitemap: nothing is on it yet. */
+  /** Not in the sitemap, since it has no content yet. */
   isPlaceholder?: true;
-  /** Opens the page, or leads elsewhere. */
+  /** Opens the page or redirects. */
   guard?: ReactNode;
-  /** The queries with the same answers for everybody. Each equals the page's own, or it would be sent twice. */
+  /** The queries with the same answer for everybody. Each must equal the page's own; otherwise, both are sent. */
   queries?: (params: Params, search: URLSearchParams) => PageQuery[];
-  /** For pages that read the address's query: their one address, and what they tell search engines. */
+  /** For pages that read the query string: their canonical address and their head. */
   fromSearch?: (search: URLSearchParams) => { address: string; head: PageHeadProps };
 }
 
@@ -30,7 +30,7 @@ export interface PageQuery {
   variables: OperationVariables;
 }
 
-/** Keeps a document and its variables of one kind. */
+/** Checks that the variables fit the document. */
 export function ask<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -20,7 +20,7 @@ export function ScrollRestoration(): null {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    if (isOpenedAnew()) savePosition(entry, 0);
+    if (isFreshVisit()) savePosition(entry, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- only the entry that the visit begins with
   }, []);
 
@@ -30,11 +30,11 @@ export function ScrollRestoration(): null {
   }, [pathname]);
 
   useEffect(() => {
-    // Before the page worked, the shopper could scroll already.
+    // The shopper may have scrolled before the page's code ran.
     const isScrolled = isFirst.current && window.scrollY > 0;
     isFirst.current = false;
     const stop =
-      navigationType === NavigationType.Pop && !isScrolled ? returnTo(savedPosition(entry)) : undefined;
+      navigationType === NavigationType.Pop && !isScrolled ? scrollBackTo(savedPosition(entry)) : undefined;
     const remember = (): void => savePosition(entry, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
@@ -49,29 +49,29 @@ export function ScrollRestoration(): null {
   return null;
 }
 
-/** Whether the page was opened by a link or its address, neither reloaded nor returned to. */
-function isOpenedAnew(): boolean {
+/** Whether the page was opened by a link or its address, not by a reload, Back or Forward. */
+function isFreshVisit(): boolean {
   return performance
     .getEntriesByType('navigation')
     .every((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'navigate');
 }
 
-/** Tries on each frame until the page is long enough; stops when the shopper moves. */
-function returnTo(top: number): () => void {
+/** Scrolls on each frame until the page is tall enough; stops when the shopper scrolls or moves the focus. */
+function scrollBackTo(top: number): () => void {
   const until = performance.now() + RESTORE_TIMEOUT_MS;
-  const moves = new AbortController();
+  const listening = new AbortController();
   let frame = 0;
   const stop = (): void => {
     cancelAnimationFrame(frame);
-    moves.abort();
+    listening.abort();
   };
   const look = (): void => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(look);
     else stop();
   };
-  for (const move of USER_INPUTS)
-    window.addEventListener(move, stop, { signal: moves.signal, passive: true, capture: true });
+  for (const input of USER_INPUTS)
+    window.addEventListener(input, stop, { signal: listening.signal, passive: true, capture: true });
   look();
   return stop;
 }

@@ -4,8 +4,8 @@ import { returnPath } from '#web/features/auth/returnPath.ts';
 import { useUserInfoQuery } from '#web/gql/hooks.ts';
 
 /**
- * Leads on from sign-in and registration once signed in: on arrival (spec §2), by the screen itself, or in
- * another tab. It leads home, unless a guard or the cart has sent the shopper here.
+ * Redirects signed-in shoppers away from sign-in and registration, whether they were signed in on arrival
+ * (spec §2) or sign in here or in another tab. They go home, unless a guard or the cart has sent them here.
  */
 export function SignedOutOnly(): ReactNode {
   const isSignedIn = Boolean(useUserInfoQuery().data?.store.userInfo);

@@ -42,7 +42,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway that gives these answers in order, and a client of it. */
+/** Starts a gateway that sends these answers in order, and a client for it. */
 async function openGateway(...answers: (object | string)[]): Promise<Gateway> {
   const received: Received[] = [];
   let refusals = 0;

@@ -4,7 +4,7 @@ import { from, tap } from 'rxjs';
 import { isUnauthenticatedError } from '#web/lib/graphqlError.ts';
 import { gatewayLink, publicQueryId } from './gatewayLink.ts';
 
-// Apollo Client needs changed defaults declared to type results by them.
+// Apollo Client's result types follow our defaults only if they are declared.
 declare module '@apollo/client' {
   namespace ApolloClient {
     namespace DeclareDefaultOptions {
@@ -25,7 +25,7 @@ export interface ApolloClientSettings {
   uri?: string;
   /** Returns the current session token; null when signed out. */
   getToken: () => string | null;
-  /** Called when the gateway refuses the current token, or asks for one that is no longer there. */
+  /** Called when the gateway refuses the current token, or requires one when there is none. */
   onUnauthenticated: () => void;
   fetch?: typeof fetch;
 }
@@ -35,10 +35,10 @@ export function createApolloClient({
   uri = '/graphql',
   getToken,
   onUnauthenticated,
-  // Looked up for each request, so that a later replacement is used.
+  // Looks up `fetch` for each request, so that a later replacement is used.
   fetch = (...request) => globalThis.fetch(...request),
 }: ApolloClientSettings): ApolloClient {
-  const signed = new ApolloLink((operation, forward) => {
+  const authLink = new ApolloLink((operation, forward) => {
     const isAnonymous =
       operation.getContext()['isAnonymous'] === true || publicQueryId(operation) !== undefined;
     const token = isAnonymous ? null : getToken();
@@ -52,22 +52,22 @@ export function createApolloClient({
     });
     return forward(operation).pipe(
       tap((result) => {
-        // Late for a shopper who has left: the cache now belongs to the next one.
-        const isInUse = token === getToken();
-        if (token !== null && !isInUse && operation.operationType === OperationTypeNode.QUERY)
+        // This answer is for a shopper who has left; the cache now belongs to the next one.
+        const isCurrent = token === getToken();
+        if (token !== null && !isCurrent && operation.operationType === OperationTypeNode.QUERY)
           throw new Error('The session has changed.');
         // Wrong credentials, or a late refusal of an earlier token, say nothing about the current one.
-        if (!isAnonymous && isInUse && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
+        if (!isAnonymous && isCurrent && result.errors?.some(isUnauthenticatedError)) onUnauthenticated();
       }),
     );
   });
   // Few visits upload anything, so the code is loaded on demand.
-  const upload = new ApolloLink((operation) =>
+  const uploadLink = new ApolloLink((operation) =>
     from(import('./sendUpload.ts').then(({ sendUpload }) => sendUpload(uri, fetch, operation))),
   );
-  const sent = ApolloLink.split(isUpload, upload, gatewayLink(uri, fetch));
+  const sendLink = ApolloLink.split(isUpload, uploadLink, gatewayLink(uri, fetch));
   return new ApolloClient({
-    link: ApolloLink.from([signed, sent]),
+    link: ApolloLink.from([authLink, sendLink]),
     cache: createCache(),
     // When one field fails, its siblings stay on the screen.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
@@ -93,7 +93,7 @@ function createCache(): InMemoryCache {
           // A product that a list has loaded opens without waiting.
           product: {
             read: (known, { args, toReference, canRead }) => {
-              // Null is known too: the catalogue has no such product.
+              // Null is an answer: the catalogue has no such product.
               if (known !== undefined) return known;
               const listed = toReference({ __typename: 'Product', id: args?.['id'] });
               return canRead(listed) ? listed : undefined;

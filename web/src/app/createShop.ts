@@ -6,7 +6,7 @@ import { createApolloClient } from './apolloClient.ts';
 import type { Shop } from './App.tsx';
 import type { PageState } from './pageState.ts';
 
-/** Creates what lives as long as the page: client, store and session. Called once per page. */
+/** Creates client, store and session, which live as long as the page. Called once per page. */
 export function createShop(page: PageState | null): Shop {
   let session: Session | null = null;
   const client = createApolloClient({
@@ -20,7 +20,7 @@ export function createShop(page: PageState | null): Shop {
   session = createSession({ client, store });
   followSession(session);
   whenIdle(() => {
-    // Without it, links only wait for their pages.
+    // Without prefetching, links just wait for their pages.
     import('./startPrefetch.ts').then(({ startPrefetch }) => startPrefetch(client)).catch(() => undefined);
   });
   return { client, store, session };

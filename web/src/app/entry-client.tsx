@@ -17,6 +17,6 @@ const tree = (
   </StrictMode>
 );
 if (page === null) createRoot(root).render(tree);
-// As a transition, it lets the page answer in between.
+// In a transition, React hydrates in steps and lets the page respond in between.
 else startTransition(() => void hydrateRoot(root, tree));
 loadWebVitals();

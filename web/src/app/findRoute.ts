@@ -7,16 +7,16 @@ import { PAGES } from './routes.tsx';
 export interface FoundRoute {
   route: PageRoute;
   params: Params;
-  /** The same for all spellings of the page, with what matters of its query. */
+  /** The same for all spellings of the page, with only the query parameters that the page reads. */
   address: string;
   head: PageHeadProps;
   queries: readonly PageQuery[];
 }
 
-/** Finds the page of an address such as `/shop?page=2`, as the router does; each address has one, if only the last. */
+/** Finds the page of an address such as `/shop?page=2`, as the router does. The last page takes every address. */
 export function findRoute(address: string): FoundRoute {
   const { pathname = '/', search = '' } = parsePath(address);
-  // The browser's router takes an address that cannot be decoded as it is.
+  // The browser's router takes an undecodable address literally.
   const read = isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25');
   const [match] = matchRoutes([...PAGES], isRouted(read) ? read : paths.notFound) ?? [];
   if (match === undefined) throw new Error('The last page takes every address.');
@@ -27,14 +27,14 @@ export function findRoute(address: string): FoundRoute {
   return { route, params, address: path, head: headOf(route), queries, ...route.fromSearch?.(searchParams) };
 }
 
-/** False for the end of a line in an address: not even the router's `*` takes that. */
+/** False for an address with a line break, which not even the router's `*` matches. */
 export function isRouted(pathname: string): boolean {
   return matchRoutes([...PAGES], pathname) !== null;
 }
 
 export function headOf({ texts, isPrivate, path }: PageRoute): PageHeadProps {
   if (isPrivate) return { ...texts, isPrivate };
-  // Only the page itself knows whether what its parameter names exists.
+  // Only the page itself knows whether its parameter is the id of something that exists.
   return path.includes(':') ? texts : { ...texts, path };
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway that gives these answers in order, and a client of it that is signed in. */
+/** Starts a gateway that sends these answers in order, and a signed-in client for it. */
 async function openGateway(
   ...answers: [status: number, body: object][]
 ): Promise<{ client: ReturnType<typeof createApolloClient>; received: Received[] }> {

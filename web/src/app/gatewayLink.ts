@@ -11,18 +11,18 @@ const HEADERS = {
   'content-type': 'application/json',
 };
 
-/** The id of a query that the gateway answers everybody with the same; undefined: it is none. */
+/** The id of a public query, which has the same answer for everybody; undefined for other operations. */
 export function publicQueryId({ operationName = '' }: ApolloLink.Operation): string | undefined {
   return PUBLIC_QUERIES[operationName];
 }
 
-/** Sends public queries by GET, so that browsers and proxies can keep the answers, and other operations by POST. */
+/** Sends public queries by GET, so that browsers and proxies can cache the answers, and other operations by POST. */
 export function gatewayLink(uri: string, fetch: typeof globalThis.fetch): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        const leaving = new AbortController();
-        const { signal } = leaving;
+        const controller = new AbortController();
+        const { signal } = controller;
         const headers = { ...HEADERS, ...operation.getContext().headers };
         send(uri, operation, async (address, init) => fetch(address, { headers, signal, ...init })).then(
           (result) => {
@@ -31,7 +31,7 @@ export function gatewayLink(uri: string, fetch: typeof globalThis.fetch): Apollo
           },
           (error: unknown) => observer.error(error),
         );
-        return () => leaving.abort();
+        return () => controller.abort();
       }),
   );
 }
@@ -55,14 +55,14 @@ function isResult(body: unknown): body is ApolloLink.Result {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
 }
 
-/** Null: it cannot be sent by its id, or the gateway, of another version, does not know it. */
+/** Null if the operation cannot be sent by id, or if the gateway is of another version and does not know the id. */
 async function sendById(uri: string, operation: ApolloLink.Operation, fetch: Send): Promise<Response | null> {
   const documentId = publicQueryId(operation);
   if (documentId === undefined) return null;
   const variables = canonicalStringify(operation.variables);
   const address = `${uri}?${new URLSearchParams({ documentId, variables }).toString()}`;
   if (address.length > MAX_ADDRESS_LENGTH) return null;
-  // The browser asks each time whether its copy is still right: after an order it may not be.
+  // The browser revalidates its copy each time, since an order may have changed the answer.
   const response = await fetch(address, { cache: 'no-cache' });
   return response.status === 400 || response.status === 403 ? null : response;
 }

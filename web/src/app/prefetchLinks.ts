@@ -1,11 +1,11 @@
 import type { Prefetch } from './prefetchPage.ts';
 
-/** A pointer on its way across the page stays on a link for less. */
+/** A pointer that only crosses a link leaves it sooner. */
 const HOVER_MS = 65;
 
 /**
- * Prefetches the pages of links that are touched or pressed, at once, and of those under the pointer or in
- * focus, after a moment. It listens on the document, so that each of the page's links costs nothing.
+ * Prefetches a link's page at once when the link is touched or pressed, and after a moment when it has the
+ * pointer or the focus. It listens on the document, so that the links need no listeners of their own.
  */
 export function prefetchLinks(prefetch: Prefetch): () => void {
   const listening = new AbortController();
@@ -49,16 +49,16 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Path and query of the page that a link opens here; null: it leads elsewhere, or to the present page. */
+/** Path and query of the page that a link opens here; null if it leads elsewhere or to the current page. */
 function pathOf(link: HTMLAnchorElement): string | null {
   const path = `${link.pathname}${link.search}`;
   const isElsewhere = link.origin !== location.origin || link.target !== '' || link.hasAttribute('download');
   return isElsewhere || path === `${location.pathname}${location.search}` ? null : path;
 }
 
-/** Whether the shopper saves data, or the line is so slow that the present page needs all of it. */
+/** Whether the shopper saves data, or the connection is so slow that the current page needs all of it. */
 function isDataScarce(): boolean {
-  // Not in every browser.
+  // Not every browser has this property.
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
   const savesData = 'saveData' in connection && connection.saveData === true;

@@ -9,7 +9,7 @@ interface Gateway {
   client: ApolloClient;
   /** The page of the catalogue in each request, in order. */
   requestedPages: number[];
-  /** Answers the oldest request that waits. */
+  /** Answers the oldest waiting request. */
   answer: (body?: object) => void;
 }
 

@@ -4,13 +4,13 @@ import type { PageQuery } from './PageRoute.ts';
 
 export type Prefetch = (path: string) => void;
 
-/** More would compete with what the present page loads. */
+/** More would compete with what the current page loads. */
 const MAX_AT_ONCE = 2;
 
 /**
- * Makes a page ready before its link is followed: its code is loaded, its data is in the cache. What is
- * there is not asked for again, and a page opened meanwhile shares the requests under way. Failures are
- * silent: the page itself tries again and tells the shopper.
+ * Loads a page's code and data before its link is followed. Nothing that is loaded is fetched again,
+ * and a page that opens meanwhile shares the requests under way. Failures are silent, since the page
+ * itself tries again and informs the shopper.
  */
 export function createPrefetch(client: Pick<ApolloClient, 'query'>): Prefetch {
   const running = new Set<string>();
@@ -19,7 +19,7 @@ export function createPrefetch(client: Pick<ApolloClient, 'query'>): Prefetch {
   const prefetch = (path: string): void => {
     if (running.has(path)) return;
     if (running.size >= MAX_AT_ONCE) {
-      // Of those that wait, only the latest is still likely to be followed.
+      // Only the latest of the waiting links is still likely to be followed.
       waiting = path;
       return;
     }
@@ -33,7 +33,7 @@ export function createPrefetch(client: Pick<ApolloClient, 'query'>): Prefetch {
     });
   };
 
-  // The policy keeps answers with errors out of the cache, from which the page would take them as complete.
+  // This policy keeps answers with errors out of the cache; the page would take them to be complete.
   const ask = async (query: PageQuery): Promise<unknown> => client.query({ ...query, errorPolicy: 'none' });
 
   return prefetch;

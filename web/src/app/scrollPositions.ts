@@ -14,7 +14,7 @@ export function savePosition(entry: string, top: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // Without storage, the shopper scrolls.
+    // Without storage, positions are not restored.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
 
-/** Sends `input.file` by the GraphQL multipart request specification. */
+/** Sends `input.file` according to the GraphQL multipart request specification. */
 export async function sendUpload(
   uri: string,
   fetch: typeof globalThis.fetch,

@@ -9,7 +9,7 @@ export interface CategoryLinksProps {
   onClick: () => void;
 }
 
-/** Links to the shop's categories; nothing until they are known. */
+/** Links to the shop's categories; renders nothing until they are loaded. */
 export function CategoryLinks({ className, linkClassName, onClick }: CategoryLinksProps): ReactNode {
   const categories = useCategoryLinksQuery().data?.catalogue?.facets.categories ?? [];
   if (categories.length === 0) return null;

@@ -18,7 +18,7 @@ export function Layout(): ReactNode {
       <WaitingBar />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {/* It outlives the pages, so that React keeps the present one until the next is there. */}
+        {/* Stays mounted between pages, so that React keeps the current page until the next is ready. */}
         <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
           <PageErrorBoundary key={pathname}>
             <Outlet />

@@ -13,7 +13,7 @@ export function ScrollToTop(): ReactNode {
 
   useEffect(() => {
     const look = (): void => setIsShown(window.scrollY > SHOWN_BEYOND_PX);
-    // Calls at once too, but after the layout: asking here would force one.
+    // The observer also calls at once, but after the layout; reading the position here would force a layout.
     const sizes = new ResizeObserver(look);
     sizes.observe(document.documentElement);
     window.addEventListener('scroll', look, { passive: true });
