@@ -1,9 +1,9 @@
 import { readItem, removeItem, writeItem } from './storage.ts';
 
-/** The localStorage keys of spec §3 beside the store: the session token and the steps of registration and reset. */
+/** The localStorage keys of spec §3 besides the store: the session token and the steps of registration and reset. */
 export type AuthItemName = 'token' | 'pendingEmail' | 'resetEmail' | 'resetToken';
 
-/** A browser without storage keeps the items in memory, so that sign-in and registration work. */
+/** Holds items that the browser could not store, so that sign-in and registration still work. */
 const unstored = new Map<AuthItemName, string>();
 
 /** Null when it is missing or blank. */

@@ -8,11 +8,11 @@ export interface DeliveryDates {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Sweden writes dates as 2026-03-01.
+// Swedish dates look like 2026-03-01.
 const CALENDAR = new Intl.DateTimeFormat('sv-SE', { timeZone: region.timeZone });
-const FORM = new Intl.DateTimeFormat(region.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const FORMAT = new Intl.DateTimeFormat(region.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** When an order of that moment arrives: so many business days later, as the shop's calendar counts them. */
+/** The expected delivery of an order sent at that moment, counted in business days of the shop's calendar. */
 export function deliveryDates(orderedAt: Date): DeliveryDates {
   const day = shopDay(orderedAt);
   const { from, to } = promises.deliveryDays;
@@ -21,7 +21,7 @@ export function deliveryDates(orderedAt: Date): DeliveryDates {
 
 /** `Mar 4 – Mar 8`. */
 export function formatDeliveryDates({ from, to }: DeliveryDates): string {
-  return [...new Set([from, to].map((day) => FORM.format(day)))].join(' – ');
+  return [...new Set([from, to].map((day) => FORMAT.format(day)))].join(' – ');
 }
 
 /** Whether the last of these days is over. */

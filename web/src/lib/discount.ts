@@ -19,8 +19,8 @@ export interface DiscountView {
 }
 
 /**
- * Spec §9: strikes through the price plus the percentage; '-N%' if discounted, else 'Sale' if on offer. With the
- * setting, strikes through the product's former price, and the percentage is how much less it costs now.
+ * Spec §9: the struck price is the price plus the percentage; the badge is '-N%' if discounted, else 'Sale' if on
+ * offer. With `struckPrice: 'oldPrice'`, the struck price is the former price, and the badge has the reduction from it.
  */
 export function discountView(
   { price, oldPrice, discountPercentage, onOffer, quantity = 1 }: Discountable,

@@ -3,7 +3,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z
 
 export const EMAIL_MAX_LENGTH = 254;
 
-/** Why an e-mail field cannot be sent, or null; `isValid` may be more lenient than registration is. */
+/** The error of an e-mail field, or null; `isValid` may be more lenient than registration. */
 export function emailError(email: string, isValid: (text: string) => boolean = isEmail): string | null {
   if (email.trim() === '') return 'Enter your email';
   return isValid(email) ? null : 'Enter a valid email address';

@@ -10,11 +10,11 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 
 /** Tells the shopper why a call failed: the server's message, or a general one. */
 export function errorMessage(error: unknown): string {
-  // `fetch` throws this without an answer, most often because of the shopper's connection.
+  // `fetch` throws a TypeError when there is no answer, most often because of the shopper's connection.
   if (error instanceof TypeError) return 'The shop could not be reached. Please check your connection.';
   const code = errorCode(error);
   const message = serverMessage(error) ?? (code && MESSAGES[code]) ?? 'Something went wrong on our side.';
   const wait = retryAfterSeconds(error);
-  // Servers tell hours in seconds, too.
+  // Servers give even hours in seconds.
   return wait === null ? message : message.replace(`${wait} seconds`, waitingTime(wait));
 }

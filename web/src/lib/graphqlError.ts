@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ErrorCode } from '#web/gql/enums.ts';
 
 /** Codes whose message is meant for shoppers. */
-const SPEAKING_CODES = new Set<ErrorCode>([
+const ALWAYS_SHOWN_CODES = new Set<ErrorCode>([
   'CONFLICT',
   'RATE_LIMITED',
   'PAYLOAD_TOO_LARGE',
@@ -10,9 +10,9 @@ const SPEAKING_CODES = new Set<ErrorCode>([
   'UPSTREAM_NOT_OFFERED',
 ]);
 /** Codes whose message shows only if the shop's server wrote it; otherwise each screen has its own. */
-const QUIET_CODES = new Set<ErrorCode>(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND']);
+const SHOWN_UNLESS_GENERIC = new Set<ErrorCode>(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND']);
 
-/** The first stable code of an answer with errors; null for anything else, such as a lost connection. */
+/** The code of an answer's first error; null for anything else, such as a lost connection. */
 export function errorCode(error: unknown): ErrorCode | null {
   return codeOf(firstError(error));
 }
@@ -22,9 +22,10 @@ export function serverMessage(error: unknown): string | null {
   const first = firstError(error);
   const code = codeOf(first);
   if (code === null) return null;
-  const speaks =
-    SPEAKING_CODES.has(code) || (QUIET_CODES.has(code) && first?.extensions?.['generic'] !== true);
-  return speaks ? (first?.message ?? null) : null;
+  const isShown =
+    ALWAYS_SHOWN_CODES.has(code) ||
+    (SHOWN_UNLESS_GENERIC.has(code) && first?.extensions?.['generic'] !== true);
+  return isShown ? (first?.message ?? null) : null;
 }
 
 export function isUnauthenticated(error: unknown): boolean {

@@ -1,7 +1,7 @@
-/** Only the beginning of a word is tried: from each of its letters, a text of 15,000 letters would take half a second. */
+/** Matches only at the start of a word: from each letter, a text of 15,000 letters would take half a second. */
 const HYPHENATED = /((?<!\S)\S+-\S+)/;
 
-/** A text cut at its words with hyphens; these have the odd places. */
+/** Splits a text at its hyphenated words, which get the odd indexes. */
 export function hyphenatedWords(text: string): string[] {
   return text.split(HYPHENATED);
 }

@@ -5,7 +5,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && value.search(MALFORMED) < 0;
 }
 
-/** `encodeURIComponent` throws at half of a surrogate pair: a whole page would break for one link. */
+/** `encodeURIComponent` throws on half a surrogate pair, so that one link would break a whole page. */
 export function encodedId(id: string): string {
   return encodeURIComponent(id.replace(MALFORMED, '-'));
 }

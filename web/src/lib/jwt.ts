@@ -1,6 +1,6 @@
-/** What a token tells. The gateway verifies it; one that is no JWT tells nothing. */
+/** The claims of a token. The gateway verifies it; a token that is not a JWT has none. */
 export interface TokenClaims {
-  /** Who is signed in with it. */
+  /** The signed-in shopper. */
   shopper: { id: string; name: string; email: string } | null;
   /** The expiry in seconds since 1970; null when the token has none. */
   exp: number | null;

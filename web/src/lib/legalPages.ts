@@ -4,7 +4,7 @@ type LegalSettings = ShopSettings['legal'];
 
 export interface NamedPage {
   name: string;
-  /** Null: a name without a link. */
+  /** Null for a name without a link. */
   url: LegalAddress | null;
 }
 
@@ -14,8 +14,8 @@ export function legalPages({ privacyPolicy, termsOfService, others }: LegalSetti
 }
 
 /**
- * What registration asks shoppers to accept: the pages that have addresses; without any, the terms of the
- * specification's sentence (an empty list); null for a shop that has neither.
+ * The linked pages that registration asks shoppers to accept. An empty list stands for the terms in the
+ * specification's sentence; null means that the shop has neither.
  */
 export function pagesToAccept({ termsOfService, privacyPolicy }: LegalSettings): NamedPage[] | null {
   const linked = [

@@ -5,20 +5,20 @@ const formats: Record<string, Intl.NumberFormat> = {};
 // Spec §1 gives two formats for money: one for search results, one for everywhere else.
 /** Such as `BDT 1,250.00`, with two decimals; shows zero for anything but a number (spec §1). */
 export function formatAmount(amount: unknown): string {
-  return written(amount, money.currency);
+  return formatMoney(amount, money.currency);
 }
 
-/** An amount of an order; null: what the shop's server wrote cannot be read with certainty. */
+/** An amount of an order; null if the amount that the shop's server sent cannot be read with certainty. */
 export function formatOrderAmount(amount: number | null): string {
   return amount === null ? 'Not known' : formatAmount(amount);
 }
 
 /** Such as `$1,250.00`, for search results (spec §1). */
 export function formatSearchPrice(amount: unknown): string {
-  return written(amount, money.searchCurrency);
+  return formatMoney(amount, money.searchCurrency);
 }
 
-/** Sums use minor units: 0.1 + 0.2 would not be 0.3. */
+/** Sums use minor units, since 0.1 + 0.2 is not 0.3. */
 export function toMinorUnits(amount: number): number {
   return Math.round(amount * 100);
 }
@@ -27,11 +27,11 @@ export function fromMinorUnits(minorUnits: number): number {
   return minorUnits / 100;
 }
 
-function written(amount: unknown, currency: string): string {
+function formatMoney(amount: unknown, currency: string): string {
   return formatOf(currency).format(numberOrZero(amount));
 }
 
-/** Kept: creating a format costs a hundred times its use. */
+/** Caches the formats: creating one takes a hundred times as long as using it. */
 function formatOf(currency: string): Intl.NumberFormat {
   return (formats[currency] ??= new Intl.NumberFormat(region.locale, {
     style: 'currency',

@@ -1,6 +1,6 @@
 import { region } from '#shop/settings.ts';
 
-const FORM = new Intl.DateTimeFormat(region.locale, {
+const FORMAT = new Intl.DateTimeFormat(region.locale, {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -10,5 +10,5 @@ const FORM = new Intl.DateTimeFormat(region.locale, {
 /** `Mar 1, 2026`, in the shop's time zone; a dash for a missing or invalid date. */
 export function formatOrderDate(iso: string | null | undefined): string {
   const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '—' : FORM.format(date);
+  return Number.isNaN(date.getTime()) ? '—' : FORMAT.format(date);
 }

@@ -1,6 +1,6 @@
 const EITHER_SIDE = 2;
 
-/** First and last page, two either side of the current one, an ellipsis for each gap (spec §9). */
+/** First and last page, two on either side of the current one, and an ellipsis for each gap (spec §9). */
 export function pageWindow(page: number, totalPages: number): (number | 'ellipsis')[] {
   const shown = Array.from({ length: totalPages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === totalPages || Math.abs(number - page) <= EITHER_SIDE,

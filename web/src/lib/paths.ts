@@ -5,7 +5,7 @@ interface ShopPreset {
   search?: string;
 }
 
-/** Where links of the shop lead (spec §2); `web/src/app/routes.tsx` says what is there. */
+/** The paths of the shop's pages (spec §2); `web/src/app/routes.tsx` has the page of each. */
 export const paths = {
   home: '/',
   shop: (preset: ShopPreset = {}): string => {

@@ -13,7 +13,7 @@ export function readScheme(): Scheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Calls the listener when the choice changes, here or in another tab, which is then applied here, too. */
+/** Calls the listener when the choice changes here or in another tab; applies the other tab's choice here. */
 export function followScheme(listener: () => void): () => void {
   // Another tab may have changed it while this page loaded.
   showScheme(readScheme());

@@ -12,7 +12,7 @@ export interface ShopFilters {
   minPrice: number | null;
   maxPrice: number | null;
   minRating: number | null;
-  /** Null: as `sortOf` says. */
+  /** Null for the default, see `sortOf`. */
   sort: ShopSort | null;
   page: number;
   pageSize: number;
@@ -90,13 +90,13 @@ export function toSearchParams(filters: ShopFilters): URLSearchParams {
   return params;
 }
 
-/** The page that shows what these filters let through. */
+/** The address of the Shop screen with these filters. */
 export function shopAddress(filters: ShopFilters): string {
   const params = toSearchParams(filters);
   return params.size === 0 ? paths.shop() : `${paths.shop()}?${params.toString()}`;
 }
 
-/** The chosen order; else the best match for a search, and the newest first without one. */
+/** The chosen order; the default is best match for a search, otherwise newest first. */
 export function sortOf({ sort, search }: ShopFilters): ShopSort {
   const fallback = search === '' ? 'newest' : 'best-match';
   return sort === null || (sort === 'best-match' && search === '') ? fallback : sort;

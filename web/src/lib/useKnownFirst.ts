@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 
 /**
- * The fetch policy of a query that shows what is in the cache and asks anew. Not always cache-and-network: with it, a
- * query without anything in the cache starts again when the answer to another query of the viewer comes first.
+ * The fetch policy of a query that shows cached data and fetches it again. It is not always cache-and-network: with
+ * that policy, a query without cached data starts again when another query of the viewer is answered first.
  */
 export function useKnownFirst<Variables extends object>(
   query: TypedDocumentNode<unknown, Variables>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * A value that lasts as long as the key it was set under. It does not return with the key.
+ * A value that lasts until the key it was set under changes. It does not come back with that key.
  * Undefined when there is none.
  */
 export function useUntilChanged<Value>(key: string): readonly [Value | undefined, (value: Value) => void] {

@@ -8,7 +8,7 @@ export function waitingTime(seconds: number): string {
   return inUnits(seconds, 'second');
 }
 
-/** In English, as the sentences around it. */
+/** In English, like the sentences around it. */
 function inUnits(count: number, unit: string): string {
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
 }

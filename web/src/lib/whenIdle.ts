@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 2500;
 
-/** Calls back when the browser is idle, or has been busy for long. Returns how to cancel. */
+/** Calls back when the browser is idle, or has been busy for too long. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no idle callback.
   if (typeof window.requestIdleCallback !== 'function') {

@@ -1,4 +1,4 @@
-/** Calls back once the page has loaded with its pictures. Returns how to cancel. */
+/** Calls back once the page has loaded with its pictures. Returns a function that cancels. */
 export function whenLoaded(callback: () => void): () => void {
   const listening = new AbortController();
   if (document.readyState === 'complete') callback();

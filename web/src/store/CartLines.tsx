@@ -9,10 +9,10 @@ export interface CartLinesProps {
   children: ReactNode;
 }
 
-/** Reads the cart once for all cards of a page: with a query of each, home would have 36. */
+/** Reads the cart once for all cards of a page: with a query per card, the home page would have 36. */
 export function CartLines({ children }: CartLinesProps): ReactNode {
   const lines = useCartQuery().data?.store.products ?? NONE;
-  // Hydrating changes nothing where the cart is empty, so no card is drawn again.
+  // With an empty cart, hydration changes nothing, so no card renders again.
   return <CartLinesContext value={lines.length === 0 ? NONE : lines}>{children}</CartLinesContext>;
 }
 

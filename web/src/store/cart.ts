@@ -6,7 +6,7 @@ export type CartLine = CartQuery['store']['products'][number];
 /** The fields that the cart needs; every product of the catalogue has them. */
 export type CartProduct = Omit<CartLine, 'quantity'>;
 
-/** Raises a product in the cart by the quantity, or adds it with that (spec §4); never beyond the stock. */
+/** Adds the quantity to the product's line, or a new line with that quantity (spec §4); never beyond the stock. */
 export function addToCart(lines: readonly CartLine[], product: CartProduct, quantity = 1): CartLine[] {
   if (product.stock <= 0) return [...lines];
   const present = lines.find(({ id }) => id === product.id);
@@ -16,7 +16,7 @@ export function addToCart(lines: readonly CartLine[], product: CartProduct, quan
     : lines.map((other) => (other.id === line.id ? line : other));
 }
 
-/** Up to the stock that the shopper sees now: a line may date from before a restock. */
+/** Adds 1, up to the stock that the shopper sees now: the line may be older than a restock. */
 export function increase(lines: readonly CartLine[], id: string, stock?: number): CartLine[] {
   return lines.map((line) =>
     line.id === id ? withQuantity({ ...line, stock: stock ?? line.stock }, line.quantity + 1) : line,

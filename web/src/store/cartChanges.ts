@@ -12,7 +12,7 @@ export interface RefreshedCart {
   changes: CartChange[];
 }
 
-/** Takes over stock that suffices; a shortage waits for the shopper. Returns the same lines if nothing differs. */
+/** Updates stock that is sufficient; a shortage waits for the shopper. Returns the same lines if nothing differs. */
 export function withFreshStock(
   lines: readonly CartLine[],
   products: readonly Pick<CartProduct, 'id' | 'stock'>[],

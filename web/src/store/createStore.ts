@@ -4,7 +4,7 @@ import { withOrderKey } from './orderKey.ts';
 import { EMPTY_STORE, readStore, STORE_KEY, writeStore, type StoreState } from './persistedStore.ts';
 import { whenStorageOpens } from './storageOpening.ts';
 
-/** For work outside of rendering: components read the cache by the generated hooks of `createStore.graphql`. */
+/** For work outside of rendering; components use the hooks that are generated from `createStore.graphql`. */
 export interface Store {
   readonly read: () => StoreState;
   /** Writes to the cache and to localStorage in the same tick: an item added just before a reload survives. */
@@ -52,7 +52,7 @@ export function createStore(cache: ApolloCache): Store {
 
 function onChangeElsewhere(reread: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
-    // A null key: everything was cleared.
+    // The key is null when everything was cleared.
     if (key === STORE_KEY || key === null) reread();
   };
   const handleReturn = ({ persisted }: PageTransitionEvent): void => {

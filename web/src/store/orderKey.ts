@@ -1,6 +1,6 @@
 import type { StoreState } from './persistedStore.ts';
 
-/** Gives a cart the key of its next order with its first product: tabs that order at the same moment share it. */
+/** Gives a cart the key of its next order at its first product, so that tabs that order simultaneously share it. */
 export function withOrderKey(state: StoreState): StoreState {
   return state.orderKey === null && state.products.length > 0 ? { ...state, orderKey: randomKey() } : state;
 }

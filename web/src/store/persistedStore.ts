@@ -16,14 +16,14 @@ export const EMPTY_STORE: StoreState = {
 export const STORE_KEY = 'root';
 
 const VERSION = 1;
-/** As the gateway takes it: it would refuse any other for ever. */
+/** The format that the gateway accepts; it would refuse any other key for ever. */
 const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
 const SET_ASIDE_KEY = 'root.set-aside';
 
 /** Reads the store; sets aside a damaged or foreign value, or another version's, and starts empty. */
-export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState {
+export function readStore(ifMissing: StoreState = EMPTY_STORE): StoreState {
   const text = readItem(STORE_KEY);
-  if (text === null) return whenThereIsNone;
+  if (text === null) return ifMissing;
   const state = parseStore(text);
   if (state === null) {
     writeItem(SET_ASIDE_KEY, text);
@@ -34,7 +34,7 @@ export function readStore(whenThereIsNone: StoreState = EMPTY_STORE): StoreState
 
 /** False when the browser cannot store it: the shop then forgets it at the next reload. */
 export function writeStore(state: StoreState): boolean {
-  // Spec §3: each line keeps `image`, the address.
+  // Spec §3: each line also has `image`, the picture's address.
   const products = state.products.map((line) => ({ ...line, image: line.picture?.url ?? null }));
   return writeItem(STORE_KEY, JSON.stringify({ version: VERSION, ...state, products }));
 }
@@ -53,7 +53,7 @@ export function parseStore(text: string): StoreState | null {
   };
 }
 
-/** A line has the shop's names of the fields, or those of spec §3. */
+/** Accepts the shop's own field names and those of spec §3. */
 function toLine(value: unknown): CartLine[] {
   if (!isObject(value)) return [];
   const { name, price, oldPrice, stock, quantity } = value;
@@ -85,7 +85,7 @@ function toLine(value: unknown): CartLine[] {
   ];
 }
 
-/** The first address of spec §3; only the shop's own lines have it in other widths. */
+/** The picture's first address in spec §3; only the shop's own lines have other widths. */
 function toPicture({ image, images, picture }: Record<string, unknown>): CartLine['picture'] {
   const first: unknown = Array.isArray(images) ? images[0] : undefined;
   const url = image ?? first;

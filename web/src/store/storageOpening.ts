@@ -6,8 +6,8 @@ export const HYDRATE_TIMEOUT_MS = 5000;
 const RETRY_MS = 250;
 
 /**
- * Reading localStorage takes one tick, unless the browser is still repairing or unlocking it and refuses
- * access meanwhile. Calls `open` at once or as soon as it opens, or `giveUp` on timeout.
+ * localStorage can be read at once, unless the browser is still repairing or unlocking it and refuses
+ * access meanwhile. Calls `open` as soon as it can be read, or `giveUp` on timeout.
  */
 export function whenStorageOpens(open: () => void, giveUp: () => void): void {
   if (isStorageOpen()) return open();

@@ -10,7 +10,7 @@ export function useStore(): Store {
   return store;
 }
 
-/** Changes the cart by one of its rules; the same lines change nothing. */
+/** Changes the cart with one of its rules; a rule that returns the same lines changes nothing. */
 export function useChangeCart(): (rule: (lines: readonly CartLine[]) => readonly CartLine[]) => void {
   const store = useStore();
   return useCallback(
