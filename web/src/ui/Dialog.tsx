@@ -15,9 +15,9 @@ import { IconButton } from './IconButton.tsx';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called for Esc, the close button and a click beside it; the parent then sets `isOpen` to false. */
+  /** Called on Esc, the close button and a click outside; the parent then sets `isOpen` to false. */
   onClose: () => void;
-  /** A question that needs an answer: no close button, and a click beside it does nothing. */
+  /** A question that needs an answer: no close button, and a click outside does nothing. */
   isAlert?: boolean;
   /** Gets the focus first: the harmless button of a question. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -50,7 +50,7 @@ export function Dialog({
     initialFocus?.current?.focus();
     return () => {
       element.close();
-      // The element has left the page, and with it the browser's record of what opened it.
+      // The element has left the page, and the browser's record of its opener has gone with it.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -89,7 +89,7 @@ export function Dialog({
   );
 }
 
-/** For the styles: the page behind keeps its width while the scrollbar is gone. */
+/** Gives the styles the scrollbar's width, so that the page behind keeps its own while the scrollbar is gone. */
 function keepScrollbarWidth(): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const { documentElement } = document;

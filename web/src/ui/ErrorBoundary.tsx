@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { tryLoadingAgain } from './lazyComponent.ts';
 
 export interface ErrorBoundaryProps {
-  /** In the place of what breaks or cannot be loaded. */
+  /** Shown in place of children that break or cannot be loaded. */
   fallback: ReactNode;
   onError?: () => void;
   children: ReactNode;

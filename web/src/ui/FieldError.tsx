@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './FieldError.module.scss';
 
 export interface FieldErrorProps {
-  /** What the field is described by. */
+  /** The id for the field's `aria-describedby`. */
   id: string;
-  /** Nothing shows without one. */
+  /** Without a text, nothing is shown. */
   text: string | null | undefined;
 }
 
-/** What is wrong with a field, below it. */
+/** The error of a field, shown below it. */
 export function FieldError({ id, text }: FieldErrorProps): ReactNode {
   return text ? (
     <p className={styles.error} id={id}>

@@ -7,18 +7,18 @@ export interface FormProps<Values extends Record<string, string>> {
   form: FormState<Values>;
   /** Called when every field is valid. */
   onSubmit: (values: Values) => void;
-  /** Otherwise called with the first error; the fields show theirs anyway. */
+  /** Called with the first error when a field is invalid; the fields show their own errors anyway. */
   onInvalid?: (message: string) => void;
   /** Called when a field is edited. */
   onEdit?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
-  /** For one of several forms on a screen. */
+  /** The form's name, if the screen has several forms. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that checks its fields by our own rules. */
+/** A form that checks its fields with our own rules. */
 export function Form<Values extends Record<string, string>>({
   form,
   onSubmit,

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import styles from './IconButton.module.scss';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for screen readers. */
+  /** What the button does, for screen readers and as its tooltip. */
   label: string;
   children: ReactNode;
 }

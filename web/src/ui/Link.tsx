@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
   state?: unknown;
 }
 
-/** A link within the shop. The router's own would cost bytes and time on every page (docs/decisions/10-own-links.md). */
+/** A link within the shop. The router's own costs bytes and time on every page (docs/decisions/10-own-links.md). */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -25,7 +25,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps): Reac
   );
 }
 
-/** Such as in another tab: the browser does that. */
+/** Whether the browser opens the link elsewhere, such as in another tab. */
 function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

@@ -5,7 +5,7 @@ import styles from './Page.module.scss';
 import { HeadContext, PageHead, type PageHeadProps } from './PageHead.tsx';
 
 export interface PageProps {
-  /** In place of what the table of pages says. */
+  /** Replaces the head that the table of pages has. */
   head?: PageHeadProps;
   /** full: from edge to edge; page: the usual width; text: for reading; form: for a single form. */
   width?: 'full' | 'page' | 'text' | 'form';

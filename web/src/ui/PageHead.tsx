@@ -16,12 +16,12 @@ export interface PageHeadProps {
   type?: 'website' | 'product';
 }
 
-/** What the table of pages says of the present one. */
+/** The current page's head from the table of pages. */
 export const HeadContext = createContext<PageHeadProps | null>(null);
 
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** What a page tells browser tabs, search engines and link previews about itself. */
+/** The head of a page, for browser tabs, search engines and link previews. */
 export function PageHead({ path, isPrivate = false, ...shared }: PageHeadProps): ReactNode {
   const title = fullTitle(shared.title);
   const description = shared.description?.slice(0, MAX_DESCRIPTION_LENGTH);

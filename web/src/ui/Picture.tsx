@@ -22,10 +22,10 @@ export interface PictureProps {
   className?: string;
 }
 
-/** Of each picture that was shown in this visit: the file that the browser chose for it. */
+/** For each picture that was shown in this visit, the file that the browser chose. */
 const shownFiles = new Map<string, string>();
 
-/** A picture as wide as it is shown; as its server has it if that fails; a calm placeholder if it is missing (spec §8). */
+/** A picture in the width it is shown in, else as its server has it, else a calm placeholder (spec §8). */
 export function Picture(props: PictureProps): ReactNode {
   // A new address is a new picture: earlier failures do not apply.
   return <LoadedPicture key={props.picture?.url} {...props} />;
@@ -42,7 +42,7 @@ function LoadedPicture({
 }: PictureProps): ReactNode {
   const [failures, setFailures] = useState(0);
   const { url, srcset = null } = { ...picture };
-  // What was shown of it before, such as on its card, until this size has come.
+  // The file shown before, such as on a card, stands in until this size has loaded.
   const [earlierFile, setEarlierFile] = useState(() => shownFiles.get(url ?? ''));
   const addresses = srcset === null ? 1 : 2;
   if (!url || failures >= addresses) return <PicturePlaceholder alt={alt} className={className} />;
@@ -52,7 +52,7 @@ function LoadedPicture({
     shownFiles.set(url, currentSrc);
     setEarlierFile(undefined);
   };
-  /** What happened before the page's code came. */
+  /** Handles what happened to the image before the page's code ran. */
   const noticeEarlier = (image: HTMLImageElement | null): void => {
     if (!image?.complete || image.currentSrc === '') return;
     if (image.naturalWidth === 0) countFailure();
@@ -60,7 +60,7 @@ function LoadedPicture({
   };
   const image = (
     <img
-      // The element of another address: what has become of this one does not apply to it.
+      // Another address gets a new element, to which the state of this one does not apply.
       key={failures}
       ref={noticeEarlier}
       src={url}
@@ -78,7 +78,7 @@ function LoadedPicture({
       onError={countFailure}
     />
   );
-  // In a `picture`, as React asks for other pictures in the head, too: a browser that has a wider file shows that one instead.
+  // Without a `picture`, React would preload the image in the head, although a browser with a wider file shows that.
   return isEager ? <picture className={styles.frame}>{image}</picture> : image;
 }
 

@@ -25,7 +25,7 @@ export function Price({
   const { shown, struck } = discountView({ price, oldPrice, discountPercentage, onOffer, quantity });
   return (
     <p className={classNames(styles.price, styles[size], struck !== null && styles.reduced)}>
-      {/* Read aloud, the two prices are two. */}
+      {/* The space keeps the two prices apart when they are read aloud. */}
       {struck === null ? formatAmount(shown) : `${formatAmount(shown)} `}
       {struck === null ? null : (
         <del className={styles.before}>

@@ -5,10 +5,10 @@ export interface StructuredDataProps {
   data: object;
 }
 
-/** What search engines read of a page, as JSON-LD. */
+/** A page's structured data for search engines, as JSON-LD. */
 export function StructuredData({ data }: StructuredDataProps): ReactNode {
   // A "</script>" in a product's name must not end the script.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // The only way to write into a script.
+  // React has no other way to write into a script.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

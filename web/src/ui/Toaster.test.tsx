@@ -21,7 +21,7 @@ function isShown(words: string): boolean {
   return screen.queryAllByText(words).some((element) => element.closest('.visually-hidden') === null);
 }
 
-/** In steps: one timer may start the next. */
+/** Moves the clock in steps, since one timer may start the next. */
 function pass(ms: number): void {
   for (let passed = 0; passed < ms; passed += STEP_MS) act(() => void vi.advanceTimersByTime(STEP_MS));
 }
@@ -59,7 +59,7 @@ test('§9.6 toasts: at most 20 at once, the newest', () => {
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${index + 6}`));
 });
 
-/** What the live regions of this role say, oldest first; the toasts themselves stay silent. */
+/** The messages in the live regions of this role, oldest first; the toasts themselves stay silent. */
 function spoken(role: 'alert' | 'status'): (string | null)[] {
   return screen
     .getAllByRole(role)

@@ -39,8 +39,8 @@ export function Toaster(): ReactNode {
           <ShownToast key={toast.id} toast={toast} />
         ))}
       </div>
-      <Spoken role="status" toasts={toasts} types={['blank', 'success', 'loading', 'custom']} />
-      <Spoken role="alert" toasts={toasts} types={['error']} />
+      <LiveRegion role="status" toasts={toasts} types={['blank', 'success', 'loading', 'custom']} />
+      <LiveRegion role="alert" toasts={toasts} types={['error']} />
     </>
   );
 }
@@ -56,19 +56,19 @@ function ShownToast({ toast }: { toast: Toast }): ReactNode {
   );
 }
 
-interface SpokenProps {
+interface LiveRegionProps {
   role: 'status' | 'alert';
   toasts: readonly Toast[];
   types: readonly ToastType[];
 }
 
-function Spoken({ role, toasts, types }: SpokenProps): ReactNode {
+function LiveRegion({ role, toasts, types }: LiveRegionProps): ReactNode {
   const spoken = toasts.filter(({ visible, type }) => visible && types.includes(type)).toReversed();
   return (
-    // Not atomic: a new message is read alone, without those that still stand here.
+    // Not atomic: a new message is read alone, without the earlier ones that are still here.
     <div role={role} aria-atomic={false} className="visually-hidden">
       {spoken.map(({ id, message }) =>
-        // A toast with a button announces itself: here the button would stand a second time.
+        // A toast with a button announces itself: repeated here, the button would exist twice.
         typeof message === 'string' ? <p key={id}>{message}</p> : null,
       )}
     </div>

@@ -6,7 +6,7 @@ export interface WholeWordsProps {
   text: string;
 }
 
-/** A text whose lines do not break at the hyphen of a word that fits into one. */
+/** A text that does not break at the hyphen of a word that fits on one line. */
 export function WholeWords({ text }: WholeWordsProps): ReactNode {
   return hyphenatedWords(text).map((part, index) =>
     index % 2 === 0 ? (

@@ -9,20 +9,20 @@ declare global {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Repeats what was typed, chosen and clicked before the page worked, once each; called when it works. */
+/** Repeats what was typed, chosen and clicked before the page worked, each once; called when it works. */
 export function repeatEarlyInput(): void {
-  // React takes nothing in the middle of its own work.
+  // React handles no events in the middle of its own work.
   setTimeout(() => {
     const { earlyClicks } = window;
     if (earlyClicks === undefined) return;
     delete window.earlyClicks;
-    // Read now: with each change, React would empty the other fields.
+    // Reads all fields first: with each change, React would empty the others.
     const fields = [...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged);
     const entries = fields.map((field) => ({ field, text: field.value }));
-    // Each may depend on what the one before has changed.
+    // Each entry may depend on what the one before has changed.
     for (const { field, text } of entries) flushSync(() => enter(field, text));
     for (const [control, click] of earlyClicks)
-      // With its position, so that the second half of a double click is known for what it is.
+      // Keeps the position, so that the second half of a double click is recognised.
       flushSync(() => control.dispatchEvent(new MouseEvent('click', click)));
   });
 }
@@ -34,7 +34,7 @@ function isChanged(field: Field): boolean {
   return first !== null && field.selectedOptions[0] !== first;
 }
 
-/** React takes only a change for an event, and has taken the text that it found as the old value. */
+/** React ignores unchanged values and knows the text that it found here, so the field is emptied first. */
 function enter(field: Field, text: string): void {
   field.value = '';
   const prototype: unknown = Object.getPrototypeOf(field);

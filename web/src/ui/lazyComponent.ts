@@ -21,26 +21,26 @@ export interface LazyComponent<Props> {
 const CODE_TIMEOUT_MS = 8000;
 
 /**
- * Loads a component's code at its first render, or before. `React.lazy` alone waits also for code that is
- * there, and React keeps a fallback, once shown, for 300 ms. It takes only default exports; ours are named.
+ * Loads a component's code at its first render, or before. `React.lazy` alone suspends even for loaded
+ * code, and React shows a fallback for at least 300 ms. It takes only default exports; ours are named.
  */
 export function lazyComponent<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loading = async (): Promise<{ default: ComponentType<Props> }> => {
+  const loadComponent = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      loaded ??= (await inTime(load()))[name];
+      loaded ??= (await withTimeout(load()))[name];
       return { default: loaded };
     } catch (error) {
-      failures.add(() => {
+      resets.add(() => {
         Waiting = lazy(waiting);
       });
       throw error;
     }
   };
-  const waiting = async (): ReturnType<typeof loading> => whileWaiting(loading());
+  const waiting = async (): ReturnType<typeof loadComponent> => whileWaiting(loadComponent());
   let Waiting = lazy(waiting);
 
   function Lazy(props: Props): ReactNode {
@@ -51,38 +51,38 @@ export function lazyComponent<Name extends string, Props extends object = object
   return Object.assign(Lazy, {
     chunk: name,
     preload: async () => {
-      await loading();
+      await loadComponent();
     },
   });
 }
 
-/** Loads a component's code once the page has come to rest, so that it is there when it is wanted. */
+/** Loads a component's code once the page has settled, so that it is there when it is needed. */
 export function usePreload({ preload }: Pick<LazyComponent<object>, 'preload'>): void {
-  // What cannot be loaded now is tried again when it is wanted.
+  // Code that cannot be loaded now is requested again when it is needed.
   useEffect(() => whenSettled(() => void preload().catch(() => undefined)), [preload]);
 }
 
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The code has not arrived in time.')), CODE_TIMEOUT_MS);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Of each component that could not be loaded: how it is loaded anew. */
-const failures = new Set<() => void>();
+/** For each component that could not be loaded, a function that lets it load again. */
+const resets = new Set<() => void>();
 
-/** React keeps a failure for ever: call it when an error is shown, so that the next render loads anew. */
+/** React keeps a failure for ever: call this when an error is shown, so that the next render loads again. */
 export function tryLoadingAgain(): void {
-  for (const forget of failures) forget();
+  for (const reset of resets) reset();
 }
 
 let waits = 0;
 const listeners = new Set<() => void>();
 
 async function whileWaiting<Value>(promise: Promise<Value>): Promise<Value> {
-  // React is rendering, and takes no changes.
+  // React is still rendering and accepts no state changes.
   await Promise.resolve();
   countWaits(1);
   return promise.finally(() => countWaits(-1));
@@ -93,7 +93,7 @@ function countWaits(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether something cannot be drawn yet because its code is on its way. */
+/** Whether something cannot be rendered yet because its code is still loading. */
 export function useIsWaitingForCode(): boolean {
   return useSyncExternalStore(
     subscribe,

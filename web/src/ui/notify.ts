@@ -13,7 +13,7 @@ export const notify: Record<'success' | 'error' | 'plain', Notify> = {
   plain: (message, options) => toast(message, { ...SILENT, ...options }),
 };
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: string): void {
   toast.dismiss(id);
 }

@@ -16,7 +16,7 @@ export function useDoubleClickGuard(): {
     record({ clientX, clientY }) {
       const click = { clientX, clientY, shownAt: performance.now() };
       first.current = click;
-      // What it has changed is seen in the next frame, which a slow phone may draw much later.
+      // The change it made is visible from the next frame on, which a slow phone may draw much later.
       requestAnimationFrame(() => {
         click.shownAt = performance.now();
       });

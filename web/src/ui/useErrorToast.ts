@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { dismissToast, notify } from './notify.ts';
 
 export interface ErrorToast {
-  /** Replaces the one before. */
+  /** Replaces the previous toast. */
   show: (message: string) => void;
-  /** Call when its cause is mended. */
+  /** Call this when the cause is fixed. */
   dismiss: () => void;
 }
 
-/** The error toast of one form or action, which leaves when its cause is mended. */
+/** The error toast of one form or action, which is dismissed when its cause is fixed. */
 export function useErrorToast(): ErrorToast {
   const shownId = useRef<string | null>(null);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { watchScroll } from './watchScroll.ts';
 
 export interface Slides {
-  /** A list that scrolls sideways and snaps to its items, each as wide as itself. */
+  /** A list that scrolls sideways and snaps to its items, each as wide as the list. */
   track: RefObject<HTMLUListElement | null>;
   /** The position of the slide in view. */
   index: number;
@@ -18,7 +18,7 @@ export function useSlides(firstIndex = 0): Slides {
     const element = track.current;
     if (element === null) return;
     if (firstIndex > 0) element.scrollLeft = firstIndex * element.clientWidth;
-    // At the start, a page from the server may have been scrolled already.
+    // Calls back at first as well, since the shopper may have scrolled a server-rendered page already.
     return watchScroll(element, () => {
       if (element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
     });

@@ -16,7 +16,7 @@ export interface Submission<Values> {
   isSending: boolean;
   errorMessage: string | null;
   clearError: () => void;
-  /** To be dismissed when the shopper edits what was refused; the reason beside the form stays. */
+  /** To be dismissed when the shopper edits the refused values; the reason beside the form stays. */
   errorToast: ErrorToast;
 }
 

@@ -1,4 +1,4 @@
-/** Calls back when an element is scrolled or gets another size, and once at the start, after the layout. Returns how to stop. */
+/** Calls back at first, after the layout, and on each scroll or resize. Returns a function that stops. */
 export function watchScroll(element: HTMLElement, look: () => void): () => void {
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
