@@ -11,7 +11,7 @@ const REPRESENTATION = z.object({
 });
 type Representation = z.infer<typeof REPRESENTATION>;
 
-/** What the router of a supergraph knows by type and id: the products by one look-up, a shopper's orders by one call. */
+/** Finds what a supergraph's router names by type and id: products by one look-up, a shopper's orders by one call. */
 export async function entities(
   _query: unknown,
   { representations }: { representations: readonly unknown[] },
@@ -36,7 +36,7 @@ export async function entities(
   });
 }
 
-/** An error is that of each entity of the type: the others are not lost. */
+/** Finds the entities of one type. An error counts for each of them, so that the other type is not lost. */
 async function byId<Entity extends { id: string }>(
   wanted: readonly Representation[],
   type: Representation['__typename'],

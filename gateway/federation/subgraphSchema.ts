@@ -9,7 +9,7 @@ const KEYS = parse(`
   extend type Order @key(fields: "id")
 `);
 
-/** The field as @apollo/subgraph makes it, with its length for the limit on an operation's cost. */
+/** The field as @apollo/subgraph makes it, plus its list size for the limit on an operation's cost. */
 const SIZED = parse(`type Query {
   _entities(representations: [_Any!]!): [_Entity]! @listSize(assumedSize: ${MAX_ENTITIES})
 }`);

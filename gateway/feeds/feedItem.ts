@@ -9,7 +9,7 @@ const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_FURTHER_PICTURES = 10;
 
-/** Why a product cannot be in the feed; null: it can. */
+/** Why a product cannot be in the feed; null if it can. */
 export function reasonAgainst({ id, name, price, image }: Product): string | null {
   if (id.length > MAX_ID || MALFORMED.test(id))
     return `whose id is not a text of at most ${MAX_ID} characters`;
@@ -34,7 +34,7 @@ export function feedItem(product: Product, origin: string): string {
     ['g:price', amount(isReduced ? oldPrice : price)],
     ['g:sale_price', isReduced ? amount(price) : null],
     ['g:condition', 'new'],
-    // Nothing is known of numbers such as a GTIN.
+    // The gateway knows no product numbers such as a GTIN.
     brand === null ? ['g:identifier_exists', 'no'] : ['g:brand', brand],
     ['g:product_type', category],
   ];

@@ -77,7 +77,7 @@ async function file(
   return `${batches.join('')}</channel>\n</rss>\n`;
 }
 
-/** Google refuses a product without what it requires: the others must not be late for it. */
+/** Leaves out a product that Google would refuse, so that it does not hold up the others. */
 function itemUnlessBad(product: Product, origin: string, warn: ReturnType<typeof warnOnce>): string {
   const reason = reasonAgainst(product);
   if (reason === null) return feedItem(product, origin);

@@ -5,7 +5,7 @@ import { meaningOf, type TrustedDocuments } from '#gateway/graphql/trustedDocume
 
 const FOLDER = join(import.meta.dirname, 'operations');
 
-/** The operations that assistants may run, by the names of their tools. */
+/** The operations that assistants may run, with the names of their tools. */
 export function readDocuments(withOrders: boolean): { name: string; text: string }[] {
   return readdirSync(FOLDER)
     .map((file) => ({ name: basename(file, '.graphql'), text: readFileSync(join(FOLDER, file), 'utf8') }))
@@ -16,7 +16,7 @@ export function isMutation(text: string): boolean {
   return text.startsWith('mutation');
 }
 
-/** The operations count as listed: metrics name them, and TRUSTED_DOCUMENTS lets them run. */
+/** Adds these operations to the listed ones, so that metrics name them and TRUSTED_DOCUMENTS lets them run. */
 export function listDocuments({ meanings, names }: TrustedDocuments, withOrders: boolean): void {
   for (const { text } of readDocuments(withOrders)) {
     const document = parse(text);

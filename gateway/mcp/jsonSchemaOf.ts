@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 const SCALARS: Partial<Record<string, string>> = { Int: 'integer', Float: 'number', Boolean: 'boolean' };
 
-/** What a value of this type looks like as JSON, with the descriptions of the schema. */
+/** The JSON schema of an input type, with the descriptions of the GraphQL schema. */
 export function jsonSchemaOf(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return jsonSchemaOf(type.ofType);
   if (isListType(type)) return { type: 'array', items: jsonSchemaOf(type.ofType) };

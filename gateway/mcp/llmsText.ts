@@ -9,7 +9,7 @@ export function aboutShop(origin: string): string {
   ].join('\n');
 }
 
-/** As https://llmstxt.org describes it. */
+/** The text of /llms.txt, in the form of https://llmstxt.org. */
 export function llmsText(origin: string, { FEEDS, INTROSPECTION }: GatewaySettings): string {
   const links = [
     `- [Tools](${origin}/mcp): search, products, catalogue and categories by the Model Context Protocol (streamable HTTP); with a shopper's bearer token their orders and addresses`,

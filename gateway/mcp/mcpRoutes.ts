@@ -25,7 +25,7 @@ const JSON_HEADERS = [
 
 type Tool = ReturnType<typeof toolOf>;
 
-/** /mcp: the listed operations as tools of the Model Context Protocol, without sessions; /llms.txt: what is where. */
+/** /mcp: the listed operations as Model Context Protocol tools, without sessions; /llms.txt: what there is to read. */
 export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: string }): void {
   const { settings, sdl } = services;
   const schema = buildSchema(sdl);
@@ -33,7 +33,7 @@ export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: strin
   app.post('/mcp', express.json({ limit: MAX_BODY }), async (request, response) => {
     // A page of another site must not use the browser of somebody who can reach the gateway.
     if (!isOwnOrNoBrowser(request)) throw codedError('FORBIDDEN', 'This is not for pages of other sites.');
-    // Each message counts towards the limits.
+    // A request has one message, so that each message counts towards the limits.
     if (!isObject(request.body)) throw inputError('Send one message of JSON-RPC.');
     const server = serverFor(tools, request, response, services);
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -51,7 +51,7 @@ export function mcpRoutes(app: Express, services: GraphqlServices & { sdl: strin
   });
 }
 
-/** One request has one server: nothing is kept between two. */
+/** Each request has its own server, so that nothing is stored between requests. */
 function serverFor(
   tools: readonly Tool[],
   request: Request,
@@ -83,7 +83,7 @@ function failed(text: string) {
   return { content: [{ type: 'text' as const, text }], isError: true };
 }
 
-/** As any client's operation runs: with the same limits, log and metrics. */
+/** Runs an operation like any client's, with the same limits, log and metrics. */
 async function run(
   text: string,
   variables: Record<string, unknown>,

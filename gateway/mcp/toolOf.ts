@@ -16,7 +16,7 @@ import {
 import { isMutation } from './documents.ts';
 import { described, jsonSchemaOf, type JsonSchema } from './jsonSchemaOf.ts';
 
-/** An operation as a tool of MCP: its words come from the schema. */
+/** An operation as an MCP tool, with descriptions from the schema. */
 export function toolOf(name: string, text: string, schema: GraphQLSchema) {
   const document = parse(text);
   const operation = getOperationAST(document);
@@ -57,7 +57,7 @@ function inputSchema(
   return { type: 'object' as const, properties, required, additionalProperties: false };
 }
 
-/** Of the arguments and fields that the variables are given to. */
+/** The descriptions of the arguments and input fields that take the variables. */
 function variableDescriptions(document: DocumentNode, schema: GraphQLSchema): Map<string, string> {
   const found = new Map<string, string>();
   const types = new TypeInfo(schema);
@@ -77,7 +77,7 @@ function variableDescriptions(document: DocumentNode, schema: GraphQLSchema): Ma
   return found;
 }
 
-/** Of the fields that the operation is about: those on the way to them, such as `viewer`, only lead there. */
+/** The descriptions of the fields that the operation is about, without those that only lead there, like `viewer`. */
 function descriptionsOf(document: DocumentNode, schema: GraphQLSchema): string {
   const types = new TypeInfo(schema);
   const descriptions: string[] = [];

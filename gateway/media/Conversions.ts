@@ -8,13 +8,13 @@ import type { Conversion, Converted } from './convertPicture.ts';
 const IS_BUILT = import.meta.filename.endsWith('.js');
 const MAIN = join(import.meta.dirname, IS_BUILT ? 'convertMain.js' : 'convertMain.ts');
 const EXEC_ARGV = IS_BUILT ? [] : ['--import', 'tsx'];
-/** Also on a busy machine: the pixels are limited. */
+/** Enough even on a busy machine, as the number of pixels is limited. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 
 /**
- * Converts pictures in child processes, one at a time in each, so that a hostile picture ends nothing but its own conversion.
- * A process starts when it is needed, and ends when it has been idle for a while.
+ * Converts pictures in child processes, one at a time in each, so that a hostile picture can only end its own
+ * conversion. A process starts when it is needed, and ends when it has been idle for a while.
  */
 export class Conversions {
   readonly #turns: BulkheadPolicy;
@@ -26,12 +26,12 @@ export class Conversions {
     this.#turns = bulkhead(maxProcesses, Infinity);
   }
 
-  /** Null: it cannot be converted. Rejects when the process ended or took too long. */
+  /** Resolves to null if it cannot be converted; rejects if the process ended or took too long. */
   async convert(conversion: Conversion): Promise<Buffer | null> {
     return this.#turns.execute(async () => this.#convertNow(conversion));
   }
 
-  /** What is being converted is rejected. */
+  /** Ends the processes, which rejects the conversions in progress. */
   close(): void {
     clearTimeout(this.#idleTimer);
     for (const child of this.#running) child.kill('SIGKILL');
@@ -54,7 +54,7 @@ export class Conversions {
   }
 
   #start(): ChildProcess {
-    // No setting, and so no secret, is in reach of a decoder.
+    // Decoders get no settings, and so no secrets.
     const env = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
     const child = fork(MAIN, [], {
       execArgv: EXEC_ARGV,

@@ -3,12 +3,12 @@ import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#shop/makeFolder.ts';
 
-/** What is known of the original that a file was made from. */
+/** What is known about the original that a file was made from. */
 export interface Source {
   etag: string | null;
   lastModified: string | null;
   cacheControl: string | null;
-  /** Of its content. */
+  /** The hash of its content. */
   hash: string;
 }
 
@@ -19,9 +19,9 @@ export interface Variant {
   checkedAt: number;
 }
 
-/** Only this user reads and writes what is stored. */
+/** Only this user can read and write the files. */
 const FILE_MODE = 0o600;
-const USED_EVERY_MS = 10 * 60_000;
+const TOUCH_AFTER_MS = 10 * 60_000;
 const ABANDONED_MS = 10 * 60_000;
 /** Clearing leaves room for what several processes write until one of them clears again. */
 const LEFT_SHARE = 0.9;
@@ -29,8 +29,8 @@ const WRITTEN_SHARE = 0.02;
 const LINE_END = 10;
 
 /**
- * Pictures in a folder that several processes may share: a line of JSON, then the content. A file's time of change says
- * when its original was last checked, its time of access when it was last used.
+ * Pictures in a folder that several processes may share. A file is a line of JSON, then the content. Its modification
+ * time says when its original was last checked, its access time when it was last used.
  */
 export class VariantStore {
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class VariantStore {
     this.#maxBytes = maxBytes;
   }
 
-  /** Throws a sentence for the operator where nothing can be written. */
+  /** Throws a sentence for the operator if nothing can be written. */
   async open(): Promise<void> {
     const probe = join(this.#folder, `${randomUUID()}.part`);
     try {
@@ -63,11 +63,11 @@ export class VariantStore {
     try {
       const { atimeMs, mtimeMs, mtime } = await file.stat();
       const bytes = await file.readFile();
-      if (Date.now() - atimeMs > USED_EVERY_MS) await file.utimes(new Date(), mtime).catch(() => undefined);
+      if (Date.now() - atimeMs > TOUCH_AFTER_MS) await file.utimes(new Date(), mtime).catch(() => undefined);
       const end = bytes.indexOf(LINE_END);
       const { length, ...source }: Source & { length: number } = JSON.parse(bytes.toString('utf8', 0, end));
       const content = bytes.subarray(end + 1);
-      // A power cut may have left half of it.
+      // A power cut may have left half of the file.
       return content.length === length ? { source, content, checkedAt: mtimeMs } : null;
     } catch {
       return null;
@@ -76,7 +76,7 @@ export class VariantStore {
     }
   }
 
-  /** Renamed into place, so that nobody reads half a picture. */
+  /** Renames a draft into place, so that nobody reads half a picture. */
   async write(name: string, source: Source, content: Buffer): Promise<void> {
     const draft = join(this.#folder, `${randomUUID()}.part`);
     const head = `${JSON.stringify({ ...source, length: content.length })}\n`;
@@ -93,7 +93,7 @@ export class VariantStore {
     await this.#clear();
   }
 
-  /** Its original is unchanged. */
+  /** Records that the original was found unchanged. */
   async markChecked(name: string): Promise<void> {
     const file = await open(join(this.#folder, name)).catch(() => null);
     await file?.utimes(new Date(), new Date()).catch(() => undefined);
@@ -104,7 +104,7 @@ export class VariantStore {
     await rm(join(this.#folder, name), { force: true });
   }
 
-  /** Removes what has not been used for longest, and drafts of killed processes. */
+  /** Removes the least recently used files, and drafts of killed processes. */
   async #clear(): Promise<void> {
     const names = await readdir(this.#folder);
     const files: { name: string; size: number; usedAt: number }[] = [];

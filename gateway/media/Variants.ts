@@ -19,7 +19,7 @@ interface Target {
 
 export interface Found extends Variant {
   format: PictureFormat;
-  /** False: a better format is being made. */
+  /** False if a better format is being made. */
   isFinal: boolean;
   isNew: boolean;
 }
@@ -34,7 +34,7 @@ export interface VariantsOptions {
   warn: (message: string, subject?: string) => void;
 }
 
-/** So long, an original counts as unchanged. */
+/** After a check, an original counts as unchanged for this long. */
 const CHECK_AFTER_MS = 60 * 60_000;
 const UNSUITABLE_MS = 10 * 60_000;
 const MAX_UNSUITABLE = 1000;
@@ -42,7 +42,7 @@ const DISK_PAUSE_MS = 60_000;
 /** The next originals are fetched while others are converted; those that wait are not in memory. */
 const FETCHED_PER_PROCESS = 2;
 const WAITING_PER_PROCESS = 32;
-const MAX_LATER = 500;
+const MAX_QUEUED = 500;
 
 /** Makes narrower pictures of originals, and stores them. */
 export class Variants {
@@ -50,8 +50,8 @@ export class Variants {
   readonly #conversions: Conversions;
   readonly #turns: BulkheadPolicy;
   readonly #making = new Map<string, Promise<Variant | null>>();
-  /** What is done one after the other when nobody waits for it. */
-  readonly #later = new Map<string, () => Promise<unknown>>();
+  /** Work that nobody waits for, done one after the other. */
+  readonly #queue = new Map<string, () => Promise<unknown>>();
   readonly #unsuitable = new LRUCache<string, true>({ max: MAX_UNSUITABLE, ttl: UNSUITABLE_MS });
   #diskPauseEnd = 0;
   #isClosed = false;
@@ -63,7 +63,7 @@ export class Variants {
     this.#turns = bulkhead(processes * FETCHED_PER_PROCESS, processes * WAITING_PER_PROCESS);
   }
 
-  /** Null: the original is to be sent. The first who asks gets WebP, as AVIF takes longer. */
+  /** Null if the original is to be sent. The first visitor gets WebP, as AVIF takes longer. */
   async find(original: Original, width: number, wanted: PictureFormat): Promise<Found | null> {
     const best = { original, width, format: wanted };
     const stored = await this.#stored(best);
@@ -72,15 +72,15 @@ export class Variants {
     const storedWebp = wanted === 'webp' ? null : await this.#stored(webp);
     const found = storedWebp ?? (await this.#inTime(this.#make(webp)));
     if (found === null) return null;
-    // It may be there since this request looked for it.
+    // Another request may have made it in the meantime.
     const makeBest = async () => (await this.#stored(best)) ?? this.#make(best);
-    if (wanted !== 'webp') this.#doLater(nameOf(best), makeBest);
+    if (wanted !== 'webp') this.#enqueue(nameOf(best), makeBest);
     return { ...found, format: 'webp', isFinal: wanted === 'webp', isNew: storedWebp === null };
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#later.clear();
+    this.#queue.clear();
     this.#conversions.close();
   }
 
@@ -89,11 +89,11 @@ export class Variants {
     const stored = await this.#options.store.read(name);
     if (stored === null) return null;
     const isSettled = Date.now() - stored.checkedAt < CHECK_AFTER_MS || isImmutable(stored);
-    if (!isSettled) this.#doLater(name, async () => this.#check(target, stored));
+    if (!isSettled) this.#enqueue(name, async () => this.#check(target, stored));
     return stored;
   }
 
-  /** Null: it has to wait, as behind slow originals. It is made all the same, for whoever asks next. */
+  /** Null if the file takes too long, such as behind slow originals. It is still made, for the next visitor. */
   async #inTime(making: Promise<Variant | null>): Promise<Variant | null> {
     return Promise.race([making, setTimeout(this.#options.waitMs, null, { ref: false })]);
   }
@@ -147,7 +147,7 @@ export class Variants {
     }
   }
 
-  /** Makes a file anew when its original has changed, and removes it with its original. */
+  /** Makes a file again if its original has changed, and removes it if its original is gone. */
   async #check(target: Target, { source }: Variant): Promise<void> {
     const { store, upstream } = this.#options;
     const name = nameOf(target);
@@ -160,21 +160,21 @@ export class Variants {
     }
   }
 
-  #doLater(name: string, work: () => Promise<unknown>): void {
-    if (this.#isClosed || this.#later.has(name) || this.#later.size >= MAX_LATER) return;
-    this.#later.set(name, work);
-    if (this.#later.size === 1) this.#workOff().catch(() => undefined);
+  #enqueue(name: string, work: () => Promise<unknown>): void {
+    if (this.#isClosed || this.#queue.has(name) || this.#queue.size >= MAX_QUEUED) return;
+    this.#queue.set(name, work);
+    if (this.#queue.size === 1) this.#runQueue().catch(() => undefined);
   }
 
-  async #workOff(): Promise<void> {
-    for (const [name, work] of this.#later) {
+  async #runQueue(): Promise<void> {
+    for (const [name, work] of this.#queue) {
       await work().catch(() => undefined);
-      this.#later.delete(name);
+      this.#queue.delete(name);
     }
   }
 }
 
-/** Whether the picture's server promises another address for another picture. */
+/** Whether the picture's server promises that the picture at this address never changes. */
 export function isImmutable({ source }: Variant): boolean {
   return /\bimmutable\b/i.test(source.cacheControl ?? '');
 }

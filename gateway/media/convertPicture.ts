@@ -8,18 +8,18 @@ export interface Conversion {
   format: PictureFormat;
 }
 
-/** Null: it cannot be converted. */
+/** `picture` is null if it cannot be converted. */
 export interface Converted {
   picture: Uint8Array | null;
 }
 
 /** What cameras call 50 megapixels is often slightly more than 50 million. */
 const MAX_PIXELS = 50 * 1024 * 1024;
-/** AVIF takes as long as WebP with so little effort; each step more doubles it. */
+/** With this little effort, AVIF takes as long as WebP; each further step doubles the time. */
 const OPTIONS = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } };
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
-// No decoder of another format is to see what a stranger's server sends.
+// Decoders of other formats must not see what a stranger's server sends.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}Buffer`) });
 sharp.cache(false);

@@ -9,19 +9,19 @@ import { isImmutable, type Variants } from './Variants.ts';
 export interface MediaServices {
   upstream: Upstream;
   settings: GatewaySettings;
-  /** Null: all pictures are sent as they are. */
+  /** Null if all pictures are sent as they are. */
   variants: Variants | null;
   count: (outcome: 'stored' | 'made' | 'original') => void;
 }
 
-/** Its server promises that the picture never changes. */
+/** For pictures whose server promises that they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Browsers show what they have, and look behind it whether the picture has changed. */
+/** After the hour, browsers show the picture that they have while they check whether it has changed. */
 const HOUR = 'public, max-age=3600, stale-while-revalidate=2592000';
-/** Until there is a better format. */
+/** For pictures that are still being made in a better format. */
 const MINUTE = 'public, max-age=60';
 
-/** Sends pictures of the REST server and of `IMAGE_ORIGINS`, as they are or as wide as the address says; nothing else. */
+/** Sends only pictures of the REST server and of `IMAGE_ORIGINS`, as they are or as wide as the address says. */
 export function mediaHandler({ upstream, settings, variants, count }: MediaServices): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

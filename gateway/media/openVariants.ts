@@ -6,7 +6,7 @@ import { VariantStore } from './VariantStore.ts';
 
 const MB = 1_000_000;
 
-/** Null: pictures are sent as they are. */
+/** Null if pictures are sent as they are. */
 export async function openVariants(
   { MEDIA_DIR, MEDIA_MB, PROCESSES, UPSTREAM_OPERATION_MS }: GatewaySettings,
   upstream: Upstream,

@@ -21,7 +21,7 @@ const MINUTE = 'public, max-age=60';
 export const NOT_PUBLIC = /\b(?:no-store|private)\b/i;
 export const NO_PICTURE = 'There is no such picture.';
 
-/** Sends a picture as its server has it, without cookies or tokens; in place of a variant for a minute only. */
+/** Sends a picture as its server has it, without cookies or tokens; in place of a variant, good for a minute only. */
 export async function sendOriginal(
   upstream: Upstream,
   original: Original,
@@ -45,7 +45,7 @@ export async function sendOriginal(
   else await pipeline(picture.body, upToLimit, response).catch(() => response.destroy());
 }
 
-/** Reads a picture for conversion; null: it is unchanged. */
+/** Reads a picture for conversion; null if it is unchanged. */
 export async function readOriginal(
   upstream: Upstream,
   original: Original,
@@ -81,7 +81,7 @@ interface PictureRequest {
   validators: Record<string, string>;
 }
 
-/** Redirects are not followed: they are no pictures. */
+/** Redirects are not followed: they are not pictures. */
 async function requestPicture(
   upstream: Upstream,
   original: Original,
@@ -101,7 +101,7 @@ function typeOf({ headers }: { headers: { get(name: string): string | null } }):
   return headers.get('content-type')?.split(';')[0]?.trim() ?? '';
 }
 
-/** An endless picture ends here. */
+/** Throws if a picture is too large, such as one that never ends. */
 async function* upToLimit(body: AsyncIterable<string | Buffer> | []): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const part of body) {

@@ -13,19 +13,19 @@ export interface Original {
   server: number;
   /** With the query. */
   path: string;
-  /** Whole, for keys and logs. */
+  /** The whole address, for keys and logs. */
   url: string;
 }
 
 export interface MediaAddress {
   original: Original;
-  /** Null: as it is. */
+  /** Null for the picture as it is. */
   width: number | null;
 }
 
 type MediaSettings = Pick<GatewaySettings, 'API_BASE_URL' | 'IMAGE_ORIGINS' | 'MEDIA_MB'>;
 
-/** The files that a picture of the schema comes in, narrowest first; none for what is never converted. */
+/** The files of a picture in the schema, narrowest first; none for a picture that is never converted. */
 export function pictureVariants(address: string, settings: MediaSettings): { url: string; width: number }[] {
   if (settings.MEDIA_MB === 0) return [];
   const { pathname, search, origin } = new URL(address, settings.API_BASE_URL);
@@ -36,9 +36,9 @@ export function pictureVariants(address: string, settings: MediaSettings): { url
   return isVariable ? WIDTHS.map((width) => ({ url: `/media/w${width}${path}${search}`, width })) : [];
 }
 
-/** What an address below /media asks for; null: nothing that may be there. */
+/** Parses an address below /media; null if no picture can be there. */
 export function parseMediaAddress(address: string, settings: MediaSettings): MediaAddress | null {
-  // Behind two slashes, there would be a host.
+  // After two slashes, URL would read a host.
   const url = new URL(address.replace(/^\/+/, '/'), 'http://media.invalid');
   const { width = null, number = null, path } = FORM.exec(url.pathname)?.groups ?? {};
   const listed = WIDTHS.find((known) => String(known) === width);

@@ -37,12 +37,12 @@ export class Processes {
   readonly #log: Logger;
   /** The last metrics of each worker. */
   readonly #snapshots = new Map<Worker, MetricsSnapshot>();
-  /** What those that have ended have counted stays in the sums: a sum that falls looks like a restart. */
-  #counted: Promise<MetricsSnapshot> = Promise.resolve([]);
-  /** Those that are to go on, starting or running. */
+  /** The counts of ended workers stay in the sums, as a sum that falls looks like a restart. */
+  #endedCounts: Promise<MetricsSnapshot> = Promise.resolve([]);
+  /** Workers that are to stay, whether starting or running. */
   readonly #staying = new Set<Worker>();
   readonly #starting = new Set<Promise<string>>();
-  /** Those that have listened, and have not ended. */
+  /** Workers that have started to listen and have not ended. */
   readonly #ready = new Set<Worker>();
   #wanted = 0;
   #pauseMs = 0;
@@ -62,7 +62,7 @@ export class Processes {
     const processes = new Processes(env, createLogger(LOG_LEVEL));
     processes.url = await processes.#open();
     processes.#wanted = PROCESSES;
-    // One that fails is started again.
+    // A process that fails is started again.
     await Promise.allSettled(Array.from({ length: PROCESSES - 1 }, async () => processes.#open()));
     return processes;
   }
@@ -72,7 +72,7 @@ export class Processes {
     if (worker) send(worker, { type: 'checkApi' });
   }
 
-  /** Replaces one process after the other by one that runs the files as they are now. */
+  /** Replaces the processes one by one with new ones, which run the files as they are now. */
   async renew(): Promise<void> {
     return (this.#renewal = this.#renewal.then(async () => this.#renewAll()));
   }
@@ -86,12 +86,12 @@ export class Processes {
     for (const worker of workers) worker.process.kill('SIGKILL');
   }
 
-  /** Resolves to the address of a new process when it listens. */
+  /** Starts a process. Resolves to its address when it listens. */
   async #open(): Promise<string> {
     const worker = cluster.fork(this.#env);
     const startedAt = Date.now();
     this.#staying.add(worker);
-    // A message to a process that has just ended.
+    // A message to a process that has just ended emits an error.
     worker.on('error', () => undefined);
     const opened = new Promise<string>((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
@@ -116,7 +116,7 @@ export class Processes {
     this.#staying.delete(worker);
     const counts = (this.#snapshots.get(worker) ?? []).filter(({ type }) => String(type) !== 'gauge');
     this.#snapshots.delete(worker);
-    this.#counted = this.#counted.then(async (before) =>
+    this.#endedCounts = this.#endedCounts.then(async (before) =>
       AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON(),
     );
     if (this.#staying.size >= this.#wanted) return;
@@ -125,12 +125,12 @@ export class Processes {
     this.#log.error(details, 'A gateway process has ended; another one takes its place.');
     await setTimeout(this.#pauseMs);
     if (this.#staying.size >= this.#wanted) return;
-    // Its end leads here again.
+    // If it fails, its exit calls this method again.
     await this.#open().catch(this.#logError);
   }
 
   async #renewAll(): Promise<void> {
-    // One that is starting may have read the files as they were.
+    // A process that is starting may have read the old files.
     await Promise.allSettled(this.#starting);
     const present = [...this.#ready];
     for (const worker of present) {
@@ -153,10 +153,10 @@ export class Processes {
 
   readonly #logError = (err: unknown): void => this.#log.error({ err });
 
-  /** The summed metrics of all processes; of one that does not answer in time, its last ones. */
+  /** The summed metrics of all processes; if one does not answer in time, its last metrics count. */
   async #metrics(): Promise<string> {
     await Promise.all([...this.#ready].map(requestSnapshot));
-    return AggregatorRegistry.aggregate([...this.#snapshots.values(), await this.#counted]).metrics();
+    return AggregatorRegistry.aggregate([...this.#snapshots.values(), await this.#endedCounts]).metrics();
   }
 }
 

@@ -19,11 +19,11 @@ export const MAX_ORDER_WAIT_MS = 2000;
 const MAX_PUBLISH_MS = 5000;
 const MAX_CONNECT_MS = 1000;
 const FAILURES_UNTIL_OPEN = 3;
-/** For so long, a Redis that has failed is not asked; shorter than the time between two checks. */
+/** After failures, Redis is not asked again for this long; shorter than the time between two checks. */
 const OPEN_MS = 400;
 const CHECK_MS = 500;
 
-/** What no waiting changes: a wrong password, a database that does not exist, a user without rights. */
+/** Errors that waiting does not cure: a wrong password, a database that does not exist, a user without rights. */
 const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|DENIED|ERR (?!max ))/;
 
 const MESSAGE = z
@@ -36,7 +36,7 @@ const MESSAGE = z
 export async function openRedis(
   url: string,
   { log, metrics }: { log: Logger; metrics: Metrics },
-  /** Called with what another gateway has invalidated. */
+  /** Called with the tags that another gateway has invalidated. */
   onInvalidated: (tags: readonly string[]) => void,
 ): Promise<SharedState> {
   const id = randomUUID();
@@ -63,7 +63,7 @@ export async function openRedis(
   });
   client.on('ready', () => {
     client.subscribe(CHANNEL, listen).catch(ask.failed);
-    // Nobody knows what the others have invalidated in between.
+    // Other gateways may have invalidated anything in the meantime.
     onInvalidated(WIDE_TAGS);
     if (!hasUnpublished) return;
     hasUnpublished = false;
@@ -100,7 +100,7 @@ export async function openRedis(
   };
 }
 
-/** Writes to this gateway's memory, too, which has what Redis lacks after it was gone. */
+/** Also writes to this gateway's memory, which has what Redis lacks after it was gone. */
 function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): SharedStore {
   const keyOf = (key: string): string => `haat:order:${key}`;
   return {
@@ -127,7 +127,7 @@ function insuredStore(own: SharedStore, redis: RedisClientType, ask: Guard): Sha
 
 type Guard = ReturnType<typeof guarded>;
 
-/** One log line when Redis stops answering, and one when it is back. */
+/** Limits how long calls wait. Logs one line when Redis stops answering, and one when it is back. */
 function guarded(log: Logger, metrics: Metrics) {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: OPEN_MS,
@@ -158,9 +158,9 @@ function guarded(log: Logger, metrics: Metrics) {
   return {
     /** Fails at once while Redis is gone, and soon when it is slow. */
     run: async <Result>(call: () => Promise<Result>): Promise<Result> =>
-      // Wrapped by `wrap`, all calls would listen to one signal, and Node would warn of a leak.
+      // With cockatiel's `wrap`, all calls would listen to one signal, and Node would warn of a leak.
       breaker.execute(async () => limited.execute(call)),
-    /** Waits for a slow Redis once; then it fails at once for a moment. */
+    /** Waits for a slow Redis once; after that, calls fail at once for a moment. */
     runOrder: async <Result>(call: () => Promise<Result>): Promise<Result> =>
       orderBreaker.execute(async () => orderLimited.execute(call)),
     failed: (error: unknown): void => {
