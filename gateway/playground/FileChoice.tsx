@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { chooseFile } from './chosenFile.ts';
 import { useFilePath } from './useFilePath.ts';
 
-/** Beside an operation that takes a file: which one. */
+/** Lets the user choose the file of an operation that takes one. */
 export function FileChoice() {
   const path = useFilePath();
   // Another operation takes another file, or none.

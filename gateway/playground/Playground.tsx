@@ -12,9 +12,9 @@ import type { Account } from './signIn.ts';
 import { storage } from './storage.ts';
 
 interface PlaygroundProps {
-  /** Of a browser that has none of its own yet. */
+  /** The tabs of a browser that has none of its own yet. */
   defaultTabs: Example[];
-  /** What the open tab shows; null: what it showed before. */
+  /** The example in the open tab; null for what the tab showed before. */
   first: Example | null;
   byTask: GraphiQLPlugin;
   demoAccount: Account | null;
@@ -26,7 +26,7 @@ export function Playground({ defaultTabs, first, byTask, demoAccount }: Playgrou
     <GraphiQL
       fetcher={signedInFetcher}
       storage={storage}
-      // They would hold tokens. Who signs in below needs none.
+      // They would hold tokens. Users who sign in below need no headers.
       shouldPersistHeaders={false}
       plugins={[byTask, ERROR_CODES, HISTORY_PLUGIN]}
       visiblePlugin={codeInHash() === null ? undefined : ERROR_CODES}

@@ -8,7 +8,7 @@ interface SignedInProps {
   demoAccount: Account | null;
 }
 
-/** Says who is signed in, for all tabs, and signs in and out. */
+/** Shows who is signed in, for all tabs, and signs in and out. */
 export function SignedIn({ demoAccount }: SignedInProps) {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   const [isFormOpen, setFormOpen] = useState(false);

@@ -9,7 +9,7 @@ const QUERY = '{ catalogue { items { id price stock } } }';
 /** The playground opens without a product rather than late. */
 const WAIT_MS = 3000;
 
-/** The product that is best in stock on the catalogue's first page; null when there is none. */
+/** The product with the largest stock on the catalogue's first page; null if there is none. */
 export async function firstProduct(): Promise<SomeProduct | null> {
   try {
     const response = await fetch(`/graphql?query=${encodeURIComponent(QUERY)}`, {

@@ -6,7 +6,7 @@ interface Linked {
   origin: string;
 }
 
-/** An address that opens the playground with this operation. What follows the # stays in the browser. */
+/** An address that opens the playground with this operation. The part after the # stays in the browser. */
 export function linkTo({ query, variables, origin }: Linked): string {
   const shared = new URLSearchParams({ query, variables: JSON.stringify(variables, null, 2) });
   return `${origin}/playground/#${shared}`;

@@ -16,7 +16,7 @@ const [product, demoAccount] = await Promise.all([firstProduct(), readDemoAccoun
 const linked = linkedExample();
 const tabs = examples(product);
 
-// Returning users keep their own tabs. A link is a further one, also after a reload.
+// Returning users keep their own tabs. A link adds one, which is still there after a reload.
 if (linked) {
   tabs.unshift(linked);
   history.replaceState(null, '', location.pathname);

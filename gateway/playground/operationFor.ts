@@ -16,7 +16,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How many objects deep an answer is asked for. */
+/** How many levels of objects a generated operation selects. */
 const DEPTH = 2;
 const SAMPLES: Record<string, unknown> = { Int: 1, Float: 0, Boolean: true, Upload: null };
 
@@ -52,7 +52,7 @@ function inBrackets(list: readonly string[]): string {
   return list.length === 0 ? '' : `(${list.join(', ')})`;
 }
 
-/** Every field that needs no argument. */
+/** Selects every field without required arguments. */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

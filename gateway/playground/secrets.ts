@@ -1,4 +1,4 @@
-/** A value after its name, in JSON and in GraphQL alike, finished or half typed; or a bearer token. */
+/** A secret value after its name, in JSON or GraphQL, finished or half typed; or a bearer token. */
 const SECRETS = [
   /((?:password\w*|\botp|\btoken)"?\s*:\s*(?:"""|"(?!")))(?:[^"\\\n]|\\.)*/gi,
   /(\bbearer )[\w.~+/=-]{8,}/gi,

@@ -24,7 +24,7 @@ function takesFile(params: FetcherParams, path: string): boolean {
   return path.split('.').reduce<unknown>(field, params) === null;
 }
 
-/** As the GraphQL multipart request specification has it. */
+/** Uploads a file as the GraphQL multipart request specification says. */
 async function upload(params: FetcherParams, { file, path }: ChosenFile, headers: object): Promise<unknown> {
   const form = new FormData();
   form.append('operations', JSON.stringify(params));

@@ -5,7 +5,7 @@ const PREFIX = 'graphiql:';
 /** JSON whose strings are operations, variables and headers. */
 const LISTS = ['tabState', 'queries', 'favorites'].map((name) => PREFIX + name);
 
-/** GraphiQL's tabs and history outlive the visit, perhaps on a shared computer: nobody's password may be among them. */
+/** GraphiQL's tabs and history outlive the visit, perhaps on a shared computer: they must not hold passwords. */
 export const storage: Storage = {
   get length() {
     return ownKeys().length;
