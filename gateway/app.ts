@@ -11,7 +11,7 @@ import { isGraphql, removeOrigin, setRequestId } from './requests.ts';
 import { sendResponse } from './responseCache/sendResponse.ts';
 import { endOperation, startOperation } from './telemetry/operations.ts';
 
-/** The way of every request, from top to bottom; `routes` answers what is no operation and no stored page. */
+/** Handles every request from top to bottom. `routes` answers all but GraphQL operations and cached pages. */
 export function createApp(services: PageServices, pages: Pages, routes: RequestListener): RequestListener {
   const { limits, metrics, responses, settings, tracing, explanationFor } = services;
   const setSecurityHeaders = securityHeaders(settings);

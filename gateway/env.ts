@@ -45,7 +45,7 @@ export const SETTINGS = z.object({
     "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
   ),
   JWT_SECRET: secret
-    // Of a text, jsonwebtoken would first try to make a public key each time, which takes half a millisecond.
+    // With a string, jsonwebtoken would first try to make a public key each time, which takes half a millisecond.
     .transform((text) => createSecretKey(text, 'utf8'))
     .nullable()
     .default(null)

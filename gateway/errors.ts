@@ -3,7 +3,7 @@ import type { ErrorCode } from './generated/enums.ts';
 
 export type { ErrorCode };
 
-/** The HTTP status of an answer with such an error alone, and the message where the shop's server sent none to show. */
+/** The HTTP status of a response with only this error, and the message if the shop's server sent none to show. */
 export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: string]> = {
   BAD_USER_INPUT: [400, 'Please check what you entered.'],
   UNAUTHENTICATED: [401, 'Please sign in.'],
@@ -25,7 +25,7 @@ export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: s
     'This shop only runs operations that its operator has listed. Ask the operator to add this one.',
   ],
   OPERATION_RESOLUTION_FAILURE: [400, 'Name one operation of the document in operationName.'],
-  // As Apollo Server sends it: a question, not a failure.
+  // As Apollo Server sends it: a request for the text of the query, not a failure.
   PERSISTED_QUERY_NOT_FOUND: [200, 'PersistedQueryNotFound'],
   GRAPHQL_PARSE_FAILED: [400, 'The text is not GraphQL.'],
   GRAPHQL_VALIDATION_FAILED: [400, 'The operation does not fit the schema.'],
@@ -33,7 +33,7 @@ export const ERROR_CODES: Record<ErrorCode, readonly [status: number, message: s
   INTERNAL_SERVER_ERROR: [500, 'Something went wrong.'],
 };
 const DEFAULT_MESSAGES = new Set(Object.values(ERROR_CODES).map(([, message]) => message));
-/** For a token that is refused. */
+/** The message for a refused token. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 export function defaultMessage(code: ErrorCode): string {
@@ -48,13 +48,13 @@ export function isDefaultMessage(message: string): boolean {
 export function codedError(
   code: ErrorCode,
   message: string = defaultMessage(code),
-  /** In seconds. */
+  /** `retryAfter` is in seconds. */
   extensions: { retryAfter?: number } = {},
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
-/** What was sent breaks a rule; the message names it. */
+/** The error for input that breaks a rule; the message names the rule. */
 export function inputError(message?: string): GraphQLError {
   return codedError('BAD_USER_INPUT', message);
 }

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (warning !== null) console.log(warning);
 }
 
-/** Imports only now: libraries read NODE_ENV when they load. */
+/** Imports the server only now, as libraries read NODE_ENV when they load. */
 async function start(settings: GatewaySettings): Promise<RunningGateway> {
   if (settings.PROCESSES === 1) return (await import('./server.ts')).startGateway(settings);
   const { Processes } = await import('./processes/Processes.ts');

@@ -29,13 +29,13 @@ const SCHEMA_FILE = new URL('../schema.graphql', import.meta.url);
 const WEB_DOCUMENTS = join(import.meta.dirname, 'generated/webDocuments.json');
 
 export interface GatewayOptions {
-  /** Of all processes, for /metrics. */
+  /** Resolves to the metrics of all processes, for /metrics. */
   metricsText?: Metrics['text'];
   /** Where the log goes; by default standard output. */
   logTo?: DestinationStream;
 }
 
-/** Opens what a gateway is made of, by its settings. */
+/** Opens the services that a gateway consists of, according to its settings. */
 // oxlint-disable-next-line max-lines-per-function -- each service is opened after what it needs
 export async function openServices(settings: GatewaySettings, { metricsText, logTo }: GatewayOptions) {
   const log = createLogger(settings.LOG_LEVEL, logTo);
@@ -45,7 +45,7 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
   mcp?.listDocuments(listed, settings.MCP_ORDERS);
   const metrics = { ...createMetrics(listed.names), ...(metricsText && { text: metricsText }) };
   const telemetry = { log, metrics, tracing: await openTracing(settings) };
-  const onUnread = tellUnread(telemetry);
+  const onUnread = unreadReporter(telemetry);
   unread.on('noted', onUnread);
   const mapping = readRestMapping(settings.REST_MAPPING);
   const upstream = createUpstream(settings, warnOnce(log), mapping);
@@ -123,12 +123,12 @@ export async function openServices(settings: GatewaySettings, { metricsText, log
   return { services, close };
 }
 
-/** Counts what of REST was not read, and tells the operator once an hour about each subject. */
-function tellUnread({ log, metrics }: Telemetry) {
+/** Counts data from REST that was not read, and warns the operator once an hour about each subject. */
+function unreadReporter({ log, metrics }: Telemetry) {
   const [warn, warnOfPictures] = [warnOnce(log), warnOnce(log)];
   return ({ kind, text, subject, count }: Unread): void => {
     if (kind !== 'picture') metrics.unread(kind, count);
-    // Shoppers can make up hosts of pictures.
+    // Shoppers can make up picture hosts, whose warnings must not crowd out the others.
     (kind === 'picture' ? warnOfPictures : warn)(text, subject);
   };
 }

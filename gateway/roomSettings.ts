@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { onOrOff, secret, wholeNumber } from '#shop/settingValues.ts';
 
-/** Of other characters, the signatures' key would have too little, or nothing. */
+/** Decoding drops other characters, which would leave a short or empty key for the signatures. */
 const ENCODED_SECRET = /^whsec_[\w+/-]{32,}={0,2}$/;
 
-/** Of what an operator may do without: each has a folder of its own. */
+/** Settings of optional features; each feature has a folder of its own. */
 export const ROOM_SETTINGS = {
   PLAYGROUND: onOrOff.default(true).describe('Whether there is a `/playground`.'),
   EXPLAIN: onOrOff

@@ -11,17 +11,17 @@ import { playground } from './pages/playground.ts';
 import { webApp } from './pages/webApp.ts';
 import type { Invalidate } from './sharedState.ts';
 
-/** What a gateway is made of, once for all requests. */
+/** The services of a gateway, shared by all requests. */
 export interface Services extends PageServices {
   invalidate: Invalidate;
   media: MediaServices;
-  /** Null: MCP is off. */
+  /** Null if MCP is off. */
   mcpRoutes: ((app: Express, services: Services) => void) | null;
   /** The text of schema.graphql. */
   sdl: string;
 }
 
-/** What each address but /graphql answers. */
+/** The routes of all addresses except /graphql. */
 export function createRoutes(services: Services, pages: Pages): Express {
   const { settings, upstream, metrics, sdl, invalidate, freshTokens, latestBuild } = services;
   const app = express();

@@ -12,16 +12,16 @@ import { createRoutes } from './routes.ts';
 
 export interface RunningGateway {
   url: string;
-  /** Logs a warning when nothing at API_BASE_URL answers like the shop's API; it may come later. */
+  /** Logs a warning if nothing at API_BASE_URL answers like the shop's API, which may still start later. */
   checkApi(): Promise<void>;
-  /** Lets running requests finish, takes no new ones, and ends within ten seconds. */
+  /** Takes no new connections, lets running requests finish, and ends within ten seconds (rolling: REQUEST_MS). */
   close(how?: Closing): Promise<void>;
 }
 
 export interface Closing {
-  /** Others take over: clients that keep their connections meet no closed one. */
+  /** Other gateways take over: idle connections stay open until the limit, so that clients meet no closed ones. */
   isRolling?: boolean;
-  /** How long idle connections stay: a proxy may be sending on one of them. */
+  /** How long idle connections stay open: a proxy may be sending a request on one of them. */
   idleMs?: number;
 }
 
@@ -29,7 +29,7 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Leaves time to send the remaining traces. */
 const CLOSE_LIMIT_MS = 8000;
-/** Of the time for a request. */
+/** The headers must arrive within this share of the time for a request. */
 const HEADERS_SHARE = 1 / 3;
 /** How often Node checks for clients that take too long. */
 const CHECK_INTERVAL_MS = 1000;

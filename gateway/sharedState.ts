@@ -5,25 +5,25 @@ import { codedError } from './errors.ts';
 
 /** What all gateways of a shop share. */
 export interface SharedState {
-  /** Counts for all gateways. */
+  /** A rate limiter that counts for all gateways. */
   limiter(name: string, points: number): RateLimiterAbstract;
-  /** Tells the other gateways what has changed. Resolves to the number of gateways that know, with this one. */
+  /** Tells the other gateways what has changed. Resolves to the number of gateways that know, including this one. */
   publish(invalidated: readonly string[]): Promise<number>;
   store: SharedStore;
   close?(): void;
 }
 
-/** Says, to all gateways, what has changed; resolves to the number of those that know. */
+/** Tells all gateways what has changed. Resolves to the number of gateways that know. */
 export type Invalidate = (tags: readonly string[]) => Promise<number>;
 
-/** What all gateways remember for a time. */
+/** Values that all gateways share until they expire. */
 export type SharedStore = ReturnType<typeof memoryStore>;
 
 const LIMIT_WINDOW_SECONDS = 60;
-/** The oldest are dropped first. */
+/** Beyond this number, the least recently used values are dropped. */
 const MAX_STORED = 20_000;
 
-/** For a gateway that shares nothing. */
+/** The state of a gateway that shares nothing. */
 export function inMemory(): SharedState {
   return {
     limiter: (name, points) => new RateLimiterMemory(limiterOptions(name, points)),
@@ -39,7 +39,7 @@ export function memoryStore() {
     async set(key: string, value: string, ttl: number): Promise<void> {
       stored.set(key, value, { ttl });
     },
-    /** Sets what is not there yet; false: it is. */
+    /** Sets a value if the key has none; returns false if it has one. */
     async add(key: string, value: string, ttl: number) {
       if (stored.has(key)) return false;
       stored.set(key, value, { ttl });
@@ -55,7 +55,7 @@ export function limiterOptions(name: string, points: number): IRateLimiterOption
   return { keyPrefix: `haat:${name}`, points, duration: LIMIT_WINDOW_SECONDS };
 }
 
-/** Counts one of `what`; over the limit, RATE_LIMITED with the seconds until the next one is allowed. */
+/** Counts one of `what`. Over the limit, throws RATE_LIMITED with the seconds until the next one is allowed. */
 export async function consume(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
   try {
     await limiter.consume(key);

@@ -27,7 +27,7 @@ async function end(how?: Closing): Promise<void> {
 
 const fail = (): never => process.exit(1);
 
-/** Those who wait for the metrics of all processes. */
+/** Callbacks that wait for the metrics of all processes. */
 let waiting: ((text: string) => void)[] = [];
 
 async function metricsOfAll(): Promise<string> {
@@ -49,7 +49,7 @@ process.on('message', (message: ToWorker) => {
 
 try {
   gateway = await startGateway(readGatewaySettings(process.env), { metricsText: metricsOfAll });
-  // A service manager may tell each process, and a terminal does; the primary says what is to be done.
+  // A terminal signals every process, and a service manager may. Workers obey only SIGTERM, which the primary sends.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('SIGTERM', () => {
     end({ idleMs: PROXY_IDLE_MS }).catch(fail);

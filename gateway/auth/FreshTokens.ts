@@ -12,9 +12,9 @@ interface FreshTokensOptions {
 
 const SIGN_IN_BROKEN = 'The shop cannot keep anybody signed in at the moment. Please tell the shop.';
 
-/** Looks at each token that REST has just given out: nobody is signed in with one that is refused here. */
+/** Checks each token that REST has just issued, so that nobody is signed in with one that is refused here. */
 export class FreshTokens {
-  /** What the operator should know while the newest token is refused. */
+  /** For the operator: why the newest token was refused; otherwise null. */
   warning: string | null = null;
   readonly #options: FreshTokensOptions;
 
@@ -22,7 +22,7 @@ export class FreshTokens {
     this.#options = options;
   }
 
-  /** UPSTREAM_BAD_RESPONSE for a token that would be refused at its first use. */
+  /** Throws UPSTREAM_BAD_RESPONSE for a token that would be refused at its first use. */
   check(token: string): void {
     const { secret, count, report } = this.#options;
     const isGood = readToken(`Bearer ${token}`, secret).kind === 'valid';

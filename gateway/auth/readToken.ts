@@ -9,7 +9,7 @@ export type SessionToken = { kind: 'none' } | { kind: 'invalid' } | { kind: 'val
 const BEARER = /^Bearer ([!-~]+)$/i;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** With a secret it verifies the signature, HS256 only; without, it refuses unsigned and expired JWTs. */
+/** Verifies the signature (HS256 only) if there is a secret; otherwise, refuses only unsigned and expired JWTs. */
 export function readToken(authorization: string | undefined, secret: jwt.Secret | null): SessionToken {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'none' };
   const token = BEARER.exec(authorization.trim())?.[1];
@@ -18,7 +18,7 @@ export function readToken(authorization: string | undefined, secret: jwt.Secret 
   return isGood ? { kind: 'valid', token } : { kind: 'invalid' };
 }
 
-/** The token to send on; UNAUTHENTICATED without a good one. */
+/** Returns the token to pass on to REST; throws UNAUTHENTICATED if there is no valid one. */
 export function requireToken(session: SessionToken): string {
   if (session.kind === 'valid') return session.token;
   throw codedError('UNAUTHENTICATED', session.kind === 'none' ? undefined : SESSION_ENDED);
@@ -30,7 +30,7 @@ function isVerified(token: string, secret: jwt.Secret): boolean {
       algorithms: ['HS256'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
-    // One without `exp` would be good for ever.
+    // A token without `exp` would be valid for ever.
     return typeof claims === 'object' && claims.aud === undefined && claims.exp !== undefined;
   } catch {
     return false;
@@ -39,7 +39,7 @@ function isVerified(token: string, secret: jwt.Secret): boolean {
 
 function isPlausible(token: string): boolean {
   const decoded = jwt.decode(token, { complete: true });
-  // Only the REST server can read a token that is no JWT.
+  // Only the REST server can read a token that is not a JWT.
   if (decoded === null) return true;
   if (typeof decoded.payload === 'string') return false;
   const { exp } = decoded.payload;
@@ -47,7 +47,7 @@ function isPlausible(token: string): boolean {
   return decoded.header.alg !== 'none' && decoded.signature !== '' && !isExpired;
 }
 
-/** The shopper that a token names; the token itself when it names none. */
+/** The shopper that a token names; the token itself if it names none. */
 export function shopperOf(token: string): string {
   const claims = jwt.decode(token);
   if (claims === null || typeof claims === 'string') return token;
@@ -55,7 +55,7 @@ export function shopperOf(token: string): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : token;
 }
 
-/** Whether a request has this bearer token; takes as long whatever it has instead. */
+/** Whether a request has this bearer token, compared in constant time. */
 export function hasToken(request: Request, token: string): boolean {
   const given = Buffer.from(request.get('authorization') ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -3,7 +3,7 @@ import { codeOf } from '#gateway/errors.ts';
 import { CATALOGUE } from '#gateway/modules/catalogue/Catalogue.ts';
 import { Source, type SourceContext } from '#gateway/modules/Source.ts';
 
-/** Null: no answer has come until now. */
+/** A call to REST. `status` is null until it is answered, `ms` until it ends. */
 interface Call {
   name: string;
   status: number | null;
@@ -11,24 +11,24 @@ interface Call {
   error?: string;
 }
 
-/** fresh, old: in memory. shared: another read had begun the call that brought it. */
+/** fresh, old: it was in memory. shared: it came with a call that another read had started. */
 type Found = 'fresh' | 'old' | 'shared';
 
 /** A catalogue of many products takes hundreds of calls. */
 const MAX_CALLS = 100;
 
-/** What an operation asks of REST and of memory. */
+/** Records an operation's REST calls and its reads from memory. */
 export class OperationRecord {
   readonly #startedAt = performance.now();
   readonly #calls: Call[] = [];
-  /** How often, by what was read. */
+  /** The number of reads, by what was read (as JSON). */
   readonly #reads = new Map<string, number>();
-  /** The method of a source that runs, such as `OrdersSource.list`: the calls below it do not know it. */
+  /** The running method of a source, such as `OrdersSource.list`, for the calls below it, which do not know it. */
   readonly #method = new AsyncLocalStorage<string>();
   #isExecuted = false;
   #isOver = false;
 
-  /** Ends the record: while an AsyncLocalStorage is in use, all promises of the process take longer. */
+  /** Ends the record, as an AsyncLocalStorage in use slows down all promises of the process. */
   end(found?: { isStale: boolean }) {
     this.#isOver = true;
     this.#method.disable();
@@ -42,7 +42,7 @@ export class OperationRecord {
     };
   }
 
-  /** The same, noting what sources call and read with it. */
+  /** A copy that records what sources call and read with it. */
   watched(source: SourceContext): SourceContext {
     const { upstream, objects } = source;
     this.#isExecuted = true;
@@ -76,7 +76,7 @@ export class OperationRecord {
     };
   }
 
-  /** The same; the methods of the sources in it give their names to the calls below them. */
+  /** A copy whose REST calls are named after the source methods that make them. */
   named<Context extends object>(context: Context): Context {
     const named = Object.entries(context).map(([key, value]) => [
       key,
@@ -93,7 +93,7 @@ export class OperationRecord {
         const name = `${target.constructor.name}.${String(key)}`;
         return (...args: unknown[]): unknown => {
           const call = (): unknown => Reflect.apply(value, target, args);
-          // After an error that makes the whole answer null, other fields go on.
+          // Other fields may still run after an error that makes the whole response null.
           return this.#isOver ? call() : this.#method.run(name, call);
         };
       },

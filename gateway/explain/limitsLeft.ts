@@ -5,7 +5,7 @@ import { clientAddress } from '#gateway/requests.ts';
 import type { SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#shop/clientNetwork.ts';
 
-/** Collects the limits that are opened with `shared`, to look up what a client has left of them. */
+/** Collects the limits that are opened with `shared`, to look up how much of them a client has left. */
 export function limitsLeft(own: SharedState, proxies: number) {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiter: SharedState['limiter'] = (name, points) => {
@@ -13,7 +13,7 @@ export function limitsLeft(own: SharedState, proxies: number) {
     limiters.set(name, opened);
     return opened;
   };
-  /** `get` would need more commands of Redis than a gateway may use. */
+  /** Consumes 0 points, as `get` would need Redis commands that a gateway may not use. */
   const left = async (name: string, key: string) =>
     limiters
       .get(name)

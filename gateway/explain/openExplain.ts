@@ -13,10 +13,10 @@ import type { SharedState } from '#gateway/sharedState.ts';
 import { limitsLeft } from './limitsLeft.ts';
 import { OperationRecord } from './OperationRecord.ts';
 
-/** By what became of the operation, which is stored with its answer. */
+/** Costs by the outcome of the operation, which is cached with its response. */
 type Costs = WeakMap<OperationOutcome, { cost: number; maxCost: number }>;
 
-/** Explains operations to clients that ask for it: as `extensions.explain` of an answer that nobody else gets. */
+/** Explains operations to clients that ask for it, in `extensions.explain` of a response that nobody else gets. */
 export function openExplain({ TRUSTED_PROXIES }: GatewaySettings, own: SharedState) {
   const left = limitsLeft(own, TRUSTED_PROXIES);
   const costs: Costs = new WeakMap();
@@ -44,7 +44,7 @@ export function openExplain({ TRUSTED_PROXIES }: GatewaySettings, own: SharedSta
   };
 }
 
-/** Measures what runs: the limits on an operation meet each text only once. */
+/** Measures each operation that runs, as the limits are checked only once for each text. */
 function costPlugin(costs: Costs): ApolloServerPlugin<GatewayContext> {
   return {
     requestDidStart: async () => ({

@@ -16,21 +16,21 @@ import { meaningOf, type TrustedDocuments } from './trustedDocuments.ts';
 import { checkVariables } from './variableLimits.ts';
 
 const MAX_TOKENS = 2000;
-/** Only the first errors are reported, and one more says so: the answer must not outgrow the request. */
+/** Only this many errors are reported, and one more that says so: the response must not outgrow the request. */
 const MAX_ERRORS = 9;
 
 export function createApolloServer(
-  /** In place of the text of the schema, with all that belongs to it. */
-  served: string | GraphQLSchema,
+  /** The text of the schema, or a whole schema with its resolvers. */
+  schema: string | GraphQLSchema,
   introspection: boolean,
-  /** The only operations that may run; null: all may. */
+  /** The only operations that may run; null if all may. */
   trusted: TrustedDocuments | null,
   registered: RegisteredQueries,
   log: Logger,
   further: ApolloServerPlugin<GatewayContext>[] = [],
 ): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
-    ...(typeof served === 'string' ? { typeDefs: served, resolvers } : { schema: served }),
+    ...(typeof schema === 'string' ? { typeDefs: schema, resolvers } : { schema }),
     introspection,
     // Suggestions would reveal names that introspection hides.
     hideSchemaDetailsFromClientErrors: !introspection,

@@ -28,7 +28,7 @@ export interface ContextServices {
   freshTokens: FreshTokens;
 }
 
-/** Who asks; without the optional things, any visitor. */
+/** The sender of an operation; without the optional fields, any visitor. */
 export interface Requester {
   scope: OperationScope;
   authorization?: string | undefined;
@@ -38,19 +38,19 @@ export interface Requester {
   explanation?: Explanation | undefined;
 }
 
-/** Notes what an operation does, for its sender. */
+/** Records what an operation does, for its sender. */
 export interface Explanation {
-  /** The same, with all that sources read and call noted. */
+  /** A copy that records all that sources read and call. */
   watched(source: SourceContext): SourceContext;
-  /** The same, with all calls named after the methods of its sources. */
+  /** A copy whose REST calls are named after the source methods that make them. */
   named<Context extends object>(context: Context): Context;
-  /** The answer with the explanation, for this sender alone. `found`: it was in memory. */
+  /** Adds the explanation to the response, for this sender alone. `found` is set if it was in memory. */
   addTo(answer: CachedResponse, found?: { isStale: boolean }): Promise<CachedResponse>;
 }
 
 export type GatewayContext = ReturnType<typeof createContext>;
 
-/** What resolvers work with. */
+/** Creates the context that resolvers work with. */
 export function createContext(
   { upstream, sources, orderKeys, freshTokens, metrics, settings }: ContextServices,
   { scope, authorization, address = '', signal = new AbortController().signal, explanation }: Requester,

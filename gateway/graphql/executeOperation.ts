@@ -14,21 +14,21 @@ import type { HttpOperation } from './httpOperation.ts';
 import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
-/** What runs operations, once for all requests. */
+/** The services that run operations, shared by all requests. */
 export interface GraphqlServices extends ContextServices, Telemetry {
   apollo: ApolloServer<GatewayContext>;
   /** The operations that can be sent by their ids; with TRUSTED_DOCUMENTS, the only ones that may run. */
   listed: TrustedDocuments;
   registered: RegisteredQueries;
   responses: ResponseCache;
-  /** The explanation that a request asks for; undefined: it asks for none. Null: EXPLAIN is off. */
+  /** Returns the explanation that a request asks for, undefined if it asks for none. Null if EXPLAIN is off. */
   explanationFor: ((request: IncomingMessage) => Explanation | undefined) | null;
 }
 
-/** Longer names would fill the memory beside the answers. */
+/** Operations with longer names are not cached: the names would fill memory beside the responses. */
 const MAX_NAME_LENGTH = 200;
 
-/** Runs an operation for somebody. The response may be repeated for others only if it shows what any visitor may see. */
+/** Runs an operation for its sender. Others may get the same response only if it shows what any visitor may see. */
 export async function executeOperation(
   { method, search, body, headers, isListed }: HttpOperation,
   services: GraphqlServices,

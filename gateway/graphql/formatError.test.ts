@@ -10,7 +10,7 @@ test('a value that is nested deeper than the call stack is refused without words
     message: 'The operation is nested too deeply.',
     extensions: { code: 'OPERATION_TOO_LARGE' },
   });
-  // The same words from a field are a fault of the gateway.
+  // The same message from a field is a fault of the gateway.
   expect(formatError(true)({ ...sent, extensions: { code: 'INTERNAL_SERVER_ERROR' } }, error)).toMatchObject({
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   });

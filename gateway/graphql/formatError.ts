@@ -12,9 +12,9 @@ const NO_FORGERY =
   'A GET from a page of another site is refused. Send the operation by POST, as application/json.';
 
 /** Formats errors for clients. An error without one of our codes is internal: its text is not sent. */
-export function formatError(tellsSchema: boolean) {
+export function formatError(revealsSchema: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const [code, message] = codeAndMessage(formatted, error, tellsSchema);
+    const [code, message] = codeAndMessage(formatted, error, revealsSchema);
     const retryAfter = formatted.extensions?.['retryAfter'];
     // A client may have better words of its own.
     const generic = isDefaultMessage(message) || undefined;
@@ -26,7 +26,7 @@ export function formatError(tellsSchema: boolean) {
 function codeAndMessage(
   { message, extensions = {} }: GraphQLFormattedError,
   error: unknown,
-  tellsSchema: boolean,
+  revealsSchema: boolean,
 ): [ErrorCode, string] {
   const tokens = TOO_MANY_TOKENS.exec(message)?.groups?.['most'];
   if (tokens !== undefined) return ['OPERATION_TOO_LARGE', `The operation has more than ${tokens} tokens.`];
@@ -39,11 +39,11 @@ function codeAndMessage(
   if (extensions['validationErrorCode'] === 'INTROSPECTION_DISABLED') return [code, NO_INTROSPECTION];
   if (message.includes('Cross-Site Request Forgery')) return [code, NO_FORGERY];
   if (code === 'BAD_REQUEST' && /apollo/i.test(message)) return [code, defaultMessage('BAD_REQUEST')];
-  const variable = tellsSchema ? null : /^Variable "\$\w+"/.exec(message);
+  const variable = revealsSchema ? null : /^Variable "\$\w+"/.exec(message);
   return [code, variable === null ? message : `${variable[0]} does not have a value that fits.`];
 }
 
-/** An error of GraphQL itself before any field runs: too many wrong variables, an operation that the schema lacks. */
+/** Whether GraphQL failed before any field ran: too many wrong variables, or an operation that the schema lacks. */
 function isRequestError(error: unknown): boolean {
   return (
     error instanceof GraphQLError &&

@@ -9,23 +9,23 @@ import type { Explanation } from './context.ts';
 import { executeOperation, makeAnonymously, type GraphqlServices } from './executeOperation.ts';
 import { httpOperation, operationIn } from './httpOperation.ts';
 
-/** What is known of an operation before it is read. */
+/** What is known about an operation before it is parsed. */
 interface Received {
   scope: OperationScope;
-  /** In JSON; null: there is none, or it is an upload. */
+  /** In JSON; null if there is none, or for an upload. */
   body: Buffer | null;
-  /** Of its response among the stored ones; null: it cannot be stored. */
+  /** The key of its response in the cache; null if it cannot be cached. */
   key: string | null;
   explanation: Explanation | undefined;
   send: SendAnswer;
 }
 
-/** `found`: the answer was in memory. */
+/** `found` is set if the answer was in memory. */
 export type SendAnswer = (answer: CachedResponse, found?: { isStale: boolean }) => Promise<void>;
 
 type ReceiveUpload = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Answers an operation that no stored response was found for. */
+/** Answers operations that have no cached response. */
 export function graphqlHandler(services: GraphqlServices, receiveUpload: ReceiveUpload) {
   const { metrics, responses, settings } = services;
   return async (
@@ -37,7 +37,7 @@ export function graphqlHandler(services: GraphqlServices, receiveUpload: Receive
     const isUpload = request.method === 'POST' && body === null;
     const sent = isUpload ? await receiveUpload(request, response) : body && operationIn(body);
     const operation = httpOperation(request, sent, services);
-    // A mutation is never shared, not even by those who send the same at once.
+    // A mutation is never shared, not even by clients that send the same one at the same time.
     if (key === null || /\bmutation\b/.test(operation.text)) {
       const requester = {
         scope,
@@ -69,10 +69,10 @@ function refuseMethod(response: ServerResponse): void {
     .end(JSON.stringify({ errors }));
 }
 
-/** Aborted when the client leaves. */
+/** A signal that is aborted when the client leaves. */
 function signalOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
-  // Each REST call of the operation listens to it; Node would warn of a leak from 11 on.
+  // Each REST call of the operation listens to it; Node would warn of a leak from the 11th listener on.
   setMaxListeners(0, leaving.signal);
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort();

@@ -6,10 +6,10 @@ import { isObject, parseJson, readObject } from '#gateway/rest/readJson.ts';
 import type { RegisteredQueries } from './registeredQueries.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
-/** An operation as it was sent over HTTP, in plain data: without its sender. */
+/** An operation as it was sent over HTTP: plain data, without its sender. */
 export interface HttpOperation {
   method: string;
-  /** With the parameters of a GET. */
+  /** The query string of a GET; otherwise empty. */
   search: string;
   body: unknown;
   headers: HeaderMap;
@@ -20,12 +20,12 @@ export interface HttpOperation {
 }
 
 const MAX_CHARACTERS = 20_000;
-/** What Apollo Server reads: the kind of answer, and its protection against forged requests. */
+/** The headers that Apollo Server reads: for the kind of response, and against forged requests. */
 const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
-/** What belongs to one shopper stands under this field, in whichever fragment it is asked for. */
+/** All data of one shopper is under this field, whichever fragment selects it. */
 const PRIVATE_FIELD = /\bviewer\b/;
 
-/** The texts that clients may send by an id alone. */
+/** The texts for which clients may send an id alone. */
 interface KnownTexts {
   listed: TrustedDocuments;
   registered: RegisteredQueries;
@@ -33,7 +33,7 @@ interface KnownTexts {
 
 /**
  * Reads an operation. A client may send a listed one by its id: as `documentId`, or as Apollo's persisted queries do,
- * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`; these may register others, too.
+ * `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": …}}}`, which can register others as well.
  */
 export function httpOperation(
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export function httpOperation(
   const { extensions: _, ...rest } = sent;
   if (known !== undefined) {
     search.set('query', known);
-    // Apollo Server would compare the id with the text, which is for the manifest to say.
+    // Apollo Server would compare the id with the text, but the manifest decides which text an id stands for.
     search.delete('extensions');
   }
   const text = known ?? (typeof sent['query'] === 'string' ? sent['query'] : '');
@@ -67,7 +67,7 @@ export function httpOperation(
   };
 }
 
-/** The JSON of a body. */
+/** Parses a JSON body. */
 export function operationIn(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const body = parseJson(bytes.toString());
@@ -90,7 +90,7 @@ function sentId(sent: Record<string, unknown>): { id?: string; isPersistedQuery?
   const { query, documentId, extensions } = sent;
   if (query !== undefined) return {};
   if (typeof documentId === 'string') return { id: documentId };
-  // A GET has them as text.
+  // In a GET, they are text.
   const sentExtensions = typeof extensions === 'string' ? parseJson(extensions) : extensions;
   const id = readObject(readObject(sentExtensions)['persistedQuery'])['sha256Hash'];
   return typeof id === 'string' ? { id, isPersistedQuery: true } : {};

@@ -117,7 +117,7 @@ test.each([
 const nested = (depth: number): string => `${'a { '.repeat(depth - 1)}a${' }'.repeat(depth - 1)}`;
 const fields = (count: number): string => times(count, (index) => `f${index}`);
 
-/** What only the limits say, about names that the schema need not have. */
+/** The errors of the limits alone; names in the query need not be in the schema. */
 function limitErrors(query: string): { message: string; code: unknown }[] {
   const errors = validate(SCHEMA, parse(query), [operationLimits]);
   return errors.map(({ message, extensions }) => ({ message, code: extensions['limitCode'] }));
@@ -225,7 +225,7 @@ test('directives count wherever they stand', () => {
 });
 
 test('introspection lists count ten times', () => {
-  // __schema, types, and its field; queryType is no list.
+  // __schema, types, and its field; queryType is not a list.
   expect(sizeOf(parse('{ __schema { types { name } queryType { name } } }')).cost).toBe(
     1 + (1 + 10) + (1 + 1),
   );

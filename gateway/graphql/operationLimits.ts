@@ -48,8 +48,8 @@ function documentErrors(document: Ast.DocumentNode, schema: Ast.GraphQLSchema): 
   const declared = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(declared.map((fragment) => [fragment.name.value, fragment]));
   // GraphQL's own rules compare fragments with each other, and take longer the more errors there are.
-  const twice = declared.find((fragment) => fragments.get(fragment.name.value) !== fragment);
-  if (twice) return [new GraphQLError(`There can be only one fragment named "${twice.name.value}".`)];
+  const duplicate = declared.find((fragment) => fragments.get(fragment.name.value) !== fragment);
+  if (duplicate) return [new GraphQLError(`There can be only one fragment named "${duplicate.name.value}".`)];
 
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const sizes = operations.map((operation) => new OperationSize(operation, schema, fragments));

@@ -10,8 +10,8 @@ import {
 import type * as Ast from 'graphql';
 import { listSizeOf, type ListSize } from '#gateway/modules/listSize.ts';
 
-/** An object of the answer: how often each of its fields is asked for, and what is asked for in it. */
-type Answered = Map<string, { times: number; inside: Answered }>;
+/** The fields of an object in the response: how often each is selected, and the fields inside it. */
+type SelectedFields = Map<string, { times: number; inside: SelectedFields }>;
 
 type Fragment = Ast.InlineFragmentNode | Ast.FragmentDefinitionNode;
 type Fragments = ReadonlyMap<string, Ast.FragmentDefinitionNode>;
@@ -19,11 +19,11 @@ type Fragments = ReadonlyMap<string, Ast.FragmentDefinitionNode>;
 /** The surroundings of a selection set. */
 interface Scope {
   type: Ast.GraphQLNamedType | undefined;
-  answered: Answered;
+  selected: SelectedFields;
   depth: number;
   /** The lengths of the lists around it, multiplied. */
   factor: number;
-  /** The lengths of lists in it that an argument of the field around it sets. */
+  /** The lengths of lists inside that an argument of the enclosing field sets. */
   lengths: ReadonlyMap<string, number>;
   /** The fragments around it. */
   within: readonly string[];
@@ -40,8 +40,8 @@ const DEFAULT_LIST_SIZE = 10;
 const MAX_FACTOR = 1e9;
 
 /**
- * The size of an operation, measured before it is compared with the schema; a field that the schema does not have counts
- * as one. Beyond the greatest number of selections, nothing more is measured.
+ * The size of an operation, measured before it is compared with the schema; a field that the schema does not have
+ * counts as one. Nothing is measured beyond the largest number of selections.
  */
 export class OperationSize {
   /** Root fields, including those from fragments. */
@@ -59,7 +59,7 @@ export class OperationSize {
   readonly variables: number;
   /** The fragments that it reaches. */
   readonly fragments = new Set<string>();
-  /** The name of a fragment that contains itself; null: there is none. */
+  /** The name of a fragment that contains itself; null if there is none. */
   cycle: string | null = null;
   readonly #schema: Ast.GraphQLSchema;
   readonly #declared: Fragments;
@@ -73,7 +73,7 @@ export class OperationSize {
     for (const node of [operation, ...variableDefinitions]) this.directives += node.directives?.length ?? 0;
     const type = schema.getRootType(operation.operation) ?? undefined;
     const lengths = new Map<string, number>();
-    this.#add(selectionSet, { type, answered: new Map(), depth: 1, factor: 1, lengths, within: [] });
+    this.#add(selectionSet, { type, selected: new Map(), depth: 1, factor: 1, lengths, within: [] });
   }
 
   #add({ selections }: Ast.SelectionSetNode, scope: Scope): void {
@@ -87,11 +87,11 @@ export class OperationSize {
     }
   }
 
-  #addField(field: Ast.FieldNode, { type: parent, answered, depth, factor, lengths, within }: Scope): void {
+  #addField(field: Ast.FieldNode, { type: parent, selected, depth, factor, lengths, within }: Scope): void {
     const { name, alias, selectionSet } = field;
-    const answeredAs = (alias ?? name).value;
-    const { times, inside } = answered.get(answeredAs) ?? { times: 0, inside: new Map() };
-    answered.set(answeredAs, { times: times + 1, inside });
+    const responseName = (alias ?? name).value;
+    const { times, inside } = selected.get(responseName) ?? { times: 0, inside: new Map() };
+    selected.set(responseName, { times: times + 1, inside });
     this.repetitions += times;
     this.depth = Math.max(this.depth, depth);
     if (depth === 1) this.roots += 1;
@@ -107,7 +107,7 @@ export class OperationSize {
     const multiplier = lengths.get(name.value) ?? (sized.length > 0 ? 1 : length);
     this.#add(selectionSet, {
       type: definition && getNamedType(definition.type),
-      answered: inside,
+      selected: inside,
       depth: depth + 1,
       factor: Math.min(MAX_FACTOR, factor * multiplier),
       lengths: new Map(sized.map((list) => [list, length])),
@@ -131,7 +131,7 @@ export class OperationSize {
   }
 }
 
-/** The length that the arguments ask for; a variable counts with the largest value allowed. */
+/** The length that the arguments ask for; a variable counts as the largest value allowed. */
 function listLength(
   field: Ast.FieldNode,
   definition: Ast.GraphQLField<unknown, unknown>,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Of all texts together; whose text had to go sends it again. */
+/** Limit for all texts together. A client whose text was dropped sends it again. */
 const MAX_CHARACTERS = 4_000_000;
 
 export type RegisteredQueries = ReturnType<typeof registeredQueries>;
@@ -14,7 +14,7 @@ export function registeredQueries() {
   });
   return {
     textOf: (sha256: string): string | undefined => texts.get(sha256),
-    /** For Apollo Server, which registers what it has found right; `httpOperation` reads. */
+    /** For Apollo Server, which registers texts that it has found valid; `httpOperation` reads them. */
     cache: {
       get: async (): Promise<undefined> => undefined,
       async set(_key: string, text: string): Promise<void> {

@@ -11,7 +11,7 @@ const MANIFEST = z.object({
   operations: z.array(z.object({ id: z.string().min(1), name: z.string(), body: z.string().min(1) })),
 });
 
-/** Reads the operations that may run; an error names the file and the fault. */
+/** Reads the listed operations; an error names the file and the fault. */
 export function readManifests(files: readonly string[]) {
   /** See `meaningOf`. */
   const meanings = new Set<string>();
@@ -35,7 +35,7 @@ export function readManifests(files: readonly string[]) {
   return { meanings, byId, names };
 }
 
-/** Layout, the order of definitions, and the `__typename` fields that clients add for their caches make no difference. */
+/** Equal for documents that differ only in layout, order, or `__typename` fields, which clients add for caches. */
 export function meaningOf(document: DocumentNode): string {
   const bare = visit(document, {
     Field: ({ name, alias }) => (name.value === '__typename' && alias === undefined ? null : undefined),

@@ -8,7 +8,7 @@ const MAX_VALUES = 1000;
 
 /** Refuses variables that no operation can use, before they are compared with the schema. */
 export function checkVariables(variables: unknown): void {
-  // Grows while it is read, without recursion: the client decides how deep the values nest.
+  // The loop appends to this list instead of recursing, as the client decides how deep the values nest.
   const values: [name: string, value: unknown][] = [['variables', variables]];
   for (const [name, value] of values) {
     if (typeof value === 'string' && MALFORMED.test(value)) throw inputError(malformedMessage(name));

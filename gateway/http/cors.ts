@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GatewaySettings } from '#gateway/env.ts';
 
-/** By it, a client asks what its operation did, where `EXPLAIN` allows it. */
+/** With this header, a client asks what its operation did, if `EXPLAIN` allows it. */
 export const EXPLAIN_HEADER = 'haat-explain';
 
 const READABLE = 'x-request-id, retry-after';
@@ -16,8 +16,8 @@ const preflight = (isExplaining: boolean) => ({
 });
 
 /**
- * In browsers, only the origins of `CORS_ORIGINS` may read answers; no credentials, as tokens travel in a header.
- * True: the request was a preflight, and is answered.
+ * Lets only the origins of `CORS_ORIGINS` read responses in browsers; no credentials, as tokens travel in a header.
+ * Returns true if the request was a preflight, which it has answered.
  */
 export function answerOrigin(
   { method, headers: { origin = '' } }: IncomingMessage,

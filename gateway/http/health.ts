@@ -3,8 +3,8 @@ import type { FreshTokens } from '#gateway/auth/FreshTokens.ts';
 import type { Upstream } from '#gateway/rest/upstream.ts';
 
 /**
- * /healthz: the process answers. /readyz: the shop's API answers, too; warnings are faults that another gateway, with the
- * same settings, would have as well.
+ * /healthz: the process answers. /readyz: the shop's API answers, too; warnings are faults that another gateway with
+ * the same settings would have as well.
  */
 export function health(app: Express, upstream: Upstream, freshTokens: FreshTokens): void {
   app.get('/healthz', (_request, response) => {

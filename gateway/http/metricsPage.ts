@@ -20,8 +20,8 @@ export function metricsPage({ contentType, text }: Metrics, token: string | null
 
 function mayRead(request: Request, token: string | null): boolean {
   if (token !== null) return hasToken(request, token);
-  // A request that a proxy on this machine passes on may come from anywhere, and a website may point its own name at this
-  // machine (DNS rebinding).
+  // A request that a proxy on this machine passes on may come from anywhere, and a website may point its own name at
+  // this machine (DNS rebinding).
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
   const isLocal =
     LOOPBACK.test(request.socket.remoteAddress ?? '') && LOCAL_HOST.test(request.headers.host ?? '');

@@ -19,8 +19,8 @@ const PURGE = z.union([
 ]);
 
 /**
- * POST /admin/purge: the shop's owner, or a server of the owner's, says what has changed. Not there without ADMIN_TOKEN and
- * WEBHOOK_SECRET.
+ * POST /admin/purge: the shop's owner, or one of the owner's servers, reports what has changed. The address does not
+ * exist if neither ADMIN_TOKEN nor WEBHOOK_SECRET is set.
  */
 export function purge(
   app: Express,
@@ -36,7 +36,7 @@ export function purge(
       const mayBeSigned = WEBHOOK_SECRET !== null && isSignedRequest(request.headers);
       next(mayBeSigned || isOwner(request) ? undefined : unknownSender());
     },
-    // Whatever it is called: who signs its bytes may call it text.
+    // Reads every content type: a server that signs the bytes may call them text.
     express.raw({ type: () => true, limit: MAX_BODY }),
     async (request, response) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -48,7 +48,7 @@ export function purge(
           `Send JSON: {"tags": […]} with 1 to ${MAX_TAGS} of product:ID, category:NAME, banners and catalogue, or {"everything": true}.`,
         );
       const { tags } = data;
-      // Lists are filtered and sorted by what has changed in a product.
+      // A changed product may change lists, which are filtered and sorted by product fields.
       const invalidated = tags.every((tag) => tag === 'banners') ? tags : [...tags, 'catalogue'];
       const gateways = await invalidate(invalidated);
       response.json({ purged: tags, gateways, cacheTag: tagHeader(new Set(tags)) });

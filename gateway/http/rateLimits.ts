@@ -6,7 +6,7 @@ import { clientAddress, pathOf } from '#gateway/requests.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#shop/clientNetwork.ts';
 
-/** What is limited: each by itself, by the beginning of its path. */
+/** Limited kinds of requests, by the beginning of their path; each kind is counted by itself. */
 const LIMITED = [
   { name: 'graphql', path: /^\/(?:graphql|mcp)\b/i },
   { name: 'media', path: /^\/media\b/i },
@@ -34,12 +34,12 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
     if (authorization !== undefined) await consume(limit.token, tokenKey(authorization), 'requests');
   };
   return {
-    /** Counts a request; one too many is RATE_LIMITED. */
+    /** Counts a request; over the limit, throws RATE_LIMITED. */
     async count(request: IncomingMessage): Promise<void> {
       const requestPath = pathOf(request);
       await count(LIMITED.find(({ path }) => path.test(requestPath))?.name, request);
     },
-    /** Counts a page that is to be rendered, which asks for data like an operation; false: it is one too many. */
+    /** Counts a page to be rendered, which asks for data like an operation; false if it is over the limit. */
     allowsPage: async (request: IncomingMessage): Promise<boolean> =>
       count('graphql', request).then(
         () => true,
@@ -48,7 +48,7 @@ export function rateLimits({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: GatewaySett
   };
 }
 
-/** The same key for any spelling of "Bearer". Tokens are never kept, not even in memory. */
+/** The same key for any spelling of "Bearer". Tokens are never stored, not even in memory. */
 export function tokenKey(authorization: string): string {
   return hash('sha256', authorization.trim().replace(/^bearer\s+/i, ''), 'base64');
 }

@@ -12,7 +12,7 @@ export function refuseCompressed({ headers }: IncomingMessage): void {
     throw codedError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression.');
 }
 
-/** The body of a query in JSON; null: the request is of another kind, and its body is not read. */
+/** Reads the body of a JSON query. For other kinds of requests, returns null and does not read the body. */
 export async function readQuery(request: IncomingMessage): Promise<Buffer | null> {
   const { method, headers } = request;
   const type = headers['content-type'] ?? '';

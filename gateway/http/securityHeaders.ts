@@ -8,7 +8,7 @@ export function securityHeaders(settings: GatewaySettings): ReturnType<typeof he
   const isPublicByHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(settings) },
-    // Nothing is known of other names below the shop's.
+    // Nothing is known about the shop's subdomains.
     strictTransportSecurity: isPublicByHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -20,7 +20,7 @@ interface InlineHashes {
   styleHash?: string;
 }
 
-/** The content security policy of a page with an inline script and styles, which are named by their hashes. */
+/** The content security policy of a page with an inline script and styles, which are allowed by their hashes. */
 export function pagePolicy(settings: GatewaySettings, hashes: InlineHashes): string {
   return Object.entries(directives(settings, hashes))
     .map(([name, values]) => `${name} ${values.join(' ')}`)

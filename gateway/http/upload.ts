@@ -46,13 +46,13 @@ export function receiveUpload({ JWT_SECRET, TRUSTED_PROXIES }: GatewaySettings) 
     finished(response, () => removeFolder(folder));
     const { body, files } = await readParts(request, response, folder);
     const file = Array.isArray(files) ? files[0] : undefined;
-    // As if it had come without the file.
+    // The request goes on as if it had come without the file.
     headers['content-type'] = 'application/json';
     return operationWithFile(body, file);
   };
 }
 
-/** Multer knows only requests of Express: each upload gets an app, which hands on what was read. */
+/** Multer takes only Express requests, so each upload gets an app of its own, which passes on what was read. */
 async function readParts(
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +67,7 @@ async function readParts(
   });
 }
 
-/** Those of uploads under way. */
+/** The folders of uploads in progress. */
 const folders = new Set<string>();
 process.once('exit', () => folders.forEach(removeFolder));
 
@@ -76,11 +76,11 @@ function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // What cannot be removed stays where only this user can read it.
+    // A folder that cannot be removed stays, and only this user can read it.
   }
 }
 
-/** Each upload holds a connection, a file on the disk and a call to REST. Returns what frees its slot. */
+/** Limits uploads: each holds a connection, a file on disk and a REST call. Returns a function that frees the slot. */
 function takeSlot(clients: string[], address: string): () => void {
   const client = clientNetwork(address);
   const own = clients.filter((other) => other === client);
@@ -97,7 +97,7 @@ function takeSlot(clients: string[], address: string): () => void {
 function uploadError(error: unknown): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
     return codedError('PAYLOAD_TOO_LARGE', 'The picture is too large: at most 5 MB.');
-  // An error of the disk.
+  // A disk error.
   if (error instanceof Error && 'syscall' in error) return error;
   return inputError('An upload has the parts operations, map and one file.');
 }
@@ -114,7 +114,7 @@ async function operationWithFile(body: unknown, file?: Express.Multer.File): Pro
   return operation;
 }
 
-/** The file, with the type that its first bytes say, whatever type it claims. */
+/** The file, with the type that its first bytes show; the type that the client sent is ignored. */
 async function pictureIn({ path, size }: Express.Multer.File): Promise<Blob> {
   if (size === 0) throw inputError('The file is empty.');
   const file = await blobFrom(path);

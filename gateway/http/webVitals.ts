@@ -19,7 +19,7 @@ const REPORT = z.strictObject({
   }),
 });
 
-/** Receives how fast pages were for their visitors. Reports hold no address and nothing about the visitor. */
+/** Receives reports of how fast pages were for their visitors, with no address and nothing about the visitor. */
 export function webVitals(
   app: Express,
   { WEB_VITALS }: GatewaySettings,
@@ -37,7 +37,7 @@ export function webVitals(
   });
 }
 
-/** Where pages report; null: they measure nothing. */
+/** Where pages send their reports; null if they measure nothing. */
 export function reportAddress({ WEB_VITALS }: Pick<GatewaySettings, 'WEB_VITALS'>): string | null {
   return WEB_VITALS ? PATH : null;
 }
