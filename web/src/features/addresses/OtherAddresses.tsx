@@ -8,7 +8,7 @@ import styles from './OtherAddresses.module.scss';
 export interface OtherAddressesProps {
   addresses: readonly AddressSummary_AddressFragment[];
   onChoose: (id: string) => void;
-  /** For when no address is chosen: the shopper has to choose here. */
+  /** True when no address is chosen, because the shopper must choose one here. */
   isInitiallyOpen: boolean;
 }
 

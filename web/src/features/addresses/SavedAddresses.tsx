@@ -5,12 +5,12 @@ import { AddressSummary } from './AddressSummary.tsx';
 import styles from './SavedAddresses.module.scss';
 
 export interface SavedAddressesProps {
-  /** Null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   addresses: readonly AddressSummary_AddressFragment[] | null;
   onRetry: () => void;
 }
 
-/** The shopper's addresses; the cart is where another is added. */
+/** The shopper's addresses; new ones are added in the cart. */
 export function SavedAddresses({ addresses, onRetry }: SavedAddressesProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="addresses">

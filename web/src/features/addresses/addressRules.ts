@@ -32,7 +32,7 @@ const REQUIRED = {
 
 const PHONE = /^[+\d][\d\s()./-]{4,24}$/;
 
-/** Spec §5: all but the phone is required, and the phone too if the shop's server has asked for it. */
+/** Spec §5: all fields but the phone are required; `isPhoneRequired`: the shop's server demands a phone as well. */
 export function addressErrors(values: AddressValues, isPhoneRequired = false): Partial<AddressValues> {
   const missing = Object.entries(REQUIRED).filter(([name]) => valueOf(values, name).trim() === '');
   const phone = phoneError(values.phone.trim(), isPhoneRequired);

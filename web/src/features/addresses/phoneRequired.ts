@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '#web/lib/storage.ts';
 
 const KEY = 'phoneRequired';
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Call when the server refuses an address or order without a phone: from now on the form asks for one. */
 export function recordPhoneRequired(): void {
   writeItem(KEY, 'yes');
-  for (const reader of readers) reader();
+  for (const listener of listeners) listener();
 }
 
 export function usePhoneRequired(): boolean {
@@ -18,7 +18,7 @@ export function usePhoneRequired(): boolean {
   );
 }
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -9,7 +9,7 @@ export interface AddressChoice {
   addresses: readonly AddressSummary_AddressFragment[];
   chosen: AddressSummary_AddressFragment | null;
   choose: (id: string) => void;
-  /** Whether the form for a new address is open: from the start for a shopper without any. */
+  /** Whether the form for a new address is open; for a shopper without addresses, it opens by itself. */
   isAdding: boolean;
   setIsAdding: (isAdding: boolean) => void;
   isLoading: boolean;
@@ -17,7 +17,7 @@ export interface AddressChoice {
   retry: () => void;
 }
 
-/** The shopper's addresses; the default one is chosen until another is (spec §4). */
+/** The shopper's addresses; the default one is chosen until the shopper picks another (spec §4). */
 export function useAddressChoice(isSignedIn: boolean): AddressChoice {
   const { data, loading, error, refetch } = useAddressesQuery({
     skip: !isSignedIn,

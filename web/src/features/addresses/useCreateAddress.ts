@@ -38,7 +38,7 @@ export function useCreateAddress({
         update(cache, { data: result }) {
           const addresses = result?.createAddress?.addresses;
           if (!addresses) return;
-          // Its type merges it with what else is known of the shopper.
+          // By its type, Apollo merges it with the other cached fields of the shopper.
           const viewer = { __typename: 'Viewer', addresses };
           cache.writeQuery({ query: AddressesDocument, data: { viewer } });
         },

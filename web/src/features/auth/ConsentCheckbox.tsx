@@ -3,14 +3,14 @@ import type { NamedPage } from '#web/lib/legalPages.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 
 export interface ConsentCheckboxProps {
-  /** Without any, the specification's sentence. */
+  /** If empty, the specification's sentence is shown. */
   pages: readonly NamedPage[];
   isChecked: boolean;
   error: string | null;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Its links open beside the form, which keeps what was typed. */
+/** The links open in a new tab, so that the form keeps its input. */
 export function ConsentCheckbox({ pages, isChecked, error, onChange }: ConsentCheckboxProps): ReactNode {
   return (
     <Checkbox

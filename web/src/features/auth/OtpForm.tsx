@@ -24,10 +24,10 @@ export function OtpForm({ step }: OtpFormProps): ReactNode {
 
   const send = async (digits: string): Promise<void> => {
     sentOtp.current = digits;
-    // A wrong code is selected: the next digit overwrites it.
+    // Selects a wrong code, so that the next digit overwrites it.
     if (!(await step.verify(digits))) input.current?.select();
   };
-  // A complete code is sent by itself, typed, pasted or filled in by the browser; a refused one only after a change.
+  // Sends a complete code without a click, whether typed, pasted or autofilled; a refused code only after a change.
   const edit = (text: string): void => {
     const digits = otpDigits(text);
     setOtp(digits);

@@ -13,7 +13,7 @@ import styles from './SignUpForm.module.scss';
 import { useSignUp } from './useSignUp.ts';
 
 export interface SignUpFormProps {
-  /** What shoppers have to accept; null: nothing. */
+  /** The pages that shoppers must accept; null if there is nothing to accept. */
   toAccept?: ReturnType<typeof pagesToAccept>;
 }
 
@@ -67,7 +67,7 @@ export function SignUpForm({ toAccept = pagesToAccept(legal) }: SignUpFormProps)
   );
 }
 
-/** With its button disabled, a browser leaves Enter without an answer; so the form says what is missing. */
+/** Browsers ignore Enter while the submit button is disabled, so this makes the form say what is missing. */
 function submitByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import { waitingTime } from '#web/lib/waitingTime.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** The countdown in steps; the sentence changes, and is announced, only at each step: every second would be noise. */
+/** Counts down in steps, because screen readers announce each change: every second would be noise. */
 export function countdownMessage(secondsLeft: number): string {
   if (secondsLeft === 0) return 'A new code can be sent now';
   const step = secondsLeft > 2 * MINUTE_SECONDS ? 5 * MINUTE_SECONDS : 15;

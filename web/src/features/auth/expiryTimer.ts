@@ -1,8 +1,8 @@
-/** Beyond this, browsers fire a timeout at once. */
+/** Browsers fire longer timeouts at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export interface ExpiryTimer {
-  /** In seconds since 1970; null for a token that never expires. Replaces the previous watch. */
+  /** `exp` is in seconds since 1970, or null for a token that never expires. Replaces the previous watch. */
   watch(exp: number | null): void;
   stop(): void;
 }

@@ -5,7 +5,7 @@ export interface PrivateData {
   keepFor(token: string | null): void;
 }
 
-/** Tracks for which session private data is cached; the store may already name a shopper signed in by another tab. */
+/** Tracks whose private data is cached; the store cannot tell: another tab may have signed in somebody else. */
 export function createPrivateData({ cache }: ApolloClient): PrivateData {
   let owner: string | null = null;
   return {

@@ -1,7 +1,7 @@
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 
-/** Navigation state for sign-in: where it leads back to. */
+/** Navigation state for sign-in: the address to return to. */
 export interface SignInState {
   from: string;
 }
@@ -10,7 +10,7 @@ export function signInState(from: { pathname: string; search: string }): SignInS
   return { from: from.pathname + from.search };
 }
 
-/** For links that stand on every page: only the cart is left in the middle of something. */
+/** For links on every page: they lead back only to the cart, where the shopper was in the middle of something. */
 export function useSignInState(): SignInState | undefined {
   const location = useLocation();
   return useMatch(paths.cart) === null ? undefined : signInState(location);

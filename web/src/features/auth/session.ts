@@ -11,15 +11,15 @@ import { createPrivateData } from './privateData.ts';
 
 export interface Session {
   /**
-   * Stores a token and its user, then counts the orders; false when the token has expired, or when neither it nor the
-   * profile tells who is signed in with it.
+   * Stores a token and its user, then loads the number of orders. Resolves to false when the token has expired, or when
+   * neither the token nor the profile names the user.
    */
   readonly signIn: (token: string) => Promise<boolean>;
   /** Removes token, user and cart (spec §4 logout). */
   readonly signOut: () => void;
   /** Call when the token is no longer valid: removes token and user, keeps the cart. */
   readonly expire: () => void;
-  /** Why nobody is signed in: after signing out shoppers are led home, after expiry to sign-in. */
+  /** Why nobody is signed in. Shoppers are sent home after signing out, and to sign-in after expiry. */
   readonly endedBy: () => 'shopper' | 'expiry';
   /**
    * Reads the stored token on arrival (spec §4 home load): the user is known at once from a JWT or the store, the order
@@ -42,7 +42,7 @@ interface SessionOptions {
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one session
 export function createSession({ client, store, nowMs = Date.now }: SessionOptions): Session {
   let endedBy: 'shopper' | 'expiry' = 'shopper';
-  /** Of the token in use; null: nobody is signed in. */
+  /** The claims of the token in use; null if nobody is signed in. */
   let current: TokenClaims | null = null;
   const privateData = createPrivateData(client);
   const expiryTimer = createExpiryTimer(nowMs, () => void load());
@@ -54,7 +54,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     leave();
   };
 
-  /** Another tab has removed the token: its shopper has, or it was the first to notice the expiry. */
+  /** Why another tab has removed the token: the shopper signed out there, or that tab noticed the expiry first. */
   const endedElsewhere = (): typeof endedBy => {
     if (current === null) return endedBy;
     return isExpired(current, nowMs()) ? 'expiry' : 'shopper';
@@ -97,7 +97,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
     if (claims === null) return expire();
     store.update((state) => withUser(state, claims.shopper, claims.exp));
     const { profile, orderCount } = { ...(await fetchViewer(client)) };
-    // After signing out or changing user in the meantime, this answer no longer applies.
+    // This answer no longer applies if the shopper has signed out or changed meanwhile.
     if (readAuthItem('token') !== token) return;
     store.update((state) => withCount(withUser(state, claims.shopper ?? profile, claims.exp), orderCount));
   };
@@ -120,7 +120,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
       forgetRecentlyViewed();
     },
     expire() {
-      // A visitor can be refused as well, and has no session that could end.
+      // The gateway can refuse a visitor as well, who has no session to end.
       if (current !== null || store.read().userInfo !== null) expire();
     },
     endedBy: () => endedBy,
@@ -129,7 +129,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
   };
 }
 
-/** Unchanged when the user is already known, so that a newly opened tab writes nothing, or still unknown. */
+/** Leaves the state as it is if the user is unknown, or stored already: a newly opened tab writes nothing. */
 function withUser(
   state: StoreState,
   shopper: TokenClaims['shopper'] | undefined,
@@ -145,13 +145,13 @@ function withCount(state: StoreState, orderCount: number | null | undefined): St
   return typeof orderCount !== 'number' || orderCount === state.orderCount ? state : { ...state, orderCount };
 }
 
-/** The cart stays. */
+/** Keeps the cart. */
 function withoutUser(state: StoreState): StoreState {
   const isAnonymous = state.userInfo === null && state.orderCount === 0;
   return isAnonymous ? state : { ...state, userInfo: null, orderCount: 0 };
 }
 
-/** A failure is logged only (spec §8). */
+/** Only logs a failure (spec §8). */
 async function fetchViewer(client: ApolloClient): Promise<SessionQuery['viewer']> {
   const { data, error } = await client.query({
     query: SessionDocument,

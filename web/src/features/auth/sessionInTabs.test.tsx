@@ -52,7 +52,7 @@ async function openSignedIn(): Promise<Tab> {
 }
 
 /** The event that browsers send to other tabs; here all tabs get it. */
-const tellStorage = (key: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+const sendStorageEvent = (key: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
   setAuthItem('token', sessionToken());
@@ -61,14 +61,14 @@ beforeEach(() => {
 
 test('a tab that sees the token vanish writes nothing: the cart of who has signed out does not come back', async () => {
   const { session, store, client } = await openSignedIn();
-  // This tab learns of the token while its copy of the store is still the old one.
+  // This tab notices that the token is gone while its copy of the store is still the old one.
   removeAuthItem('token');
   const write = vi.spyOn(Storage.prototype, 'setItem');
   session.follow();
   expect(write).not.toHaveBeenCalled();
   expect(client.readQuery({ query: SessionDocument })).toBeNull();
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
-  tellStorage('root');
+  sendStorageEvent('root');
   expect(store.read()).toEqual(EMPTY_STORE);
   expect(session.endedBy()).toBe('shopper');
 });
@@ -76,7 +76,7 @@ test('a tab that sees the token vanish writes nothing: the cart of who has signe
 test('the same when it hears of the store first', async () => {
   const { session, store } = await openSignedIn();
   localStorage.setItem('root', JSON.stringify({ version: 1, ...EMPTY_STORE }));
-  tellStorage('root');
+  sendStorageEvent('root');
   expect(session.endedBy()).toBe('shopper');
   removeAuthItem('token');
   session.follow();
@@ -92,7 +92,7 @@ test('where another tab was the first to notice that the session has expired, it
   removeAuthItem('token');
   session.follow();
   expect(session.endedBy()).toBe('expiry');
-  // Its own timer, and a return from the back/forward cache, come later.
+  // Its own timer and a return from the back/forward cache load the session again later.
   await session.load();
   expect(session.endedBy()).toBe('expiry');
 });

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { signInState } from './returnPath.ts';
 
-/** The toast that leads here; it leaves when the shopper has signed in. */
+/** The toast that asks the shopper to sign in; it disappears after sign-in. */
 export const SIGN_IN_TOAST = { id: 'sign-in' };
 
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';

@@ -31,14 +31,14 @@ export interface OtpStep {
 }
 
 interface OtpStepOptions {
-  /** Its localStorage key, removed after the right code (spec §4). */
+  /** The step's localStorage key, removed after the right code (spec §4). */
   step: PendingStep;
   /** Where a right code leads. */
   next: string;
   /** Resolves to 'right', or to the server's message for a wrong code. */
   checkCode: (input: { email: string; otp: string }) => Promise<'right' | { message: string | null }>;
   mailAnother: (email: string) => Promise<{ success: boolean; message?: string | null } | null | undefined>;
-  /** Registration and reset differ in these (spec §8). */
+  /** The messages that differ between registration and reset (spec §8). */
   messages: { noEmail: string; notResent: string };
 }
 

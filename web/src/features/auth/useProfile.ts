@@ -3,7 +3,7 @@ import { useSessionQuery } from '#web/gql/hooks.ts';
 
 type Profile = NonNullable<SessionQuery['viewer']>['profile'];
 
-/** The profile that the session has requested; null until it is here (spec §6). */
+/** The profile that the session loads; null until it has arrived (spec §6). */
 export function useProfile(): Profile {
   const { data } = useSessionQuery({ fetchPolicy: 'cache-only' });
   return data?.viewer?.profile ?? null;

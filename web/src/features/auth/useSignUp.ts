@@ -21,7 +21,7 @@ export function useSignUp(): Submission<SignUpValues> {
       const { data } = await register({ variables: { input } });
       const { success = false, token, message } = { ...data?.register };
       if (!success) return { message };
-      // After sign-in, the screen's guard leads on.
+      // After sign-in, the route's guard moves the shopper on.
       if (token && (await session.signIn(token))) return null;
       setAuthItem('pendingEmail', input.email);
       waitForNextCode('pendingEmail');

@@ -5,7 +5,7 @@ import styles from './CartSummary.module.scss';
 
 export interface CartSummaryProps {
   total: number;
-  /** Below the totals: the order button. */
+  /** The buttons below the totals. */
   children: ReactNode;
 }
 

@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** Navigation state for the page after an order. */
 export interface NotOrderedState {
-  /** What came into the cart after the order was sent; empty: nothing. */
+  /** The products that were added to the cart after the order was sent; empty if there are none. */
   notOrdered: string;
 }
 
-/** Says what of a cart that changed meanwhile does not belong to the order. */
+/** Lists the products of the cart that are not part of the order, because they were added after it was sent. */
 export function NotOrderedNotice(): ReactNode {
   const state: Partial<NotOrderedState> | null = useLocation().state;
   if (!state?.notOrdered) return null;

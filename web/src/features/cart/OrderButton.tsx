@@ -15,12 +15,12 @@ export interface OrderButtonProps {
   total: number;
   isSignedIn: boolean;
   address: AddressSummary_AddressFragment | null;
-  /** While another button is the next step. */
+  /** True while another button is the next step. */
   isSecondary: boolean;
   order: CreateOrder;
 }
 
-/** The order button; with the total, it stays at the bottom of a phone's screen. */
+/** The order button; on a phone, it stays at the bottom of the screen, with the total beside it. */
 export function OrderButton(props: OrderButtonProps): ReactNode {
   const { total, isSignedIn, address, isSecondary, order } = props;
   const { createOrder, isPlacing, attempt, errorMessage } = order;
@@ -41,7 +41,7 @@ export function OrderButton(props: OrderButtonProps): ReactNode {
       goToSignIn();
     } else if (address === null) {
       noAddressToast.show('Please Select a Delivery Address');
-      // It may be out of sight.
+      // The addresses may be out of sight.
       document.getElementById('delivery-address')?.focus();
     } else {
       void createOrder(address);

@@ -8,7 +8,7 @@ export interface UndoNoticeProps {
   removed: RemovedLine;
 }
 
-/** Stays until the next removal or until the shopper leaves the page: nobody has to hurry. */
+/** Has no time limit, so that nobody has to hurry: stays until Undo, 'Clear cart' or leaving the page. */
 export function UndoNotice({ removed: { line, undo, notice } }: UndoNoticeProps): ReactNode {
   if (line === null) return null;
   return (

@@ -13,27 +13,27 @@ import { useIsOverdue } from './useIsOverdue.ts';
 
 export interface UnsettledNoticeProps {
   attempt: UnsettledAttempt;
-  /** Whether the gateway has answered that it does not know yet what became of it. */
+  /** Whether the gateway has answered that it does not know the outcome yet. */
   isPending: boolean;
   lines: readonly CartLine[];
-  /** Why the gateway could not be asked. */
+  /** Why the last poll failed. */
   error: Error | undefined;
   onOrderAgain: () => void;
 }
 
-const FORM = new Intl.DateTimeFormat(region.locale, {
+const DATE_FORMAT = new Intl.DateTimeFormat(region.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: region.timeZone,
 });
 
-/** Never says that the order is not there: it may still arrive. Whoever has waited for long may order again. */
+/** Never says that the order does not exist: it may still arrive. After a long wait, the shopper may order again. */
 export function UnsettledNotice(props: UnsettledNoticeProps): ReactNode {
   const { attempt, isPending, lines, error, onOrderAgain } = props;
   const isOverdue = useIsOverdue(attempt.sentAt);
   const others = notOrdered(lines, attempt);
   const othersText = others.length > 0 ? <p>Not part of that order: {listed(others)}.</p> : null;
-  const unconfirmed = `The shop has not yet confirmed the order that you placed on ${FORM.format(attempt.sentAt)}.`;
+  const unconfirmed = `The shop has not yet confirmed the order that you placed on ${DATE_FORMAT.format(attempt.sentAt)}.`;
   if (isOverdue && isPending)
     return (
       <Notice

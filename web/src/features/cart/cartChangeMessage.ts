@@ -1,7 +1,6 @@
 import { formatAmount } from '#web/lib/money.ts';
 import type { CartChange } from '#web/store/cartChanges.ts';
 
-/** Describes a change in a sentence. */
 export function cartChangeMessage(change: CartChange): string {
   const { name, price, quantity } = change.line;
   if (change.kind === 'gone') return `${name} is no longer available and will be removed from your cart.`;

@@ -1,6 +1,6 @@
 export type OrderObstacle = 'signed-out' | 'no-address' | null;
 
-/** 'looking': for the order of an attempt whose outcome is not known yet. */
+/** 'looking': the outcome of an earlier attempt is not known yet. */
 export type OrderTask = 'placing' | 'looking';
 
 /** Spec §4. */

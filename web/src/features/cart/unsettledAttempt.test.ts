@@ -36,7 +36,7 @@ test('a placed order leaves the cart once; what was added meanwhile stays', () =
     products: [{ ...LAMPS, quantity: 1 }, VASE],
     orderCount: 5,
   });
-  // Another tab learns of it later.
+  // Another tab may settle the same attempt later.
   expect(withOrder(placed, MINAS)).toBe(placed);
 });
 

@@ -4,31 +4,31 @@ import type { StoreState } from '#web/store/persistedStore.ts';
 /** An attempt to order whose outcome is not known yet. */
 export type UnsettledAttempt = NonNullable<StoreState['unsettledAttempt']>;
 
-/** The attempt that comes before any other of this shopper; another shopper's holds up nobody. */
+/** This shopper's unsettled attempt, which must settle before the next one; another shopper's blocks nobody. */
 export function attemptOf({ unsettledAttempt, userInfo }: StoreState): UnsettledAttempt | null {
   return unsettledAttempt?.shopperId === userInfo?.id ? unsettledAttempt : null;
 }
 
-/** If another tab has started at the same moment, its attempt stays: it has the same key. */
+/** If another tab has stored an attempt at the same moment, that one stays: it has the same key. */
 export function withAttempt(state: StoreState, attempt: UnsettledAttempt): StoreState {
   return attemptOf(state) === null ? { ...state, unsettledAttempt: attempt } : state;
 }
 
-/** Nothing was ordered: the next order has another key. */
+/** Drops the attempt with its key: the next order gets a new one. */
 export function withoutAttempt(state: StoreState, attempt: UnsettledAttempt): StoreState {
   return isSame(attempt, state.unsettledAttempt)
     ? { ...state, orderKey: null, unsettledAttempt: null }
     : state;
 }
 
-/** The order is placed: its items leave the cart. Another tab may have done this already. */
+/** Takes the items of a placed order out of the cart, unless another tab has done so already. */
 export function withOrder(state: StoreState, attempt: UnsettledAttempt): StoreState {
   if (!isSame(attempt, state.unsettledAttempt)) return state;
   const products = notOrdered(state.products, attempt);
   return { ...state, products, orderCount: state.orderCount + 1, orderKey: null, unsettledAttempt: null };
 }
 
-/** What the cart has beyond the attempt. */
+/** The lines of the cart, and the quantities, that the attempt does not cover. */
 export function notOrdered(lines: readonly CartLine[], { items }: UnsettledAttempt): CartLine[] {
   const ordered = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   return lines

@@ -7,7 +7,7 @@ import { useChangeCart } from '#web/store/useStore.ts';
 export interface CartRefresh {
   /** The cart with today's prices and stock; null if nothing has changed or the answer is missing. */
   refreshed: RefreshedCart | null;
-  /** Asks again; resolves to whether anything has changed. */
+  /** Fetches again; resolves to whether anything has changed. */
   check: () => Promise<boolean>;
   /** Applies the changes to the cart. */
   accept: () => void;

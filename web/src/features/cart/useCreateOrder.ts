@@ -18,7 +18,7 @@ import { useRecipient } from './useRecipient.ts';
 export interface CreateOrder extends Pick<OrderAttempt, 'attempt' | 'isPending' | 'giveUp'> {
   createOrder: (address: AddressSummary_AddressFragment) => Promise<void>;
   isPlacing: boolean;
-  /** Why the gateway cannot say what became of the attempt. */
+  /** Why the outcome of the attempt could not be fetched. */
   attemptError: Error | undefined;
   /** Why the cart was not ordered. */
   errorMessage: string | null;
@@ -43,7 +43,7 @@ export function useCreateOrder(checkCart: () => Promise<boolean>): CreateOrder {
   const { awaitAnswer, error, ...attempt } = useOrderAttempt((settled, outcome) => {
     if (outcome.status === 'PLACED') {
       const confirmed = confirm(FOUND, settled, outcome.orderId);
-      // The orders may have been counted with this one already.
+      // The order count may already include this order, so it is loaded again.
       return void confirmed.then(session.load);
     }
     forget(settled);

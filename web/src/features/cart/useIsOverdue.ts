@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this, waiting for the outcome of an attempt is no longer all that the cart offers. */
+/** After waiting this long for an outcome, the shopper may order again. */
 export const MAX_WAIT_MS = 2 * 60_000;
 
-/** Whether that time is over since an attempt was sent, in milliseconds since 1970. */
+/** Whether `MAX_WAIT_MS` have passed since an attempt was sent. `sentAt` is in milliseconds since 1970. */
 export function useIsOverdue(sentAt: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

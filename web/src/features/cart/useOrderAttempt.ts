@@ -4,25 +4,24 @@ import { useOrderAttemptQuery, useUnsettledAttemptQuery } from '#web/gql/hooks.t
 import { useStore } from '#web/store/useStore.ts';
 import { isSame, withoutAttempt, type UnsettledAttempt } from './unsettledAttempt.ts';
 
-/** What became of an attempt. */
 type Outcome = NonNullable<OrderAttemptQuery['viewer']>['orderAttempt'];
 
 export interface OrderAttempt {
-  /** The attempt whose outcome the gateway is asked for; null: there is none. */
+  /** The attempt whose outcome is being fetched; null if there is none. */
   attempt: UnsettledAttempt | null;
-  /** Whether the gateway has answered that it does not know yet. */
+  /** Whether the gateway has answered that it does not know the outcome yet. */
   isPending: boolean;
-  /** Why the last question failed; it will be asked again. */
+  /** Why the last poll failed; polling goes on. */
   error: Error | undefined;
-  /** Call before sending: this page gets the answer itself. Null: it did not get it. */
+  /** Call before sending an attempt, whose answer this page gets itself; call with null if that answer is lost. */
   awaitAnswer: (attempt: UnsettledAttempt | null) => void;
-  /** Stops asking and frees the cart, as the shopper decides. */
+  /** Stops polling and frees the cart, when the shopper decides so. */
   giveUp: () => void;
 }
 
 const POLL_MS = 3000;
 
-/** Asks what became of the store's unsettled attempt until it is known, also when another tab has settled it meanwhile. */
+/** Polls for the outcome of the store's unsettled attempt until it is known, even if another tab settles it first. */
 export function useOrderAttempt(
   onSettled: (attempt: UnsettledAttempt, outcome: Outcome) => void,
 ): OrderAttempt {
@@ -36,7 +35,7 @@ export function useOrderAttempt(
     [awaited, settled?.attempt].some((other) => isSame(one, other));
   const isMine = (one: UnsettledAttempt): boolean => one.shopperId === userInfo?.id && !isAnswered(one);
   if (stored && isMine(stored) && !isSame(stored, followed)) setFollowed(stored);
-  // At once: a query whose `skip` ends while React renders is sent by each render, also by one that React drops.
+  // Uses `stored` at once: if `skip` ends while React renders, each render sends the query, even one that React drops.
   const attempt = [stored, followed].find((one) => one && isMine(one)) ?? null;
 
   const { data, error } = useOrderAttemptQuery({

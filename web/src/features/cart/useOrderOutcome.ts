@@ -25,9 +25,9 @@ export function useOrderOutcome(): OrderOutcome {
       notify.success(message);
       const state: NotOrderedState = { notOrdered: listed(withOrder(store.read(), attempt).products) };
       await navigate(orderId === null ? paths.orders : paths.checkout(orderId), { state });
-      // Only now: earlier, the cart would briefly look empty.
+      // Only after leaving the cart page, which would otherwise briefly look empty.
       store.update((current) => withOrder(current, attempt));
-      // The order has reduced it, so the pages ask for it again.
+      // The order has reduced the stock, so the pages fetch it again.
       for (const { productId } of attempt.items)
         cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }), fieldName: 'stock' });
     },

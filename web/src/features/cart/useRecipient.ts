@@ -2,7 +2,7 @@ import { RecipientDocument } from '#web/gql/graphql.ts';
 import { useRecipientQuery, useUserInfoQuery } from '#web/gql/hooks.ts';
 import { useKnownFirst } from '#web/lib/useKnownFirst.ts';
 
-/** Who receives an order: from the current profile, else from the token at sign-in. */
+/** The recipient of an order: from the current profile, else from the user stored at sign-in. */
 export function useRecipient(): { name: string; email: string } {
   const userInfo = useUserInfoQuery().data?.store.userInfo;
   const { data } = useRecipientQuery({

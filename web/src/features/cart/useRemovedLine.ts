@@ -5,7 +5,7 @@ import { focusHeading } from '#web/ui/focusHeading.ts';
 import { notify } from '#web/ui/notify.ts';
 
 export interface RemovedLine {
-  /** The last removed line, which can be restored; null: none. */
+  /** The last removed line, which can be restored; null if there is none. */
   line: CartLine | null;
   remove: (line: CartLine) => void;
   /** Empties the cart, after which nothing can be restored. */
@@ -38,7 +38,7 @@ export function useRemovedLine(): RemovedLine {
     undo() {
       if (removed !== null) changeCart((lines) => restore(lines, removed.line, removed.position));
       setRemoved(null);
-      // Now the notice is gone, too.
+      // The notice that had the focus is gone.
       focusHeading();
     },
   };

@@ -10,7 +10,7 @@ export interface CodBoxProps {
   order: Pick<OrderConfirmation_OrderFragment, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>;
 }
 
-/** Spec §4: shown only while the payment is pending; the button does nothing. Nobody pays for a cancelled order. */
+/** Spec §4: shown only while the payment is pending; the button only shows a toast. A cancelled order is not paid. */
 export function CodBox({ order }: CodBoxProps): ReactNode {
   const { status, paymentStatus, paymentMethod, total } = order;
   if (paymentStatus !== 'PENDING' || status === 'CANCELLED') return null;

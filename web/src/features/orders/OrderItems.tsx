@@ -15,7 +15,7 @@ export function OrderItems({ items }: OrderItemsProps): ReactNode {
   return (
     <ul className={styles.items}>
       {items.map(({ productId, name, price, quantity, lineTotal, picture }, index) => (
-        // The list never changes, and a server may list a product twice.
+        // The index is the key: the list never changes, and a server may list a product twice.
         <li key={index} className={styles.item}>
           <span className={styles.picture}>
             <Picture picture={picture} alt="" width={80} height={80} sizes="5rem" />

@@ -16,11 +16,11 @@ export interface OrderTableRowProps {
 }
 
 /** Spec §2. */
-const THUMBNAILS = 3;
+const MAX_THUMBNAILS = 3;
 
 export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNode {
   const { id, placedAt, total, status, statusText, items } = order;
-  const more = items.length - THUMBNAILS;
+  const more = items.length - MAX_THUMBNAILS;
   // An order may lack its items, or its products may no longer exist.
   const canReorder = items.some(({ productId }) => productId !== null);
   return (
@@ -28,7 +28,7 @@ export function OrderTableRow({ order, onReorder }: OrderTableRowProps): ReactNo
       <td className={styles.items}>
         <div className={styles.thumbnails}>
           <span className="visually-hidden">{items.map(({ name }) => name).join(', ') || 'No items'}</span>
-          {items.slice(0, THUMBNAILS).map(({ picture }, index) => (
+          {items.slice(0, MAX_THUMBNAILS).map(({ picture }, index) => (
             <span key={index} className={styles.thumbnail}>
               <Picture picture={picture} alt="" width={48} height={48} sizes="48px" />
             </span>

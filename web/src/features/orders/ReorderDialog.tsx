@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import styles from './ReorderDialog.module.scss';
 
 export interface ReorderDialogProps {
-  /** Null: closed. */
+  /** Null while the dialog is closed. */
   order: OrderTableRow_OrderFragment | null;
   isReordering: boolean;
   onConfirm: (order: OrderTableRow_OrderFragment) => void;

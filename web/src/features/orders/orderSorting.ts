@@ -15,7 +15,7 @@ export function toggled(sorting: OrderSorting, column: OrderColumn): OrderSortin
   return { column, isAscending: sorting.column === column ? !sorting.isAscending : true };
 }
 
-/** The same as a list to choose from, for phones, which have no column headers. */
+/** All sortings as a list to choose from, for phones, where the table has no column headers. */
 export const SORTINGS: readonly { value: string; label: string; sorting: OrderSorting }[] = [
   sortingOption('Newest first', 'date', false),
   sortingOption('Oldest first', 'date', true),

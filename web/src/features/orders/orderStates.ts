@@ -2,7 +2,7 @@ import { promises } from '#shop/settings.ts';
 import type { OrderStatus } from '#web/gql/graphql.ts';
 import { deliveryDates, formatDeliveryDates, isOverdue } from '#web/lib/deliveryDates.ts';
 
-/** The states that an order goes through, in order (spec §4); a cancelled one has left this line. */
+/** The states that an order goes through, first to last (spec §4); a cancelled order is in none of them. */
 export const STATES = ['PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] as const;
 
 const NEXT: Partial<Record<OrderStatus, string>> = {
@@ -25,13 +25,13 @@ export function nextStep({ status }: DatedOrder): string | null {
   return NEXT[status] ?? null;
 }
 
-/** Whether its shopper may still be thanked: placed within a day, and still on its way. */
+/** Whether to thank the shopper: the order was placed within the last day and has not arrived yet. */
 export function isFresh(order: DatedOrder, now: Date): boolean {
   const placedAt = placedAtOf(order);
   return placedAt !== null && isUnderWay(order) && now.getTime() - placedAt.getTime() < FRESH_MS;
 }
 
-/** The expected days, and whether they are over; null when nothing is expected, or since when is unknown. */
+/** The expected days, and whether they are over; null if no delivery is expected or the order has no date. */
 export function expectedDelivery(order: DatedOrder, now: Date): { days: string; isLate: boolean } | null {
   const placedAt = placedAtOf(order);
   if (placedAt === null || !isUnderWay(order)) return null;

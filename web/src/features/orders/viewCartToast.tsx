@@ -5,7 +5,7 @@ import styles from './viewCartToast.module.scss';
 /** Spec §4. */
 const DURATION_MS = 6000;
 
-/** Offers a button to the cart, which is always in the header too. */
+/** Offers a button to the cart; the header always has one as well. */
 export function showViewCartToast(onViewCart: () => void): void {
   toast(
     ({ id }) => (

@@ -9,7 +9,7 @@ export interface ChosenPicture {
   error: string | null;
   /** Resolves when the picture is chosen or rejected. */
   choose: (file: File | null) => Promise<void>;
-  /** Call after the upload of a file: another one, chosen meanwhile, stays. */
+  /** Call after the upload of a file; another file chosen meanwhile stays. */
   uploaded: (file: File | null) => void;
 }
 
@@ -21,7 +21,7 @@ interface Choice {
 
 const NOTHING: Choice = { file: null, url: null, error: null };
 
-/** The chosen picture before its upload. Rejects what the shop would not accept before showing it. */
+/** The chosen picture before its upload. Files that the shop would reject are never shown. */
 export function useChosenPicture(): ChosenPicture {
   const [{ file, url, error }, setChoice] = useState(NOTHING);
   const shownUrl = useRef<string | null>(null);
@@ -44,7 +44,7 @@ export function useChosenPicture(): ChosenPicture {
   const choose = async (next: File | null): Promise<void> => {
     picked.current = next;
     const found = next === null ? null : await pictureError(next).catch(() => 'This file could not be read.');
-    // The shopper picked another file while this one was checked.
+    // The shopper picked another file while this one was being checked.
     if (picked.current !== next) return;
     if (next === null || found !== null) show({ ...NOTHING, error: found });
     else show({ file: next, url: URL.createObjectURL(next), error: null });
