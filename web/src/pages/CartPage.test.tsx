@@ -79,7 +79,7 @@ test('a new price and a shortage wait for the shopper', async () => {
   expect(localStorage.getItem('root')).toContain('"stock":7,"quantity":2');
 });
 
-/** A signed-in shopper's cart, without a token: the gateway refuses what needs one. */
+/** A signed-in shopper's cart without a token: the gateway refuses the operation named `refused`. */
 function openExpired(refused: string): RenderedPage {
   return renderPage({
     at: '/cart',
@@ -109,7 +109,7 @@ test('an address saved after the session has ended leads to sign in', async () =
   await waitFor(() => expect(address()).toBe('/signin'));
 });
 
-/** What a page shows that reads the product from the cache. */
+/** A page that reads the product from the cache. */
 function Stock(): ReactNode {
   const { data } = useCartProductsQuery({ variables: { ids: ['p1'] } });
   return <p>In stock: {data?.products?.[0]?.stock}</p>;
@@ -136,7 +136,7 @@ test('after an order the pages ask for the stock that it left', async () => {
   expect(await screen.findByText('In stock: 1')).toBeTruthy();
 });
 
-/** A signed-in shopper's cart with these saved addresses; orders and new addresses get the next of the answers. */
+/** A signed-in shopper's cart with these saved addresses; orders and new addresses get the answers in turn. */
 function openSignedIn(addresses: readonly object[], answers: readonly object[]): RenderedPage {
   const left = [...answers];
   return renderPage({

@@ -16,7 +16,7 @@ const POPULAR = [
   { label: 'Sign in', to: paths.signIn },
 ];
 
-/** Its own, as a product that does not exist shows it, too. */
+/** Set here and not by the route, because the route of a missing product shows this page as well. */
 const HEAD = { ...PAGE_TEXTS.notFound, isPrivate: true };
 
 export function NotFoundPage(): ReactNode {

@@ -13,7 +13,7 @@ const VIEWERS: Record<string, object> = {
 
 let loaded: Promise<void> | undefined;
 
-/** As in the shop, where the session is asked for before the page. */
+/** Requests the session before the page, as the shop does. */
 function Shop(): ReactNode {
   const session = useSession();
   useState(() => {
@@ -44,7 +44,7 @@ test.each([[['Session', 'OrdersPage']], [['OrdersPage', 'Session']]])(
         send[name]?.();
         if (name === 'Session') await loaded;
         else await expect.poll(() => screen.queryByText('Failed to Fetch Orders')).toBeTruthy();
-        // Apollo tells other queries of a change in the next task.
+        // Apollo notifies other queries of a change in the next task.
         await setTimeout();
       });
     expect(await screen.findByText('Failed to Fetch Orders')).toBeTruthy();

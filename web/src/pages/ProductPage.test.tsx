@@ -66,7 +66,7 @@ test('what a card brought of another product is not shown', () => {
   expect(screen.getByRole('status', { name: 'Loading the product' })).toBeTruthy();
 });
 
-/** The address of the picture that can be reached. */
+/** The address of the picture in view, the only one that is not inert. */
 const shownPicture = (): string | null | undefined =>
   document.querySelector('li:not([inert]) > button[aria-pressed] img')?.getAttribute('src');
 
@@ -101,7 +101,7 @@ test('a tap opens the picture on the whole screen, where buttons and arrows turn
   if (large === undefined) throw new Error('There is no picture.');
   await user.click(large);
   expect(large.getAttribute('aria-pressed')).toBe('true');
-  // They move the zoomed picture.
+  // The arrow keys scroll the zoomed picture.
   await user.keyboard('{ArrowRight}');
   expect(viewer.getByRole('status').textContent).toBe('Picture 1 of 2');
   await user.click(viewer.getByRole('button', { name: 'Next picture' }));

@@ -22,7 +22,7 @@ import styles from './ProductPage.module.scss';
 
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
-/** Opens by its address; shows what is already known until the rest has loaded (spec §2). */
+/** Opens from its address alone; shows the known fields until the rest has loaded (spec §2). */
 export function ProductPage(): ReactNode {
   const { id = '' } = useParams();
   const { state } = useLocation();

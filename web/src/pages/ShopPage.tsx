@@ -19,9 +19,9 @@ export function ShopPage(): ReactNode {
   const variables = toCatalogueVariables(filters);
   const { data, previousData, loading, error, refetch } = useShopPageQuery({ variables });
   const panel = useFilterPanel();
-  // The last one, if the address names one beyond it.
+  // The last page, if the address names a page beyond it.
   const head = shopHead(filters.category, data?.catalogue?.page ?? filters.page);
-  // While the next page loads, the last one stays.
+  // While the next page loads, the previous one stays.
   const catalogue = (data ?? (loading ? previousData : undefined))?.catalogue;
 
   const change = (part: Partial<ShopFilters>): void => {

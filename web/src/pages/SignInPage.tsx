@@ -9,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 const ENDED = 'Your session has ended. Sign in again to pick up where you left off; your cart is still here.';
 
-/** The guard leads on when the shopper is signed in. */
+/** The route's guard moves a signed-in shopper on. */
 export function SignInPage(): ReactNode {
   const { state } = useLocation();
   const session = useSession();

@@ -51,7 +51,7 @@ test('§5.4 registration: Enter without the terms accepted says what is missing,
   const box = screen.getByRole('checkbox', { description: 'Please accept the terms and conditions' });
   expect(box).toBe(document.activeElement);
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  // Below the box, in the toast, and to those who hear it.
+  // Below the box, in the toast, and in the text for screen readers.
   expect(screen.getAllByText('Please accept the terms and conditions')).toHaveLength(3);
   await user.click(box);
   expect(box.getAttribute('aria-invalid')).toBeNull();

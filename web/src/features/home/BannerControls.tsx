@@ -9,7 +9,7 @@ export interface BannerControlsProps {
   /** The position of the current banner. */
   index: number;
   isPaused: boolean;
-  /** False when nothing moves by itself. */
+  /** False if the banners do not move by themselves. */
   canPause: boolean;
   onPause: () => void;
   onShow: (position: number) => void;

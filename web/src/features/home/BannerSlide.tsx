@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './BannerSlide.module.scss';
 
-/** Letters of a title that fits the banner in the largest type. */
+/** The longest title, in letters, that fits the banner in the largest type. */
 const MAX_DISPLAY_TITLE = 28;
 
 export interface BannerSlideProps {
@@ -43,7 +43,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps): ReactNode {
         {description ? <p className={styles.description}>{description}</p> : null}
         <p className={styles.offer}>
           {discount ? <span className={styles.discount}>{discount}</span> : null}
-          {/* 0 stands for none: no shop sells for nothing. */}
+          {/* 0 means that there is no price: no shop sells for nothing. */}
           {startingPrice ? <span>from {formatAmount(startingPrice)}</span> : null}
         </p>
         <ButtonLink to={paths.shop()} size="large" className={styles.button}>

@@ -11,7 +11,7 @@ export interface PromoBlockProps {
   product: ProductCard_ProductFragment | null;
 }
 
-/** Leads to the shop (spec §2), and everywhere but on that button to the product. */
+/** The button leads to the shop (spec §2), the rest of the block to the product. */
 export function PromoBlock({ product }: PromoBlockProps): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="product-of-the-year">

@@ -11,10 +11,10 @@ export function productOfTheYear<Product extends Candidate>(bestsellers: readonl
     .reduce<Product | null>((best, next) => (best === null || next.rating > best.rating ? next : best), null);
 }
 
-/** A carousel has more than 3 products, and remains one. */
+/** With fewer products, a section would no longer be a carousel. */
 const MIN_IN_CAROUSEL = 4;
 
-/** The products of a carousel beside the block that shows one of them already. */
+/** Leaves out the product that the block beside the carousel already shows, if enough others remain. */
 export function productsBeside<Product extends { id: string }>(
   shown: Product | null,
   products: readonly Product[] | null | undefined,

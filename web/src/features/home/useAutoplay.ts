@@ -4,17 +4,17 @@ import { useReducedMotion } from '#web/ui/useReducedMotion.ts';
 
 export interface Autoplay {
   isPaused: boolean;
-  /** Nothing plays where reduced motion is preferred. */
+  /** False if the shopper prefers reduced motion. */
   canPlay: boolean;
   togglePause: () => void;
-  /** For the element around the slider: it waits while the shopper points at it or has the focus in it. */
+  /** For the element around the slider, which waits while the pointer or the focus is in that element. */
   waitHandlers: Record<'onFocus' | 'onBlur' | 'onMouseEnter' | 'onMouseLeave', () => void>;
 }
 
 /** Spec §9. */
 const AUTOPLAY_MS = 4000;
 
-/** Plays a slider; pauses on hover, focus, demand and reduced motion (spec §10). */
+/** Plays a slider; pauses on hover, on focus, on request and for reduced motion (spec §10). */
 export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
@@ -22,7 +22,7 @@ export function useAutoplay(slick: RefObject<SlickHandle | null>): Autoplay {
   const canPlay = !useReducedMotion();
   const isPlaying = canPlay && !isPaused && !isHovered && !hasFocus;
 
-  // react-slick's `autoplay` setting never resumes.
+  // Our own timer, because react-slick's `autoplay` setting never resumes.
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => slick.current?.slickNext(), AUTOPLAY_MS);

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDeferredSwap } from './useDeferredSwap.ts';
 
 beforeEach(() => {
-  // After the components have been taken out of the page, which needs them.
+  // Runs after the components are unmounted, which needs the stubs.
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     callback();

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { whenSettled } from '#web/lib/whenSettled.ts';
 
 /**
- * Whether to show what replaces the content of a frame: once the page is idle and the replacement has loaded, but not
- * while the focus is in the frame, which would be lost.
+ * Whether to replace the content of a frame: true once the page is idle and the replacement has loaded. Waits while
+ * the focus is in the frame, because it would be lost.
  */
 export function useDeferredSwap(frame: RefObject<HTMLElement | null>, load: () => Promise<unknown>): boolean {
   const [isDue, setIsDue] = useState(false);
@@ -11,17 +11,17 @@ export function useDeferredSwap(frame: RefObject<HTMLElement | null>, load: () =
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // Piece by piece, so that the page answers in between.
+    // A transition renders piece by piece, so that the page can respond in between.
     const replace = (): void => startTransition(() => setIsDue(true));
-    const take = (): void => {
+    const replaceUnlessFocused = (): void => {
       const element = frame.current;
       if (signal.aborted || element === null) return;
       if (element.contains(document.activeElement)) whenLeft(element, signal, replace);
       else replace();
     };
     const cancel = whenSettled(() => {
-      // The chunk of an older deployment may be gone: then nothing is replaced.
-      load().then(take, () => undefined);
+      // If the chunk of an older deployment is gone, nothing is replaced.
+      load().then(replaceUnlessFocused, () => undefined);
     });
     signal.addEventListener('abort', cancel);
     return () => controller.abort();

@@ -14,7 +14,7 @@ export interface CardCartControlProps {
   className?: string;
 }
 
-/** 'Add to cart', a stepper once it is in the cart, or 'Out of Stock' (spec §4). */
+/** 'Add to cart', a stepper once the product is in the cart, or 'Out of Stock' (spec §4). */
 export function CardCartControl({ product, className }: CardCartControlProps): ReactNode {
   const line = useCartLine(product.id);
   const changeCart = useChangeCart();
@@ -39,7 +39,7 @@ export function CardCartControl({ product, className }: CardCartControlProps): R
       tabIndex={-1}
       className={classNames(styles.control, className)}
       onClickCapture={(event) => {
-        // The stepper is now where the button was.
+        // The second half of a double click would hit the stepper, which is now where the button was.
         if (isSecond(event)) event.stopPropagation();
       }}
     >

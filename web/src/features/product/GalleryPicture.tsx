@@ -8,16 +8,16 @@ export interface GalleryPictureProps {
   name: string;
   picture: PictureFiles | null;
   isFirst: boolean;
-  /** Whether it is the one in view. */
+  /** Whether the picture is in view. */
   isShown: boolean;
-  /** Opens it on the whole screen. */
+  /** Opens the picture on the whole screen. */
   onView: () => void;
 }
 
-/** On phones a little less than the width: twice as many pixels look the same. */
+/** A little less than the width on phones: a file with twice as many pixels would look the same. */
 const SIZES = '(min-width: 768px) 40rem, 88vw';
 
-/** A click zooms the picture, and another one ends it (spec §2); a finger, which would cover it, opens the viewer. */
+/** A click zooms the picture, another ends that (spec §2). A finger would cover the picture: a tap opens the viewer. */
 export function GalleryPicture({ name, picture, isFirst, isShown, onView }: GalleryPictureProps): ReactNode {
   const [isZoomed, setIsZoomed] = useState(false);
   const [origin, setOrigin] = useState<string>();

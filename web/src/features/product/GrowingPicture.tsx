@@ -2,14 +2,14 @@ import * as React from 'react';
 import type { ReactNode } from 'react';
 
 interface GrowingPictureProps {
-  /** The product's id; null: this picture does not grow. */
+  /** The product's id; null if this picture does not grow. */
   id: string | null;
   children: ReactNode;
 }
 
-/** Lets a card's picture grow into that of its product's page. */
+/** Lets a card's picture grow into the picture of the product's page. */
 export function GrowingPicture({ id, children }: GrowingPictureProps): ReactNode {
-  // React 19.2 has no transitions: there, one picture takes the place of the other.
+  // React 19.2 has no view transitions: there, one picture simply replaces the other.
   if (!('ViewTransition' in React)) return children;
   return (
     <React.ViewTransition {...(id === null ? {} : { name: nameOf(id), share: 'auto' })} default="none">
@@ -18,7 +18,7 @@ export function GrowingPicture({ id, children }: GrowingPictureProps): ReactNode
   );
 }
 
-/** React takes names in ASCII alone. */
+/** React accepts only ASCII names. */
 function nameOf(id: string): string {
   return `picture-${encodeURIComponent(id)}`;
 }

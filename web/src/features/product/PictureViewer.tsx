@@ -11,11 +11,11 @@ export interface PictureViewerProps {
   name: string;
   pictures: readonly PictureFiles[];
   firstIndex: number;
-  /** Gets the position of the picture that was shown last. */
+  /** Called with the position of the picture that was shown last. */
   onClose: (lastIndex: number) => void;
 }
 
-/** A product's pictures on the whole screen: by finger, buttons or arrow keys; a click shows one at twice its size. */
+/** A product's pictures on the whole screen. Swipes, buttons and arrow keys turn them; a click doubles the size. */
 export function PictureViewer({ name, pictures, firstIndex, onClose }: PictureViewerProps): ReactNode {
   const { track, index, show } = useSlides(firstIndex);
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function PictureViewer({ name, pictures, firstIndex, onClose }: PictureVi
   const turn = (steps: number): void => show((index + steps + count) % count);
 
   const turnByKey = ({ key }: KeyboardEvent): void => {
-    // Then they move the picture.
+    // The arrow keys scroll a zoomed picture instead.
     if (zoomedIndex !== null) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);

@@ -15,7 +15,7 @@ function openCard(part: Parameters<typeof listedProduct>[0], cart: object[] = []
 }
 
 test('a double click on Add to cart adds one: its second half is no click on the stepper', async () => {
-  // On a busy machine, the second half would come late.
+  // On a busy machine, the second click would come too late.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   openCard({ stock: 5 });

@@ -22,14 +22,14 @@ export interface ProductCardProps {
   isEager?: boolean;
 }
 
-/** On sharp screens a little less than the width: twice as many pixels look the same. */
+/** A little less than the width on sharp screens: a file with twice as many pixels would look the same. */
 const SIZES = {
   grid: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, 44vw',
   rail: '(min-width: 1025px) 18rem, (min-width: 769px) 30vw, (min-width: 480px) 45vw, (min-resolution: 2.1dppx) 54vw, 82vw',
   list: '(min-width: 640px) 12rem, 8rem',
 };
 
-/** The whole card leads to the product, except its cart control. A list that is drawn again keeps its cards. */
+/** The whole card leads to the product, except its cart control. A list that renders again reuses its cards. */
 export const ProductCard = memo(function ProductCard({
   product,
   level = 3,
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, styles[layout === 'list' ? 'list' : 'grid'])}>
-      {/* Carousels may show a product twice, and the picture can come from one place only. */}
+      {/* Carousels may show a product twice, and a picture can grow from one place only. */}
       <GrowingPicture id={layout === 'rail' ? null : id}>
         <div className={styles.stage}>
           <Picture

@@ -16,11 +16,11 @@ export interface ProductGalleryProps {
   id: string;
   name: string;
   pictures: readonly PictureFiles[];
-  /** More pictures may be loading. */
+  /** True while more pictures may be loading. */
   isWaiting: boolean;
 }
 
-/** Pictures that scroll sideways, also before the page's code has come; thumbnails choose one (spec §2). */
+/** Pictures that scroll sideways, even before the page's code has loaded; thumbnails choose one (spec §2). */
 export function ProductGallery({ id, name, pictures, isWaiting }: ProductGalleryProps): ReactNode {
   const { track, index, show } = useSlides();
   const [isViewerOpen, setIsViewerOpen] = useState(false);

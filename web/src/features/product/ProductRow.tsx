@@ -13,7 +13,7 @@ export interface ProductRowProps {
 
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** A heading and a row of four products. */
+/** A heading and a row of up to four products. */
 export function ProductRow({ title, products, isLoading = false, emptyText }: ProductRowProps): ReactNode {
   const titleId = useId();
   return (

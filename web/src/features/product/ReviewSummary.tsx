@@ -9,7 +9,7 @@ export interface ReviewSummaryProps {
   reviews: readonly { rating: number }[];
 }
 
-/** The mean rating, the number of reviews, and how many gave how many stars. */
+/** The mean rating, the number of reviews, and how many of them gave each number of stars. */
 export function ReviewSummary({ rating, reviews }: ReviewSummaryProps): ReactNode {
   const total = reviews.length;
   if (total === 0) return null;

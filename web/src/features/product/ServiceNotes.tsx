@@ -4,10 +4,10 @@ import { deliveryDates, formatDeliveryDates } from '#web/lib/deliveryDates.ts';
 import { ServiceIcon } from '#web/ui/ServiceIcon.tsx';
 import styles from './ServiceNotes.module.scss';
 
-/** Help is not a reason to buy this product. */
+/** Leaves out support: help is not a reason to buy this product. */
 const NOTES = services.filter(({ icon }) => icon !== 'support');
 
-/** What the shop promises about each order: when it comes, how it is paid, how long it may be returned. */
+/** The shop's promises about each order: delivery, payment and returns. */
 export function ServiceNotes(): ReactNode {
   return (
     <ul className={styles.list} aria-label="Delivery, payment and returns">
@@ -22,7 +22,7 @@ export function ServiceNotes(): ReactNode {
   );
 }
 
-/** In days from the server, whose page may be kept until tomorrow; in the browser as dates. */
+/** The server renders a number of days, because its page may be cached until tomorrow; the browser shows dates. */
 function DeliveryTime(): ReactNode {
   const dates = useSyncExternalStore(
     () => () => undefined,

@@ -7,7 +7,7 @@ export interface ThumbnailsProps {
   pictures: readonly PictureFiles[];
   /** The position of the large picture. */
   chosen: number;
-  /** More pictures may be loading: keeps their row free. */
+  /** True while more pictures may be loading: keeps their row free. */
   isWaiting: boolean;
   onPick: (position: number) => void;
 }

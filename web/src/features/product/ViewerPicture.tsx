@@ -11,7 +11,7 @@ export interface ViewerPictureProps {
   onZoom: () => void;
 }
 
-/** A picture as large as its place; zoomed, twice as large, and it scrolls. */
+/** A picture that fills its frame; zoomed, it is twice as large and scrolls. */
 export function ViewerPicture({ name, picture, isZoomed, onZoom }: ViewerPictureProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const origin = useRef({ x: 0.5, y: 0.5 });

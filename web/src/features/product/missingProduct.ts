@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** No product has an id that the gateway refuses. */
+/** BAD_USER_INPUT: an id that the gateway refuses belongs to no product. */
 const MISSING_CODES = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
-/** The id of the product that the server has not found for this page. */
+/** The id of this page's product if the server has not found it, else null. */
 export const MissingProductContext = createContext<string | null>(null);
 
 /** Whether an error's code says that there is no such product. */

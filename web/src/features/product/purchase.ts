@@ -1,8 +1,8 @@
 export interface Purchase {
-  /** The quantity that 'Add to cart' adds: at least 1 (spec §5), at most `left`. */
+  /** The quantity that 'Add to cart' adds: from 1 (spec §5) to `max`. */
   quantity: number;
   max: number;
-  /** How many the cart can still take. */
+  /** How many more the cart can take. */
   left: number;
   /** The message at the limit; null when there is nothing to choose. */
   limitText: string | null;

@@ -8,7 +8,7 @@ export function useAddToCart(): (product: CartProduct, quantity?: number) => voi
   const changeCart = useChangeCart();
   return (product, quantity = 1) => {
     changeCart((lines) => addToCart(lines, product, quantity));
-    // The newest one replaces the one before.
+    // The newest toast replaces the previous one.
     notify.success(addedToast(product.name), { id: 'added-to-cart' });
   };
 }

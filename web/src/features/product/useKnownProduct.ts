@@ -3,8 +3,8 @@ import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from
 import { productFromState } from './productFromState.ts';
 
 /**
- * What is known of a product before its page has loaded: from a list in this visit, or else what a card
- * put into the navigation state (spec §2), which may be older. Null when nothing is known.
+ * A product's fields that are known before its page has loaded: from a list in this visit, or else from the
+ * navigation state that a card has set (spec §2), which may be older. Null if nothing is known.
  */
 export function useKnownProduct(id: string, state: unknown): ProductCard_ProductFragment | null {
   const { cache } = useApolloClient();

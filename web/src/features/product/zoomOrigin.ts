@@ -10,7 +10,7 @@ interface Box {
   height: number;
 }
 
-/** Where in a picture a zoom grows from, in fractions of its size: the clicked point, or the centre for a key press. */
+/** The point that a zoom grows from, in fractions of the picture's size: the clicked one, or the centre for a key. */
 export function zoomOrigin(
   { clientX, clientY }: Point,
   { left, top, width, height }: Box,

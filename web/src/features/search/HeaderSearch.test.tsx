@@ -25,7 +25,7 @@ function openSearch(answer: Answer = () => LAMPS): RenderedPage {
 
 const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
 
-/** All at once: a slow machine would search for each part of what is typed. */
+/** Pastes the text: if it were typed, a slow machine would search for each part of it. */
 async function enter(user: RenderedPage['user'], text: string): Promise<void> {
   await user.click(box());
   await user.paste(text);

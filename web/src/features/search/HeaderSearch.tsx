@@ -50,7 +50,7 @@ export function HeaderSearch(): ReactNode {
   };
 
   return (
-    // Without this code, the browser itself opens the shop with the words.
+    // Until this code has loaded, submitting lets the browser itself open the shop with the search text.
     <form
       className={styles.frame}
       ref={frame}
@@ -90,7 +90,7 @@ export function HeaderSearch(): ReactNode {
   );
 }
 
-/** What the shop shown was searched for: it stays in the box. */
+/** The search text of the shop page on screen, which stays in the box. */
 function useShownSearch(): string {
   const { pathname, search } = useLocation();
   return pathname === paths.shop() ? parseShopFilters(new URLSearchParams(search)).search : '';

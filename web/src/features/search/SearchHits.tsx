@@ -12,11 +12,11 @@ export interface SearchHitsProps {
   search: ProductSearch;
   activeId: string | null;
   onPick: (productId: string) => void;
-  /** Takes a similar search instead. */
+  /** Searches for a similar text instead. */
   onCorrect: (search: string) => void;
 }
 
-/** Matches with picture, name and price, or what to do without any (spec §2). */
+/** Matches with picture, name and price, or advice if there are none (spec §2). */
 export function SearchHits({ id, search, activeId, onPick, onCorrect }: SearchHitsProps): ReactNode {
   const { term, hits, isSearching, hasFailed } = search;
   const activeOption = useRef<HTMLLIElement>(null);

@@ -2,7 +2,6 @@ import { useCallback, useId, useState, type FocusEvent, type KeyboardEvent, type
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 
 interface ComboboxOptions<Option> {
-  /** The current options. */
   options: readonly Option[];
   /** False while there is nothing to show, not even a message. */
   canOpen: boolean;
@@ -19,13 +18,13 @@ export interface Combobox<Option> {
   active: Option | undefined;
   open: () => void;
   close: () => void;
-  /** Call for new options: the arrows start at the top again. */
+  /** Call when the options change: the arrow keys start at the top again. */
   restart: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
   handleBlur: (event: FocusEvent) => void;
 }
 
-/** A list below an input: arrows move through it while the focus stays in the input (spec §10). */
+/** A list below an input: arrow keys move through it while the focus stays in the input (spec §10). */
 // oxlint-disable-next-line max-lines-per-function -- a hook: short functions over one state
 export function useCombobox<Option>({
   options,
@@ -42,7 +41,7 @@ export function useCombobox<Option>({
   const active = isShown ? options[activeIndex] : undefined;
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // These keys choose among an input method's suggestions.
+    // While the shopper composes, these keys choose among the input method's suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setIsOpen(true);

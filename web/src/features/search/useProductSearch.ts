@@ -5,7 +5,7 @@ import { useHeaderSearchQuery } from '#web/gql/hooks.ts';
 export type SearchHit = NonNullable<HeaderSearchQuery['products']>[number];
 
 export interface ProductSearch {
-  /** The searched text; blank if none. */
+  /** The text to search for; empty if there is none. */
   term: string;
   /** The first matches. */
   hits: readonly SearchHit[];

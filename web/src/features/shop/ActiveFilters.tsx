@@ -11,7 +11,7 @@ export interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** A chip for each active filter, which removes it; where the filters are folded away, also one for all of them. */
+/** Each active filter has a chip that removes it; where the panel is folded away, a button clears all of them. */
 export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps): ReactNode {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

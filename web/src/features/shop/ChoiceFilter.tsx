@@ -14,7 +14,7 @@ export interface ChoiceFilterProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Of more choices, the rest is shown on request. */
+/** Further choices are shown on request. */
 const FIRST_CHOICES = 7;
 
 /** A filter with one choice at a time. */

@@ -13,7 +13,7 @@ export interface FacetFilterProps {
 
 export function FacetFilter({ title, all, facets, chosen, onChoose }: FacetFilterProps): ReactNode {
   const isChosen = (value: string): boolean => value.toLowerCase() === chosen.toLowerCase();
-  // A filter from the address may be part of a name, or match nothing: it stays visible to be undone.
+  // A filter from the address may be part of a name or match nothing; it is shown, so that it can be removed.
   const isOffered = chosen === '' || facets.some(({ value }) => isChosen(value));
   const extra = isOffered ? [] : [{ value: chosen, count: null }];
   const choices = [{ value: '', count: null }, ...extra, ...facets].map(({ value, count }) => ({

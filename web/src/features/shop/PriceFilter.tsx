@@ -82,7 +82,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
   );
 }
 
-/** Down for the lowest price and up for the highest, so that the range has both. */
+/** The lowest price is rounded down and the highest up, so that the range contains both. */
 function rounded(round: (price: number) => number, price: number | null | undefined): string | undefined {
   return price == null ? undefined : String(round(price));
 }

@@ -38,7 +38,7 @@ function Stars({ stars }: { stars: number }): ReactNode {
   );
 }
 
-/** What a minimum rating is called. */
+/** The text for a minimum rating. */
 export function ratingName(stars: number): string {
   if (stars === MAX_STARS) return '5 stars';
   return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`;

@@ -67,7 +67,7 @@ function Results({
     return (
       <NothingFound
         search={filters.search}
-        // It finds something in the whole shop; other filters might leave nothing of it.
+        // The similar search finds something in the whole shop, but perhaps nothing with the other filters.
         onSearch={(search) => onChange({ ...cleared(filters), search })}
         onClear={onClear}
       />
@@ -133,10 +133,10 @@ function useResultsHeading(filters: ShopFilters): RefObject<HTMLHeadingElement |
   const last = useRef({ page, chosen });
 
   useEffect(() => {
-    const isTurned = last.current.page !== page && last.current.chosen === chosen;
+    const hasTurnedPage = last.current.page !== page && last.current.chosen === chosen;
     last.current = { page, chosen };
     // A filter also returns to page 1, but keeps the focus.
-    if (!isTurned) return;
+    if (!hasTurnedPage) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [page, chosen]);

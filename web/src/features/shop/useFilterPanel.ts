@@ -26,7 +26,7 @@ export function useFilterPanel(): FilterPanelState {
   }, [isOpen]);
 
   const close = (): void => {
-    // A focused control closes with the panel; if the focus is elsewhere, it stays there.
+    // A focus inside the panel would be lost, so it moves to the button; a focus elsewhere stays.
     const wasInside = content.current?.contains(document.activeElement) ?? false;
     setIsOpen(false);
     if (wasInside) button.current?.focus();
