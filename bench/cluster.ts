@@ -33,7 +33,7 @@ const FRESH_MS = 5000;
 
 type Closing = (() => Promise<unknown>)[];
 
-/** The same load on more and more processes: throughput, and where the processor time goes. */
+/** Puts the same load on more and more processes; prints throughput, and where the processor time goes. */
 async function main(): Promise<void> {
   const load = startLoadProcess();
   try {

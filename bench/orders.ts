@@ -30,7 +30,7 @@ const FRESH_MS = 5000;
 const SAMPLES = 4;
 const PER_SAMPLE = 25;
 
-/** Placing orders at the API directly, and through the gateway. */
+/** Compares placing orders through the gateway with placing them at the API directly. */
 async function main(): Promise<void> {
   const load = startLoadProcess();
   try {

@@ -37,7 +37,7 @@ function isMode(name: string): name is Mode {
 interface AuditOptions {
   runs: number;
   modes: readonly Mode[];
-  /** Paused as where reduced motion is preferred, or playing. */
+  /** Paused, as for shoppers who prefer reduced motion, or playing. */
   banner: string;
 }
 

@@ -3,22 +3,22 @@ import { launchChromium } from '#tests/support/launchBrowser.ts';
 import { formatNumber, percentile, range, table } from './statistics.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** As many as there are sorts. */
+/** One turn for each sort order. */
 const TURNS = 4;
 const SETTLE_MS = 800;
 
 interface Interaction {
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page, turn: number) => Promise<unknown>;
-  /** The elements of which another number, or another text, shows that the page has answered. */
+  /** Selects the elements whose number or text changes when the page has answered. */
   changing: string;
 }
 
-/** In ms, for one interaction. */
+/** The times of one interaction, in ms. */
 interface Times {
   /** Until the first paint after it, as browsers measure "Interaction to Next Paint". */
   toPaint: number;
-  /** Until the answer is painted: new products, say, which the gateway is asked for. */
+  /** Until the answer is painted, such as new products, which come from the gateway. */
   toAnswer: number;
 }
 
@@ -110,7 +110,7 @@ async function measureVisit(
   }
 }
 
-/** Of the next tap or choice; the list of products must never be empty meanwhile. */
+/** Measures the next tap or choice; the list of products must never be empty meanwhile. */
 // oxlint-disable-next-line max-lines-per-function -- the browser runs it: it can use no other function
 async function timesOf(page: Page, changing: string): Promise<Times> {
   return page.evaluate(
@@ -122,7 +122,7 @@ async function timesOf(page: Page, changing: string): Promise<Times> {
         for (const { duration } of entries.getEntries()) toPaint = Math.max(toPaint, duration);
       });
       events.observe({ type: 'event', durationThreshold: 16 });
-      // A chosen option sends no click.
+      // Choosing an option sends no click.
       for (const type of ['click', 'change'])
         window.addEventListener(
           type,

@@ -9,7 +9,7 @@ interface Answer {
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-/** What became of a mutation, whether its refusal stands in the payload (`success: false`) or among the errors. */
+/** The outcome of a mutation, whether its refusal is in the payload (`success: false`) or among the errors. */
 export function outcomeOf({ data, errors = [] }: Answer, mutation: string): Outcome {
   const [error] = errors;
   const failed = { success: false, message: error?.message ?? null, code: error?.extensions.code ?? null };

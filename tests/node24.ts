@@ -5,13 +5,13 @@ import { buildStale } from '#scripts/staleBuilds.ts';
 
 const NODE = resolve('tests/node24/node_modules/.bin/node');
 
-/** Unit tests first; then `npm start` and the built server, where somebody buys something. */
+/** Unit tests first; then `npm start` and the built server, on which a test shopper buys something. */
 const RUNS = [
   ['--project=unit'],
   ['--project=resilience', 'tests/resilience/start.test.ts', 'tests/resilience/builtServer.test.ts'],
 ];
 
-/** Runs tests on Node 24, which lies in tests/node24, whatever version runs this. */
+/** Runs tests on the Node 24 of tests/node24, whatever version runs this script. */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);
   console.log(`On Node ${execFileSync(NODE, ['--version'], { encoding: 'utf8' })}`);

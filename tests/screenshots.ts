@@ -35,8 +35,8 @@ const MARKED = [
 const PRIVATE = ['/', '/cart', '/orders', '/profile'];
 
 /**
- * Takes screenshots of the running shop: every route, width and scheme, signed out and in. Arguments choose some by parts
- * of their names, such as `cart-390-dark`.
+ * Takes screenshots of the running shop: every route, width and scheme, signed out and in. Arguments select some by
+ * parts of their names, such as `cart-390-dark`.
  */
 async function main(nameParts: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });

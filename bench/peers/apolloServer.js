@@ -4,8 +4,8 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { resolvers } from './resolvers.js';
 import { port, restUrl, typeDefs } from './settings.js';
 
-// Follows "Fetching from REST" in its documentation: a data source per request, with the server's cache, which keeps
-// what REST allows.
+// Follows "Fetching from REST" in its documentation: a data source per request, with the server's cache, which stores
+// what REST allows it to.
 
 class ShopApi extends RESTDataSource {
   baseURL = restUrl;

@@ -4,7 +4,7 @@ const gateway = new URLSearchParams(location.search).get('gateway') ?? 'http://l
 const QUERY = `query NewToday { products(collection: NEW_ARRIVALS, limit: 5) { id name price } }`;
 
 async function newToday() {
-  // A browser asks the gateway first whether this origin may; no cookies travel.
+  // The browser first asks the gateway whether it allows this origin; no cookies are sent.
   const response = await fetch(`${gateway}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollographql-client-name': 'kiosk' },

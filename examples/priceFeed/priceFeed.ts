@@ -6,7 +6,7 @@ const HEADER = ['id', 'name', 'brand', 'price', 'discountPercentage', 'stock'] a
 
 type Catalogue = NonNullable<PricePageQuery['catalogue']>;
 
-/** One page of the catalogue; the gateway's words when there is none. */
+/** One page of the catalogue; throws the gateway's message when there is none. */
 async function pricePage(page: number): Promise<Catalogue> {
   const response = await fetch(`${HAAT_URL}/graphql`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Signs in, looks for something to buy, orders one of it, reads the order back and uploads a portrait: with curl alone.
-# Needs EMAIL and PASSWORD of a shopper; PORTRAIT is a PNG, JPEG or WebP, left out when unset.
+# Signs in, finds a product, orders one piece, reads the order back and uploads a portrait, with curl alone.
+# Needs EMAIL and PASSWORD of a shopper. PORTRAIT is a PNG, JPEG or WebP; without it, nothing is uploaded.
 set -eu
 
 HAAT_URL=${HAAT_URL:-http://localhost:4000}
@@ -16,12 +16,12 @@ ask() {
     --data "$1"
 }
 
-# field name: the first such field of the JSON on standard input. Enough here; use jq for more.
+# field name: prints the first field of this name in the JSON on standard input. Enough here; use jq for more.
 field() {
   sed -n "s/.*\"$1\":\"\{0,1\}\([^\",}]*\).*/\1/p" | head -n 1
 }
 
-# fail 'what' answer: says what went wrong in the server's words, and ends.
+# fail 'what' answer: prints what failed, with the server's message, and exits.
 fail() {
   echo "$1: $(printf '%s' "$2" | field message)" >&2
   exit 1

@@ -4,7 +4,7 @@ import express from 'express';
 const { HAAT_URL = 'http://localhost:4000', SHOP_SECRET = '', WEBHOOK_SECRET = '' } = process.env;
 if (SHOP_SECRET === '' || WEBHOOK_SECRET === '') throw new Error('Set SHOP_SECRET and WEBHOOK_SECRET.');
 
-/** Of Shopify and WooCommerce: the HMAC-SHA256 of the body, in base64. */
+/** The headers in which Shopify and WooCommerce send the HMAC-SHA256 of the body, in base64. */
 const SIGNATURES = ['x-shopify-hmac-sha256', 'x-wc-webhook-signature'];
 
 const hmacOf = (text: string | Buffer, key: string): Buffer =>
@@ -15,7 +15,7 @@ function isSigned(body: Buffer, signature: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Says to the gateway that a product has changed, by a message with its time. */
+/** Tells the gateway that a product has changed, in a signed message with its time. */
 async function purge(productId: string | number): Promise<Response> {
   const [id, sentAt] = [randomUUID(), Math.floor(Date.now() / 1000)];
   const body = JSON.stringify({ tags: [`product:${productId}`] });
@@ -39,7 +39,7 @@ const server = express()
     if (!SIGNATURES.some((name) => isSigned(body, request.get(name) ?? ''))) return response.sendStatus(401);
     const isJson = request.is('json') !== false;
     const { id } = isJson ? (JSON.parse(body.toString()) as { id?: string | number }) : {};
-    // WooCommerce tries a new webhook with a form.
+    // WooCommerce tests a new webhook by sending a form.
     if (id === undefined) return response.sendStatus(204);
     const purged = await purge(id);
     return response.status(purged.status).send(await purged.text());

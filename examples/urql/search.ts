@@ -21,7 +21,7 @@ const SEARCH = gql<Found, { text: string }>`
 const client = new Client({
   url: `${HAAT_URL}/graphql`,
   exchanges: [cacheExchange, fetchExchange],
-  // From a page of another origin, the gateway takes POST alone.
+  // The gateway accepts only POST from pages of other origins.
   preferGetMethod: false,
   fetchOptions: { headers: { 'apollographql-client-name': 'urql-search' } },
 });

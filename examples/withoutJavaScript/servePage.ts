@@ -13,7 +13,7 @@ interface Answer {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The list, or the gateway's words when there is none. */
+/** The list, or the gateway's message when there is none. */
 async function results(search: string): Promise<string> {
   const response = await fetch(`${HAAT_URL}/graphql`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function results(search: string): Promise<string> {
   return `<p>${total} found</p><ul>${lines.join('')}</ul>`;
 }
 
-/** A page that asks the gateway on its own server: browsers get HTML and a form alone. */
+/** Serves a page whose server calls the gateway: browsers get only HTML and a form. */
 const server = express()
   .set('query parser', 'simple')
   .get('/', async (request, response) => {

@@ -39,7 +39,7 @@ test('a verified account gets no code, and the answers are the same as for any o
   expect(answers[0]).toEqual(answers[2]);
   expect(answers[1]).toEqual(answers[2]);
   expect(answers[0]).toMatchObject([200, { success: true }, 429, 400, { message: 'Invalid OTP' }]);
-  // Once the pending registration has its code, the other addresses would have theirs, too.
+  // By the time the pending registration has its code, the other addresses would have codes, too.
   await expect.poll(async () => codeRows(waiting)).toBe(1);
   expect(await codeRows(email)).toBe(0);
   expect(await codeRows(unknown)).toBe(0);

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const execute = promisify(execFile);
 
-/** The command's output, or what it complains of. */
+/** The command's output, or its error messages. */
 async function catalogue(...args: string[]): Promise<string> {
   const { execArgv, file: program } = serverProgram('scripts/catalogue');
   const command = [...execArgv, program, ...args, '--api', api.url];

@@ -10,7 +10,7 @@ const [LAMP, SHOE] = TEST_PRODUCTS;
 const api = await apiOfFile();
 
 beforeAll(async () => {
-  // As in a database whose rules somebody has taken away.
+  // As in a database whose constraints somebody has dropped.
   for (const column of ['images', 'tags', 'reviews'])
     await api.db.execute(sql.raw(`alter table products drop constraint if exists products_${column}_check`));
 });
@@ -43,7 +43,7 @@ test.each([
   expect(await names()).toEqual(OTHERS);
   expect(await names('?_perPage=1&_page=4')).toEqual([]);
   expect(await names('?_perPage=2&_page=2')).toEqual(['Running shoe']);
-  // Not by `call`: the log may name an id that was sent.
+  // Does not use `call`, because here the log may contain an id that was sent.
   expect((await fetch(`${api.url}/api/products?_id=${LAMP.id}`)).status).toBe(404);
 });
 

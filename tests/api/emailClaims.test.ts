@@ -76,7 +76,7 @@ test('after ten minutes, another shopper can enter the address in their profile'
   await writeEmail(squatter, email);
   expect((await writeEmail(owner, email)).status).toBe(409);
   api.forward(10 * 60_000 + 1000);
-  // Saving it again does not start the time anew.
+  // Saving it again does not restart the ten minutes.
   await writeEmail(squatter, email);
   const { status, body } = await writeEmail(owner, email);
   expect({ status, email: body.user.email }).toEqual({ status: 200, email });

@@ -18,7 +18,7 @@ async function read(api: ApiUnderTest): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
 }
 
-/** Fetch would not send another Host. */
+/** Uses node:http, because fetch would not send another Host. */
 async function statusFor(
   { url }: ApiUnderTest,
   headers: Record<string, string>,

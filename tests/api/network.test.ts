@@ -12,7 +12,7 @@ interface Page {
   body: string;
 }
 
-/** By node:http, which sends any `Host`. */
+/** Uses node:http, which sends any `Host`. */
 async function outbox(url: string, headers: Record<string, string> = {}): Promise<Page> {
   const [response] = (await once(get(`${url}/outbox`, { headers }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, body: await text(response) };

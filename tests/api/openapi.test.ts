@@ -4,7 +4,7 @@ import { apiOfFile } from '#tests/support/apiOfFile.ts';
 import { OWNER_TOKEN } from '#tests/support/ownerCalls.ts';
 import { describedCalls, differences } from '#tests/support/openApi.ts';
 
-// The answers to all calls of the tests beside this one are compared with docs/openapi.yaml, too (apiServer.ts).
+// The tests in this folder also compare the answers to all their calls with docs/openapi.yaml (apiServer.ts).
 
 const api = await apiOfFile({ OWNER_TOKEN });
 

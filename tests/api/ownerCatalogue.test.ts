@@ -96,7 +96,7 @@ test('a column that the file does not have leaves the products as they are', asy
     price: 11,
   });
   expect((await send(`id,name,price\nnew-1,=1+1,11`)).body).toMatchObject({ success: true, added: 1 });
-  // What looks like a formula is text.
+  // A text that looks like a formula stays text.
   expect((await asOwner(api, 'GET', '/products/new-1')).body.product.name).toBe('=1+1');
 });
 
@@ -216,7 +216,7 @@ test('after a hundred faulty lines, the rest of the file is not read', async () 
 });
 
 test("a supplier's text that is made to take long is read like any other", async () => {
-  // Where each character is compared with all others, this takes minutes.
+  // This takes minutes if each character is compared with all others.
   const rows = ['<', '<br ', '\u2003'].flatMap((part) =>
     Array.from(
       { length: 15 },

@@ -105,7 +105,7 @@ test('orders and cancellations of the same products at once do not block each ot
 test('orders are listed by status and by the days of the shop, newest first, in pages', async () => {
   const ids = [];
   for (let placed = 0; placed < 3; placed += 1) ids.unshift(await placeOrder(api, shopper, TEAPOT));
-  // The shop's day begins six hours before that of UTC.
+  // The shop's day begins six hours before the day in UTC.
   const days = sql`case id when ${ids[0]} then '2020-02-02T17:59:59Z' when ${ids[1]} then '2020-02-02T05:00:00Z'
     else '2020-02-01T17:59:59Z' end`;
   await api.db.execute(sql`update orders set created_at = (${days})::timestamptz
@@ -156,7 +156,7 @@ test('orders as CSV: amounts as ordered, times with their zone, and formulas as 
   expect(line).toContain(`,'=1+1,Rahman,`);
   expect(line).toContain(',"Line ""one"", two",');
   expect(line).toMatch(/,'\+880 1711 000000$/);
-  // As spreadsheets split it, by commas or by semicolons.
+  // Spreadsheets split it by commas or by semicolons.
   for (const delimiter of [',', ';']) {
     const cells = parse(csv, { delimiter, bom: true, relax_quotes: true }).flat();
     expect(cells.join(' ')).toContain('HYPERLINK');

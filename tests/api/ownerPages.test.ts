@@ -18,7 +18,7 @@ const shopper = await api.shopper();
 const browser = await browserOfFile();
 let page: Page;
 
-/** Without JavaScript, as a phone without it would show the pages. */
+/** Signs in to the owner's pages, in a browser without JavaScript. */
 beforeAll(async () => {
   const context = await newContext(browser, { javaScriptEnabled: false, baseURL: api.url });
   page = await context.newPage();

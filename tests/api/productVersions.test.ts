@@ -26,7 +26,7 @@ async function etagOf(path: string): Promise<string> {
   return response.headers.get('etag') ?? '';
 }
 
-/** The status of an answer to whoever has this version. */
+/** The status of the answer to a client that has this version. */
 async function statusFor(path: string, etag: string): Promise<number> {
   const response = await fetch(`${api.url}${path}`, { headers: { 'If-None-Match': etag } });
   expect(await response.text()).toMatch(response.status === 304 ? /^$/ : /./);

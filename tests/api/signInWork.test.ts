@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { apiOfFile } from '#tests/support/apiOfFile.ts';
 
-// The API that other files have loaded has the real one.
+// The API as other test files have loaded it uses the real argon2.
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const argon2 = await original();

@@ -7,12 +7,12 @@ import { attackShop } from './attackShop.ts';
 
 const NO_LIMIT = '1000000';
 
-/** All that the tests know of, against a shop of its own that is started as shoppers get it. */
+/** Tries all known attacks on a new shop, which is started as for shoppers. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-attack-'));
   const shop = await startShop({
     DATA_DIR: dataDir,
-    // What the limits refuse never gets as far as what is tried here.
+    // Attempts that the limits refuse would not reach the code that is attacked here.
     REQUESTS_PER_MINUTE: NO_LIMIT,
     ACCOUNT_REQUESTS_PER_MINUTE: NO_LIMIT,
     ACCOUNT_CALLS_PER_MINUTE: NO_LIMIT,

@@ -12,14 +12,14 @@ import { uploadTricks } from './uploadTricks.ts';
 
 export interface Target {
   shopUrl: string;
-  /** Of a shopper whom nobody misses: the attack orders, writes and changes in their name. */
+  /** The token of a shopper whom nobody needs: the attack orders, writes and changes in their name. */
   token: string;
 }
 
-/** The short form sends each field a few of the texts; no two fields next to each other get the same. */
+/** The short form sends each field every seventh of the texts; adjacent fields get different ones. */
 const SHORT_STEP = 7;
 
-/** Tries all that the tests know of against a running shop, and counts. */
+/** Tries all known attacks on a running shop, and counts the outcomes. */
 export async function attackShop(target: Target, { isShort = false } = {}): Promise<Tally> {
   const products = await knownProducts(target);
   return tryAll([
@@ -74,7 +74,7 @@ async function ask({ shopUrl, token }: Target, body: object): Promise<AttackAnsw
   );
 }
 
-/** As it stands: fetch would tidy the address and set its own Host. */
+/** Sends the address unchanged: fetch would normalise it and set its own Host. */
 async function open(shopUrl: string, path: string, headers: Record<string, string>): Promise<AttackAnswer> {
   const { hostname, port } = new URL(shopUrl);
   const request = get({ hostname, port, path, headers: { accept: 'text/html', ...headers } });

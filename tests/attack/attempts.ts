@@ -15,14 +15,14 @@ export interface Attempt {
 export interface Tally {
   tried: number;
   refused: number;
-  /** What was answered with 5xx, or as a fault, or with a code that nobody knows. */
+  /** Attempts that were answered with 5xx, as a fault, or with an unknown code. */
   failed: string[];
 }
 
 const AT_ONCE = 4;
 const FAULTS = /^(INTERNAL_SERVER_ERROR|UPSTREAM_.+)$/;
 
-/** Tries all of them, a few at once. */
+/** Makes all attempts, a few at once. */
 export async function tryAll(attempts: readonly Attempt[]): Promise<Tally> {
   const tally: Tally = { tried: 0, refused: 0, failed: [] };
   const left = attempts.values();
@@ -39,7 +39,7 @@ export async function tryAll(attempts: readonly Attempt[]): Promise<Tally> {
   return tally;
 }
 
-/** Reads what a client would decide by. */
+/** Reads the parts of an answer by which a client would decide. */
 export async function readAnswer(response: Response): Promise<AttackAnswer> {
   const { status } = response;
   const body = parsed(await response.text());
@@ -53,7 +53,7 @@ interface GraphqlBody {
   errors?: { extensions?: { code?: string } }[];
 }
 
-/** Null: a page, or a file. */
+/** Null for a page or a file. */
 function parsed(text: string): GraphqlBody | null {
   try {
     return JSON.parse(text) as GraphqlBody;

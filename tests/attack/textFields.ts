@@ -99,7 +99,7 @@ function sampler(products: readonly KnownProduct[]): {
   let count = 0;
   const textFor = (name: string, product: KnownProduct): string => {
     if (/id$|ids$/i.test(name)) return product.id;
-    // Each is somebody else, so that no limit for one address hides what comes after it.
+    // Each address is new, so that no limit for one address hides what comes after it.
     if (name === 'email') return `attack-${process.pid}-${count}@haat.test`;
     if (name === 'idempotencyKey') return `attack-${process.pid}-${count}`;
     return TEXTS.get(name) ?? 'Lamp';

@@ -16,7 +16,7 @@ const OPERATIONS = JSON.stringify({ query: QUERY, variables: { input: { file: nu
 const MAP = mapTo('variables.input.file');
 const BOUNDARY = 'attack';
 
-/** A PNG of 65,535 by 65,535 pixels, as its head says. */
+/** A PNG whose head claims 65,535 by 65,535 pixels. */
 const HUGE_PNG = Uint8Array.from(PNG);
 HUGE_PNG.set([0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff], 16);
 
@@ -93,7 +93,7 @@ async function send(
   headers: Record<string, string> = {},
 ): Promise<AttackAnswer> {
   const all = { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}`, ...headers };
-  // An empty one is left out.
+  // An empty header is left out.
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   return readAnswer(await fetch(`${shopUrl}/graphql`, { method: 'POST', headers: sent, body }));
 }

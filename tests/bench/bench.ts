@@ -22,7 +22,7 @@ const UPLOADS = 60;
 const ROUNDS = 9;
 const VISITS_PER_ROUND = 320;
 
-/** What one machine can tell about itself. Compare within one run only. */
+/** Measures the shop on one machine. Compare figures of one run only. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   const ports = { shop: await freePort(), api: await freePort() };
@@ -58,7 +58,7 @@ async function memoryRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
   ];
 }
 
-/** Clients with slow lines, each with a picture of 5 MB. */
+/** Measures clients with slow lines, each of which uploads a picture of 5 MB. */
 async function uploadRows({ shopUrl, pid }: NpmStart): Promise<Row[]> {
   const before = treeMemoryMb(pid);
   const token = await demoToken(shopUrl);
@@ -76,7 +76,7 @@ function bundleRows(): Row[] {
   ]);
 }
 
-/** Both ways in turn, so that what else the machine does falls on both. */
+/** Measures both ways in turn, so that other load on the machine affects both. */
 async function speedRows({ shopUrl, apiUrl }: NpmStart): Promise<Row[]> {
   const graphql = visitByGraphql(shopUrl);
   const rest = visitByRest(apiUrl);
@@ -96,7 +96,7 @@ async function speedRows({ shopUrl, apiUrl }: NpmStart): Promise<Row[]> {
   ];
 }
 
-/** Each below 5 ms of processor time. */
+/** Each refusal should take less than 5 ms of processor time. */
 async function refusalRows({ shopUrl }: NpmStart): Promise<Row[]> {
   const { tried, what, ms } = await costliestRefusal(shopUrl);
   return [
@@ -107,7 +107,7 @@ async function refusalRows({ shopUrl }: NpmStart): Promise<Row[]> {
   ];
 }
 
-/** Directly at the API: the gateway would let through fewer uploads. */
+/** Measures at the API directly: the gateway would let through fewer uploads. */
 async function signInRows({ apiUrl }: NpmStart): Promise<Row[]> {
   const [account] = DEMO_SHOPPERS;
   if (account === undefined) return [];
@@ -124,7 +124,7 @@ async function signInRows({ apiUrl }: NpmStart): Promise<Row[]> {
   return rows;
 }
 
-/** Three times as long at most. */
+/** The home query should take at most three times as long. */
 async function hostileStreamRows({ shopUrl }: NpmStart): Promise<Row[]> {
   const { idleMs, streamMs } = await visitsUnderHostileStream(shopUrl);
   return [

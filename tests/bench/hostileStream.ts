@@ -5,7 +5,7 @@ import { visitByGraphql } from './homeLoad.ts';
 const PER_SECOND = 20;
 const MEASURED_MS = 5000;
 
-/** How long a visit to the home page takes at the median, alone and while hostile operations come in. */
+/** The median time of a visit to the home page, alone and while hostile operations come in. */
 export async function visitsUnderHostileStream(
   shopUrl: string,
 ): Promise<{ idleMs: number; streamMs: number }> {
@@ -30,7 +30,7 @@ async function medianVisitMs(visit: () => Promise<void>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** One after the other, without waiting for answers; none is the same as one before. */
+/** Sends one operation after the other without waiting for answers; each is different. */
 async function sendHostile(shopUrl: string, stream: { isOver: boolean }): Promise<void> {
   const answers: Promise<unknown>[] = [];
   for (let count = 0; !stream.isOver; count += 1) {

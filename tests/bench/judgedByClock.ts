@@ -1,16 +1,16 @@
 import { StartError } from '#scripts/StartError.ts';
 import { othersMs, processorTime } from './processorTime.ts';
 
-/** What no slowness of the machine explains. */
+/** An error that a slow machine does not explain. */
 export class CertainError extends StartError {}
 
 export const PROVES_NOTHING = 2;
 
 const SAMPLE_MS = 5000;
-/** On a quiet machine, others have a few percent. */
+/** On a quiet machine, other programs use a few percent. */
 const BUSY_SHARE = 0.15;
 
-/** Runs a test that late answers fail: where other programs had the processors, its failure proves nothing. */
+/** Runs a test that late answers make fail: if other programs used the processors, its failure proves nothing. */
 export async function judgedByClock(
   test: () => Promise<void>,
   watch: () => () => number = watchOthers,
@@ -32,7 +32,7 @@ export async function judgedByClock(
   }
 }
 
-/** Returns the function that says which share of the processors others have had. */
+/** Returns a function for the share of the processors that other programs have used. */
 function watchOthers(): () => number {
   let last = processorTime(process.pid);
   const sum = { othersMs: 0, allMs: 0 };

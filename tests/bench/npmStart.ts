@@ -31,7 +31,7 @@ export async function npmStart(dataDir: string, ports: { shop: number; api: numb
   if (pid === undefined) throw new Error('npm did not start.');
   const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
-    // What Ctrl-C does: SIGINT to the whole process group.
+    // Sends SIGINT to the whole process group, as Ctrl-C does.
     if (child.exitCode === null) process.kill(-pid, 'SIGINT');
     await exited;
   };

@@ -7,22 +7,22 @@ interface ProcessRow {
   residentKb: number;
 }
 
-/** Resident memory, in MB, of a process and all that it started. */
+/** Resident memory, in MB, of a process and its descendants. */
 export function treeMemoryMb(root: number): number {
   return treeOf(root).reduce((sum, { residentKb }) => sum + residentKb, 0) / 1024;
 }
 
-/** Open files and sockets of a process and all that it started; 0 where the system does not tell. */
+/** Open files and sockets of a process and its descendants; 0 where the system does not report them. */
 export function treeDescriptors(root: number): number {
   return treeOf(root).reduce((sum, { pid }) => sum + descriptorsOf(pid), 0);
 }
 
-/** The processes that one has started itself. */
+/** The child processes of a process. */
 export function childrenOf(of: number): number[] {
   return readRows().flatMap(({ pid, parent }) => (parent === of ? [pid] : []));
 }
 
-/** A process and all that it started. */
+/** A process and its descendants. */
 export function treePids(root: number): number[] {
   return treeOf(root).map(({ pid }) => pid);
 }
@@ -30,7 +30,7 @@ export function treePids(root: number): number[] {
 function treeOf(root: number): ProcessRow[] {
   const rows = readRows();
   const tree = new Set([root]);
-  // A parent may stand behind its child in the list: go round until nobody joins.
+  // A parent may come after its child in the list: repeat until nothing is added.
   for (let size = 0; size !== tree.size;) {
     size = tree.size;
     for (const { pid, parent } of rows) if (tree.has(parent)) tree.add(pid);

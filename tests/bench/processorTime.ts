@@ -3,16 +3,16 @@ import { cpus } from 'node:os';
 import { treePids } from './processTree.ts';
 
 export interface ProcessorTime {
-  /** Of all processors, idle or not. */
+  /** The time of all processors, idle or not. */
   allMs: number;
   idleMs: number;
-  /** Of a process and all that it has started. */
+  /** The time of a process and its descendants. */
   ownMs: number;
 }
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
-/** User and system time, its own and that of the children that have ended, after the name of the program. */
+/** The fields for user and system time, its own and that of ended children, counted from the name of the program. */
 const TIMES = [11, 12, 13, 14];
 
 export function processorTime(root: number): ProcessorTime {
@@ -23,7 +23,7 @@ export function processorTime(root: number): ProcessorTime {
   return { allMs: idleMs + busyMs, idleMs, ownMs };
 }
 
-/** 0 for a process that has just ended, and where the system does not tell. */
+/** 0 for a process that has just ended, and where the system does not report it. */
 function timeOf(pid: number): number {
   try {
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
@@ -33,7 +33,7 @@ function timeOf(pid: number): number {
   }
 }
 
-/** What other programs have had between two moments; 0 where the system does not tell. */
+/** The processor time of other programs between two moments; 0 where the system does not report it. */
 export function othersMs(before: ProcessorTime, after: ProcessorTime): number {
   const difference = (of: keyof ProcessorTime): number => after[of] - before[of];
   // The time of a process whose parent has ended first is lost, so the sum can fall.

@@ -3,13 +3,13 @@ import { HOSTILE_OPERATIONS, HOSTILE_VARIABLES } from '#tests/support/hostileOpe
 interface Refusal {
   tried: number;
   what: string;
-  /** Of the gateway's processor time. */
+  /** The gateway's processor time. */
   ms: number;
 }
 
 const TRIES = 50;
 
-/** The hostile operation that the gateway works longest for before it refuses it. */
+/** The hostile operation that costs the gateway the most processor time before it is refused. */
 export async function costliestRefusal(shopUrl: string): Promise<Refusal> {
   const hostile = [
     ...HOSTILE_OPERATIONS.map(([what, query]) => ({ what, body: { query } })),
@@ -27,7 +27,7 @@ export async function costliestRefusal(shopUrl: string): Promise<Refusal> {
 }
 
 async function processorMs(shopUrl: string, body: object): Promise<number> {
-  // Asking for the figure costs as well, and what is not compiled yet takes longer: neither is the refusal's.
+  // Reading the metric costs time, too, and code that is not compiled yet takes longer: neither must be counted.
   await send(shopUrl, body);
   const [before, atOnce] = [await processorSeconds(shopUrl), await processorSeconds(shopUrl)];
   for (let count = 0; count < TRIES; count += 1) await send(shopUrl, body);

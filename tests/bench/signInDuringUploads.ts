@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const UPLOADS = 32;
 const IDLE_SIGN_INS = 15;
 
-/** Width and height of what fills memory most, and of what is still taken. */
+/** Width and height of the picture that would fill memory most, and of one that is still accepted. */
 export const PICTURE_SIZES = [
   [7000, 7000],
   [4000, 3000],
@@ -11,7 +11,7 @@ export const PICTURE_SIZES = [
 
 export interface SignInTimes {
   idleMs: number;
-  /** The median and the longest of the sign-ins while the pictures are on their way. */
+  /** The median and the longest time of a sign-in during the uploads. */
   busyMs: number;
   longestMs: number;
   /** How the uploads were answered: a status and how often it came. */
@@ -23,7 +23,7 @@ interface Account {
   password: string;
 }
 
-/** How long others wait for their sign-in while one shopper uploads pictures of one colour, all at once. */
+/** Measures how long others wait for their sign-in while one shopper uploads plain pictures, all at once. */
 export async function signInDuringUploads(
   apiUrl: string,
   account: Account,

@@ -31,8 +31,8 @@ const PRODUCT = `query ($id: ID!) {
 const VIEWER = 'query { viewer { profile { name } orderCount orders { id total } addresses { id } } }';
 
 /**
- * Shoppers for ten minutes, or as many as the argument says, at least four. Memory and descriptors stay
- * level, and no request fails.
+ * Lets shoppers browse for ten minutes, or as many as the argument says, at least four. Memory and descriptors must
+ * stay level, and no request may fail.
  */
 async function main(minutes: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-soak-'));
@@ -72,7 +72,7 @@ async function main(minutes: number): Promise<void> {
   }
 }
 
-/** What was not yet collected as garbage comes and goes: the lowest of three minutes is what is held. */
+/** Garbage that is not yet collected comes and goes: the lowest value of three minutes counts. */
 function judge(
   samples: readonly Sample[],
   { requests, failures }: { requests: number; failures: number },
@@ -93,19 +93,19 @@ function judge(
   if (failures > 0) throw new StartError(`${failures} of ${requests} requests failed.`);
 }
 
-/** One of what shoppers do, by chance; rejects when it fails. */
+/** Does one of the things that shoppers do, by chance; rejects when it fails. */
 async function visit(shopUrl: string, token: string, ids: readonly string[]): Promise<void> {
   const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
   const visits: (() => Promise<unknown>)[] = [
     () => graphql(shopUrl, HOME),
     () => graphql(shopUrl, PRODUCT, { id }),
     () => graphql(shopUrl, CATALOGUE, { page: 1 + Math.floor(Math.random() * 4) }),
-    // Each search text is one more answer to remember.
+    // Each search text is one more answer for the cache.
     () => graphql(shopUrl, CATALOGUE, { filter: { search: Math.random().toString(36).slice(2, 5) } }),
     () => graphql(shopUrl, VIEWER, {}, token),
     () => openPage(`${shopUrl}/`),
     () => openPage(`${shopUrl}/product/${id}`),
-    // Each is one more page to render, of which few are kept.
+    // Each address is one more page to render, few of which are cached.
     () => openPage(`${shopUrl}/shop?search=${Math.random().toString(36).slice(2, 5)}`),
     () => openPage(`${shopUrl}/shop?minPrice=${Math.floor(Math.random() * 500)}`),
   ];

@@ -12,7 +12,7 @@ const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.s
 async function openAt(path: string, top: number, options: CleanPageOptions = {}): Promise<void> {
   page = await cleanPage(browser, { reducedMotion: 'reduce', ...options });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The last code that a page asks for by itself, when it is idle.
+  // This is the last code that a page loads by itself, when it is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('startPrefetch')),
   );
@@ -25,21 +25,21 @@ async function openAt(path: string, top: number, options: CleanPageOptions = {})
 test.each(['/', '/shop?category=Sports&pageSize=24', '/about'])(
   'Back from another site finds %s as it was left, without loading it again',
   async (path) => {
-    // The other site is foreign, and has no icon.
+    // The other site causes a foreign request, and has no icon.
     await openAt(path, 300, { expectedFaults: /^foreign request|status of 404/ });
     await markPage(page);
     const shop = new URL(page.url());
     await page.goto(
       `http://${shop.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${shop.port}/robots.txt`,
     );
-    // A kept page is not loaded again, so its `load` would never come.
+    // A page from the back/forward cache is not loaded again, so its `load` would never come.
     await page.goBack({ waitUntil: 'commit' });
     await expectSamePage(page);
     await expect.poll(scrollTop).toBe(300);
   },
 );
 
-/** Goes back from a product, and returns what each frame shows from then on until the list is there. */
+/** Goes back from a product, and returns what each frame shows until the list is there. */
 async function framesAfterBack(): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -61,7 +61,7 @@ async function framesAfterBack(): Promise<string[]> {
 test('Back from a product shows the list at its place at once, and asks for nothing', async () => {
   await openAt('/shop?category=Sports&pageSize=24', 900);
   await page.getByRole('article').nth(9).getByRole('link').click();
-  // Here, the pointer asks for nothing.
+  // At this point, the pointer makes the page prefetch nothing.
   await page.mouse.move(0, 0);
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();

@@ -71,7 +71,7 @@ test('what was looked at before is shown again, and forgotten after signing out 
 });
 
 test('Back returns to the filtered list and to the place in it, also after a reload', async () => {
-  // It holds back pictures.
+  // The test holds back pictures, so it needs a page of its own.
   page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.goto('/shop?category=Sports&pageSize=24');
   await page.getByRole('article').first().waitFor();
@@ -84,7 +84,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   const showLarge = await holdRequests(page, '**/media/**');
   await card.getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Description' }).waitFor();
-  // The card's picture stands for the large one until that has come.
+  // The card's picture takes the place of the large one until that has loaded.
   const picture = page.getByRole('button', { name: /^Zoom/ }).first().getByRole('img');
   const ground = (): Promise<string> => picture.evaluate((image) => image.style.backgroundImage);
   await expect.poll(ground).toBe(`url("${smallFile}")`);
@@ -93,7 +93,7 @@ test('Back returns to the filtered list and to the place in it, also after a rel
   await expect.poll(scrollTop).toBe(0);
   await page.goBack();
   await page.waitForURL('**/shop?category=Sports&pageSize=24');
-  // A pixel more or less is the same place.
+  // A pixel more or less counts as the same position.
   await expect.poll(scrollTop).toBeCloseTo(900, -1);
   await page.reload();
   await expect.poll(scrollTop).toBeCloseTo(900, -1);

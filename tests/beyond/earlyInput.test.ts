@@ -15,7 +15,7 @@ const [product] = await allProducts();
 if (product === undefined) throw new Error('The demo shop has no products.');
 const productPath = `/product/${product.id}`;
 
-/** Lets the page wait for its code until the returned function is called. */
+/** Holds back the page's code until the returned function is called. */
 const holdCode = async (): Promise<() => void> => holdRequests(page, '**/assets/*.js');
 
 test('a click made before the page works is not lost, and counts once', async () => {
@@ -33,7 +33,7 @@ test('who scrolls before the page works stays there', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdCode();
   await page.goto('/', { waitUntil: 'commit' });
-  // The page has come to its end, and is as high as it will be.
+  // The page has loaded down to its footer, and has its full height.
   await page.getByRole('contentinfo').waitFor();
   await page.mouse.wheel(0, 700);
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
@@ -121,7 +121,7 @@ test.each([
     const stored = async (): Promise<unknown> =>
       JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
     await expect.poll(stored).toMatchObject({ products: [{}] });
-    // A second piece would come now.
+    // A second piece would be added now.
     await isIdle(page);
     expect(await stored()).toMatchObject({ products: [{ quantity: 1 }] });
   },

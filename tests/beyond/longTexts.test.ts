@@ -16,7 +16,7 @@ const openShop = await scriptedShopOfFile(await browserOfFile());
 let shop: ScriptedShop;
 let page: Page;
 
-/** Sixty of the widest letter, without a space. */
+/** The widest letter sixty times, without a space. */
 const LONG = 'W'.repeat(60);
 const LONG_EMAIL = `${LONG.toLowerCase()}@${LONG.toLowerCase()}.example`;
 const MUCH = 9_999_999.99;
@@ -72,7 +72,7 @@ const ORDER = {
   },
 };
 const ADDRESS_PARTS = { label: LONG, city: LONG, state: LONG, zipCode: LONG, country: LONG, phone: LONG };
-// In lower case: the shop takes a word in capitals for a code and does not show it.
+// This is in lower case, because the shop takes a word in capitals for a code and does not show it.
 const REFUSED_MESSAGE = LONG.toLowerCase();
 const REFUSAL = { success: false, message: REFUSED_MESSAGE };
 const ANSWERS: Record<string, RestAnswer> = {
@@ -150,7 +150,7 @@ const SCREENS: Record<string, readonly [string, ...Step[]]> = {
   'profile being changed, and refused': ['/profile', press('Edit'), press('Save'), says(LONG)],
 };
 
-/** These change nothing that the next one needs. */
+/** Screens that share a shop: none changes what the next one needs. */
 const SCREENS_IN_TURN: Record<string, typeof SCREENS> = {
   'the shop': {
     home: ['/', says('from BDT 9,999,999.99')],
@@ -190,7 +190,7 @@ const SCREENS_IN_TURN: Record<string, typeof SCREENS> = {
   },
 };
 
-/** The screens of a visitor. */
+/** The screens of a shopper who is not signed in. */
 const SIGNED_OUT: typeof SCREENS = {
   'sign-in that was refused': [
     '/signin',
@@ -206,7 +206,7 @@ const SIGNED_OUT: typeof SCREENS = {
 
 const WIDTHS = [320, 390, 768, 900, 1440];
 
-/** What is too wide on a screen, by the window's width. */
+/** The elements that are too wide on a screen, by the window's width. */
 async function misfitsOf([path, ...steps]: readonly [string, ...Step[]]): Promise<Record<string, string[]>> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(path);

@@ -10,7 +10,7 @@ import { startOpaqueTokens, type OpaqueTokens } from '#tests/support/opaqueToken
 import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts';
 import { wasShown } from '#tests/support/toasts.ts';
 
-// In front of a server whose session tokens are no JWT.
+// The shop is in front of a server whose session tokens are not JWTs.
 const browser = await browserOfFile();
 const api = await apiOfFile();
 let shopper: ApiShopper;

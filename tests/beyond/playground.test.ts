@@ -35,7 +35,7 @@ beforeAll(async () => {
   await editorsAreReady();
 });
 
-/** From then on, tabs can be chosen. */
+/** Waits until tabs can be chosen. */
 async function editorsAreReady(): Promise<void> {
   await page.locator('.graphiql-tabs').waitFor();
 }
@@ -45,7 +45,7 @@ async function answers(words: RegExp): Promise<void> {
   await runUntil(result, words);
 }
 
-/** Runs more than once where necessary: the editor takes a moment to notice the operation. */
+/** Repeats the run if necessary: the editor takes a moment to notice the operation. */
 async function runUntil(read: () => Promise<string>, words: RegExp): Promise<void> {
   await expect
     .poll(
@@ -64,7 +64,7 @@ async function result(): Promise<string> {
   return (await page.locator('.result-window').innerText()).replaceAll('\u00A0', ' ');
 }
 
-/** With the form below the tabs. */
+/** Signs in with the form below the tabs. */
 async function signIn(email: string, password: string): Promise<void> {
   await openForm();
   await giveCredentials(email, password);
@@ -94,13 +94,13 @@ async function signOut(): Promise<void> {
   await page.getByText('Not signed in').waitFor();
 }
 
-/** What the Copy menu's item gives. */
+/** The text that an item of the Copy menu copies. */
 async function copied(item: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('menuitem', { name: `Copy ${item}` }).click();
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  // The notice may still be that of an earlier copy.
+  // The notice may still be from an earlier copy.
   await expect.poll(read).not.toBe('');
   await page.getByText(`Copied ${item}`).waitFor();
   return read();
@@ -150,7 +150,7 @@ test('each error in an answer links to the row of its code', async () => {
   await answers(/"code": "NOT_FOUND"/);
   await page.getByRole('link', { name: 'What NOT_FOUND means' }).click();
   await page.locator('[aria-current]').getByText('It does not exist, or belongs to somebody else.').waitFor();
-  // The rest is GraphiQL's own.
+  // The other parts are GraphiQL's own.
   await expectAccessible(page, { include: ['.graphiql-footer', '.graphiql-plugin'] });
 });
 
@@ -230,7 +230,7 @@ test('a link opens the operation with its variables, and holds no password', asy
   await openTab('Search');
   await type({ text: 'lamp' });
   const linkToLamps = await copied('link');
-  // Opens it anew, as from a message.
+  // Opens the link in a new page, as from a message.
   await page.goto('about:blank');
   await page.goto(linkToLamps);
   await editorsAreReady();

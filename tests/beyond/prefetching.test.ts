@@ -6,7 +6,7 @@ import { PUBLIC_QUERIES } from '#web/gql/publicQueries.ts';
 
 const browser = await browserOfFile();
 let page: Page;
-/** The operations and the addresses of scripts that the page has asked for. */
+/** The operations and the addresses of scripts that the page has requested. */
 let requested: string[];
 
 const READY = [
@@ -19,13 +19,13 @@ async function openShop(hasTouch: boolean): Promise<Locator> {
   requested = [];
   page.on('request', (request) => requested.push(...nameOf(new URL(request.url()))));
   await page.goto('/shop');
-  // Whatever else it loads by itself is asked for by then.
+  // By then, the page has requested everything else that it loads by itself.
   await isIdle(page);
   const starter = (): string | undefined => requested.find((name) => name.includes('startPrefetch'));
   await expect.poll(starter).toBeDefined();
-  // Once it is there for others, too, the page listens.
+  // Once the script can be imported here, the page listens for pointers.
   await page.evaluate(`import(${JSON.stringify(starter())}).then(() => undefined)`);
-  // It comes without the code of pages.
+  // It does not bring the code of other pages.
   expect(requested.filter((name) => /Page-.*js$/.test(name) && !name.includes('ShopPage'))).toEqual([]);
   return page.getByRole('article').nth(1).getByRole('link');
 }
@@ -37,7 +37,7 @@ function nameOf({ pathname, searchParams }: URL): string[] {
   );
 }
 
-/** Waits until the product's data is asked for, and its code has run with all that it imports. */
+/** Waits until the product's data is requested, and its code has run with all its imports. */
 async function becomesReady(): Promise<void> {
   for (const [name, file] of READY) {
     await expect.poll(() => requested).toContain(name);
@@ -49,7 +49,7 @@ async function becomesReady(): Promise<void> {
   requested = [];
 }
 
-/** The product's page is complete, and nothing more was asked for. */
+/** Waits until the product page is complete, and expects that nothing more was requested. */
 async function isOpenAtOnce(): Promise<void> {
   await page.getByRole('tab', { name: 'Description' }).waitFor();
   await page.getByRole('region', { name: 'Related products' }).getByRole('article').nth(3).waitFor();
@@ -60,7 +60,7 @@ test('a product under the pointer has code and data ready when it is opened, and
   const link = await openShop(false);
   await link.hover();
   await becomesReady();
-  // By a key, as the pointer would ask for what it meets on the next page.
+  // Opens it by a key, because the pointer would prefetch links that it meets on the next page.
   await page.mouse.move(0, 0);
   await link.press('Enter');
   await isOpenAtOnce();

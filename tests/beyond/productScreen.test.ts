@@ -21,7 +21,7 @@ interface Edges {
   bottom: number;
 }
 
-/** Where a text is visible, from top to bottom. */
+/** The top and bottom edges of a text, wherever it is visible. */
 async function edgesOf(page: Page, text: string): Promise<Edges[]> {
   const boxes = await Promise.all(
     (await page.getByText(text).filter({ visible: true }).all()).map((found) => found.boundingBox()),

@@ -67,7 +67,7 @@ test('without JavaScript, an unknown page is a readable 404', async () => {
 });
 
 interface Arrival extends CleanPageOptions {
-  /** What the shopper's browser holds already. */
+  /** What the shopper's browser has stored already. */
   stored?: () => Promise<Record<string, string>>;
   isStorageBlocked?: boolean;
 }
@@ -93,7 +93,7 @@ const ARRIVALS: Record<string, Arrival> = {
   'with storage blocked': { isStorageBlocked: true },
 };
 
-/** Notes shifts. */
+/** Records layout shifts. */
 const WATCH = `
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -104,9 +104,9 @@ const WATCH = `
 `;
 const BLOCK = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`;
 
-/** A hundredth of the acceptable: letters that become wider or narrower when the font arrives. */
+/** A hundredth of an acceptable shift: letters become wider or narrower when the font arrives. */
 const NO_SHIFT = 0.001;
-/** A busy browser paints rows of which only the beginning has come, and then the whole. */
+/** A busy browser paints a row of which only the beginning has loaded, and later the whole row. */
 const HARDLY_A_SHIFT = 0.004;
 
 async function expectNoShift(limit: number, since = 0): Promise<void> {
@@ -114,7 +114,7 @@ async function expectNoShift(limit: number, since = 0): Promise<void> {
   expect(shifts.filter(([value, startedAt]) => value > limit && startedAt > since)).toEqual([]);
 }
 
-/** Waits until what is there has been painted, and returns the page's clock. */
+/** Waits until the present content has been painted, and returns the page's clock. */
 async function painted(): Promise<number> {
   return page.evaluate(
     () =>
@@ -137,7 +137,7 @@ test.each([390, 1440])('at %i px, a font that arrives late moves nothing', async
     fonts = new Promise((resolve) => {
       sendFonts = resolve;
     });
-    // The whole page has come when its font has.
+    // The whole page has arrived before its font.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await isReady(page);
     const sentAt = await painted();
@@ -167,7 +167,7 @@ test.each(Object.entries(ARRIVALS))(
     page.on('request', (request) => {
       const url = new URL(request.url());
       const isPublic = url.pathname === '/graphql' && request.method() === 'GET';
-      // What was viewed before is known only here.
+      // Only the browser knows what was viewed before.
       if (isPublic && url.searchParams.get('documentId') !== PUBLIC_QUERIES['RecentlyViewed'])
         queries.push(url.search);
     });
@@ -177,7 +177,7 @@ test.each(Object.entries(ARRIVALS))(
       await painted();
       await expectNoShift(HARDLY_A_SHIFT);
       expect(await page.locator('title').count()).toBe(1);
-      // A browser that has a wider file of the picture shows that one, and warns that the other was for nothing.
+      // A browser that has a wider file of the picture shows that, and warns that the preload was not used.
       expect(await page.locator('link[rel=preload]').count()).toBe(0);
     }
     expect(queries).toEqual([]);

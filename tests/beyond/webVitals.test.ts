@@ -18,7 +18,7 @@ test('how fast a page was for its visitor is in /metrics when they leave, withou
   const page = await cleanPage(browser, { shopUrl: gateway.url });
   const loaded = page.waitForResponse((response) => PACKAGE.test(response.url()));
   await page.goto(`/product/${product?.id ?? ''}`);
-  // The page has begun to measure once the package is there for others, too.
+  // The page has begun to measure once the package can be imported here.
   await page.evaluate(`import(${JSON.stringify((await loaded).url())}).then(() => undefined)`);
   await page.getByRole('tab').last().click();
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();

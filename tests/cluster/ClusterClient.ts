@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import manifest from '#gateway/generated/webDocuments.json' with { type: 'json' };
 
-/** What nginx may send to another server: the first two. */
+/** nginx may send the first two kinds to another server if one fails. */
 export type Kind = 'page' | 'listed GET' | 'private read' | 'account' | 'order';
 
 export interface SentRequest {
@@ -13,11 +13,11 @@ export interface SentRequest {
 }
 
 export interface ClientOptions {
-  /** Asked before each request. */
+  /** Called before each request. */
   url: () => string;
-  /** Where all requests are noted. */
+  /** The list to which all requests are added. */
   log: SentRequest[];
-  /** An address of its own on this machine, so that limits count it as a client of its own. */
+  /** Its own address on this machine, so that limits count it as a separate client. */
   localAddress?: string;
 }
 

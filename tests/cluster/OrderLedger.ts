@@ -1,4 +1,4 @@
-/** What the shoppers know of their orders, by idempotency key. */
+/** The orders that shoppers have sent, with the ids that they received, by idempotency key. */
 export class OrderLedger {
   readonly #orderIds = new Map<string, string | null>();
   #repeated = 0;
@@ -16,7 +16,7 @@ export class OrderLedger {
     return [...this.#orderIds.values()].filter((id) => id !== null).length;
   }
 
-  /** Compares with the ids of all orders there are. */
+  /** Compares with the ids of all orders in the shop. */
   compareIds(ids: readonly string[]): LedgerFigures {
     const keys = new Map([...this.#orderIds].map(([key, id]) => [id, key]));
     return this.compare(ids.map((id) => ({ id, key: keys.get(id) ?? `of the unknown order ${id}` })));
@@ -54,11 +54,11 @@ export interface LedgerFigures {
   lost: number;
   /** Keys with more than one order. */
   twice: number;
-  /** In the database, but no shopper knows. */
+  /** In the database, but no shopper has received its id. */
   unacknowledged: number;
 }
 
-/** What is wrong; empty when each order sent is acknowledged, and found once. */
+/** The errors; none if each order sent is acknowledged, and found once. */
 export function ledgerErrors({ sent, acknowledged, lost, twice, unacknowledged }: LedgerFigures): string[] {
   return [
     ...(sent === 0 ? ['No orders were sent.'] : []),

@@ -54,7 +54,7 @@ export class Part {
     await exitOf(this.#child);
   }
 
-  /** As an operator does; resolves when the process has finished its work, and fails when that went wrong. */
+  /** Stops it as an operator does; resolves when the process has finished its work, and rejects if that failed. */
   async stop(): Promise<void> {
     const exitCode = await this.#end('SIGTERM');
     if (exitCode !== 0) throw new Error(`${this.name} ended with ${exitCode}. ${this.logEnd()}`);
@@ -78,7 +78,7 @@ export class Part {
       cwd: folder,
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', log, log],
-      // In a group of its own, which ends as a whole.
+      // A group of its own, which ends as a whole.
       detached: true,
     });
     closeSync(log);

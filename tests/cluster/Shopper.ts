@@ -17,7 +17,7 @@ const THINKS_MS = 60;
 const RETRY_MS = 300;
 const ACKNOWLEDGED_WITHIN_MS = 60_000;
 const NAME = 'Mina Rahman';
-/** Where orders go. */
+/** The delivery address of orders. */
 export const ADDRESS = {
   name: NAME,
   email: 'demo@haat.example',
@@ -33,7 +33,7 @@ interface OrderAnswer {
   createOrder: { success: boolean; orderId: string | null; code: string | null; message: string | null };
 }
 
-/** Somebody who registers, browses and orders, and does what the shop's pages do when an answer is lost. */
+/** A shopper who registers, browses and orders, and does what the shop's pages do when an answer is lost. */
 export class Shopper {
   readonly #options: ShopperOptions;
   #token = '';
@@ -53,12 +53,12 @@ export class Shopper {
     this.#token = verifyOtp.token;
   }
 
-  /** Browses and orders until `isOver`; then each order that was sent is acknowledged, or a minute has passed. */
+  /** Browses and orders until `isOver`, and until each order sent is acknowledged or a minute has passed. */
   async shopUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const product = this.#choose();
       for (const read of this.#reads(product.id)) {
-        // A shopper whose page fails opens another one; the client has noted it.
+        // A shopper whose page fails opens another one; the client has recorded the failure.
         await read().catch(() => undefined);
         await pause(THINKS_MS * 2 * Math.random());
       }
@@ -85,7 +85,7 @@ export class Shopper {
     ];
   }
 
-  /** After an error it asks what became of the order, and sends the same key again: other than a page, it does not wait. */
+  /** After an error, looks for the order, and sends the same key again, without the waiting of the shop's pages. */
   async order({ id, price }: { id: string; price: number }): Promise<void> {
     const { ledger } = this.#options;
     const key = randomUUID();

@@ -33,7 +33,7 @@ const PRICES = [123.45, 234.56, 345.67];
 const stopping = stopSignal(() => undefined);
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Shoppers in a shop that loses one part after the other: says what they noticed, and fails if it was too much. */
+/** Runs shoppers in a shop that loses its parts in turn; prints what they noticed, and fails if that is too much. */
 async function main(): Promise<void> {
   const mails = await startSmtpServer();
   closing.push(() => mails.close());
@@ -88,7 +88,7 @@ async function openShop(
     hasOwnAddresses: true,
   });
   closing.push(() => crowd.close());
-  // Until everything is warm.
+  // Waits until everything is warm.
   await pause(SETTLE_MS);
   return crowd;
 }
@@ -109,7 +109,7 @@ async function happen(
   return times;
 }
 
-/** Waits until all mails are sent: others wait two minutes for one that a killed process was sending. */
+/** Waits until all mails are sent: other processes take two minutes to send one that a killed process was sending. */
 async function countsAfterMails(database: ShopDatabase): Promise<ShopCounts> {
   const until = performance.now() + MAILED_WITHIN_MS;
   for (;;) {

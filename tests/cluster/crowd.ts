@@ -16,7 +16,7 @@ export interface CrowdOptions extends Pick<ShopperOptions, 'codeMailedTo' | 'pro
   url: () => string;
   shoppers: number;
   ledger: OrderLedger;
-  /** Gives each a network address of their own; only Linux has these. */
+  /** Gives each shopper a network address of their own, which only Linux supports. */
   hasOwnAddresses?: boolean;
 }
 

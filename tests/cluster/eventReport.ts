@@ -8,24 +8,24 @@ export interface EventTimes {
   at: number;
   goneAt: number;
   readyAt: number;
-  /** Until then, failures count as its own. */
+  /** Until then, failures count as caused by the event. */
   settledAt: number;
 }
 
 export interface EventFigures {
   name: string;
-  /** Those that were answered, or failed, meanwhile. */
+  /** The requests that were answered, or failed, during the event. */
   requests: number;
   failed: number;
-  /** Those of the failed that must not fail. */
+  /** The failed requests that must not fail. */
   broken: SentRequest[];
   /** Seconds until the part was ready again. */
   readySeconds: number;
-  /** Seconds until the last request failed; null: none did. */
+  /** Seconds until the last request failed; null if none did. */
   failingSeconds: number | null;
 }
 
-/** How soon after a part is ready everything works: breakers and connections of others notice. */
+/** How soon after a part is ready everything must work: the breakers and connections of other parts notice late. */
 export const HEALED_WITHIN_MS = 5000;
 
 export function eventFigures(event: EventTimes, log: readonly SentRequest[]): EventFigures {

@@ -4,7 +4,7 @@ import { killWorker } from './nginxWorkers.ts';
 import { changeOrders } from './orderChanges.ts';
 import type { Member, Topology } from './topology.ts';
 
-/** What happens to the shop while shoppers are in it. */
+/** Something that happens to the shop while shoppers are in it. */
 export interface ClusterEvent {
   name: string;
   /** Which requests may fail, if any; all others must not. */
@@ -15,13 +15,13 @@ export interface ClusterEvent {
 
 export interface Allowed {
   kinds: readonly Kind[];
-  /** Those that the part had begun to answer, or all until it is back. */
+  /** The requests sent before the part was gone, or all until it is back. */
   when: 'in flight' | 'while down';
 }
 
 const NOTICED_AFTER_MS = 3000;
 
-/** What nginx must not send again, as the server that is gone may have carried it out. */
+/** Requests that nginx must not send again, as the server that is gone may have carried them out. */
 const NOT_REPEATABLE: readonly Kind[] = ['private read', 'account', 'order'];
 const ALL: readonly Kind[] = ['page', 'listed GET', ...NOT_REPEATABLE];
 
@@ -86,7 +86,7 @@ async function killAndStart(member: Member | undefined, gone: () => void): Promi
   await member.part.start();
 }
 
-/** With the pause that deploy/nginx/upstreams.conf asks for: nginx tries a server again 2 seconds after it has failed. */
+/** Pauses as deploy/nginx/upstreams.conf asks: nginx tries a server again two seconds after it has failed. */
 async function replaceEach(members: readonly Member[], gone: () => void): Promise<void> {
   for (const { part } of members) {
     await part.stop();

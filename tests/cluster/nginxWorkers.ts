@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf } from '#tests/bench/processTree.ts';
 import type { NginxServer } from '#tests/support/nginxServer.ts';
 
-/** Like `kill -9` of one of its workers; resolves when another one stands in. */
+/** Kills a worker as `kill -9` does; resolves when another one has taken its place. */
 export async function killWorker(nginx: NginxServer, gone: () => void): Promise<void> {
   const [worker, ...others] = workersOf(nginx.pid());
   if (worker === undefined) throw new Error('nginx has no workers.');

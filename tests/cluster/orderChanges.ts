@@ -3,11 +3,11 @@ import type { ShopCounts } from './shopDatabase.ts';
 
 const MAX_CHANGES = 80;
 
-/** The owner confirms and cancels many orders at once, at one API. */
+/** Lets the owner confirm and cancel many orders at once, at one API. */
 export class OrderChanges {
   /** Resolves with the first answer, while others are under way. */
   readonly begun: Promise<unknown>;
-  /** Resolves once each is answered or lost. */
+  /** Resolves once each change is answered or lost. */
   readonly over: Promise<unknown>;
   answered = 0;
   lost = 0;
@@ -44,7 +44,7 @@ async function send(url: string, path: string, init: RequestInit = {}): Promise<
   return fetch(`${url}/api/owner${path}`, { ...init, headers });
 }
 
-/** What is wrong with the counts, compared with those before the first order. */
+/** The errors in the counts, compared with those before the first order. */
 export function countErrors(first: ShopCounts, last: ShopCounts, messageIds: readonly string[]): string[] {
   const [changed, audited] = [last.changed - first.changed, last.audited - first.audited];
   const missing = first.stock - last.stock - (last.sold - first.sold);

@@ -8,7 +8,7 @@ const POLL_MS = 50;
 
 export interface Sight {
   where: string;
-  /** From the purge until the last request whose answer did not show it was sent; 0: there was none. */
+  /** From the purge until the last request that was answered with the old price; 0 if there was none. */
   seconds: number;
 }
 
@@ -23,7 +23,7 @@ export async function changePrice(
     ...topology.gateways.map(({ part, url }) => ({ where: part.name, url })),
   ];
   const reads = ways.flatMap(({ where, url }) => readsOf(url, product.id).map((read) => ({ where, read })));
-  // Until everything is kept wherever it may be kept.
+  // Repeats the reads until everything is in every cache that may store it.
   for (let times = 0; times < 3; times += 1) await Promise.all(reads.map(async ({ read }) => read()));
   await database.changePrice(product.id, product.price);
   const startedAt = performance.now();

@@ -10,7 +10,7 @@ export interface Results {
   events: readonly EventTimes[];
   log: readonly SentRequest[];
   orders: LedgerFigures;
-  /** Of each price change. */
+  /** The sights of each price change. */
   sights: readonly (readonly Sight[])[];
   limits: readonly LimitFigures[];
   topology: Topology;
@@ -19,7 +19,7 @@ export interface Results {
 const SEEN_WITHIN_SECONDS = 1;
 const MAX_SHOWN = 5;
 
-/** Prints all figures, and returns a sentence for each promise that was not kept. */
+/** Prints all figures, and returns a sentence for each broken promise. */
 export function printReport({ events, log, orders, sights, limits, topology }: Results): string[] {
   return [
     ...printEvents(events, log),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 export interface LimitFigures {
   what: string;
   limit: number;
-  /** Over all gateways together. */
+  /** Requests sent to all gateways together. */
   sent: number;
   answered: number;
   refused: number;
@@ -19,7 +19,7 @@ export interface Limits {
   accountRequestsPerEmail: number;
 }
 
-/** Those of the gateway's settings. */
+/** The defaults of the gateway's settings. */
 export const DEFAULT_LIMITS: Limits = { requestsPerMinute: 1200, accountRequestsPerEmail: 10 };
 
 /** Uses up the limits with requests that go to the gateways in turn, as nginx passes on those of one client. */

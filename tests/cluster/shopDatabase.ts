@@ -3,13 +3,13 @@ import type { FoundOrder } from './OrderLedger.ts';
 
 const MUCH = 1_000_000;
 
-/** What the shop's owner does in the database, past the API. */
+/** Direct access to the shop's database, past the API. */
 export interface ShopDatabase {
-  /** Without a discount, and in stock for everybody. */
+  /** Products without a discount, with stock for everybody. */
   products(): Promise<{ id: string; price: number }[]>;
   changePrice(id: string, price: number): Promise<void>;
   orders(): Promise<FoundOrder[]>;
-  /** All at one moment. */
+  /** All counts at one moment. */
   counts(): Promise<ShopCounts>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface ShopCounts {
   orders: number;
   /** Orders that are no longer pending. */
   changed: number;
-  /** Changes of orders that are recorded. */
+  /** Recorded changes of orders. */
   audited: number;
   /** Pieces of all products together. */
   stock: number;

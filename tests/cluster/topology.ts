@@ -30,7 +30,7 @@ export interface Topology {
 
 export interface Member {
   part: Part;
-  /** Past nginx. */
+  /** Its own address, past nginx. */
   url: string;
 }
 
@@ -38,7 +38,7 @@ export const ADMIN_TOKEN = 'b7e1f0a94c5d4e63a2f8c0d19e7b3a56';
 const JWT_SECRET = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
 const SHARED = { NODE_ENV: 'production', LOG_LEVEL: 'warn', JWT_SECRET };
 
-/** Starts the built server with real PostgreSQL, Redis and nginx; what was started ends when something fails. */
+/** Starts the built server with real PostgreSQL, Redis and nginx; ends them all if one of them fails to start. */
 // oxlint-disable-next-line max-lines-per-function -- each process is started after what it needs
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   if (!existsSync('dist/gateway/main.js')) throw new Error('There is no dist/: run `npm run build` first.');
@@ -64,7 +64,7 @@ export async function startTopology(options: TopologyOptions): Promise<Topology>
       ADMIN_TOKEN,
       ...options.gatewaySettings,
     };
-    // One after the other: two cores start no faster at once.
+    // Starts them one after the other: on two cores, starting them at once is not faster.
     const openAll = async (places: readonly Place[], settings: (place: Place) => PartSettings) => {
       const members: Member[] = [];
       for (const place of places) {

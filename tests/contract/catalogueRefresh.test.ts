@@ -26,7 +26,7 @@ interface PagedShop {
   change(): void;
 }
 
-/** A server with pages, and an ETag for each of them or one for all; without, there is none. */
+/** A server with pages, and an ETag for each page, one ETag for all pages, or none. */
 function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): PagedShop {
   const products = Array.from({ length: count }, (_, id) => product(id));
   const statuses: number[] = [];
@@ -55,7 +55,7 @@ function pagedShop(count: number, etags: 'each page' | 'the whole' | 'none'): Pa
   };
 }
 
-/** A shop that is never old, which sends this header with a page. */
+/** Starts a gateway with a long fresh time, in front of a shop that sends this header with each page. */
 async function startStored(shop: PagedShop, cacheControl: (page: string | null) => string): Promise<void> {
   const answer: RestAnswer = (request, response) => {
     response.setHeader('cache-control', cacheControl(request.query.get('_page')));

@@ -14,7 +14,7 @@ test('a category that is spelled in several ways is one: as a facet, in products
     stock: 3,
     category,
   }));
-  // As most servers compare it.
+  // Compares categories as most servers do.
   rest.answer('GET /api/products', ({ query }, response) => {
     const wanted = query.get('category');
     const id = query.get('_id');

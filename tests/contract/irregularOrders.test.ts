@@ -72,7 +72,7 @@ test('orders with populated products, products that are gone, and words that are
       },
     ],
   });
-  // Orders and their count take one call.
+  // The orders and their count take one call.
   expect(rest.requests).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
-// In front of a server that has never heard of idempotency keys.
+// This gateway is in front of a server that does not know idempotency keys.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 let book: OrderBook;
@@ -55,7 +55,7 @@ const answer = (status: string, orderId: string | null = null): object => ({
 const placed = (): object => answer('PLACED', book.orders[0]?._id ?? '');
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors[0]?.extensions.code;
 
-/** The server does `now` with the next order and drops the connection. */
+/** Makes the server do `now` with the next order and drop the connection. */
 function loseAnswer(now: (create: () => void) => void): void {
   rest.answer(CREATE, (request, response) => {
     now(() => book.create(() => undefined)(request, response));

@@ -5,7 +5,7 @@ import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnde
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// This server believes everything it is sent, so every check seen here is the gateway's.
+// This server accepts everything it is sent, so every check here is the gateway's.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 

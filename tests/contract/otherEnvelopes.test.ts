@@ -59,10 +59,10 @@ test.each(ENVELOPES)('lists and single things that come %s are read', async (_, 
 
 const ALL = Array.from({ length: 60 }, (_, id) => ({ ...LAMP, _id: `p${id}`, offer: true }));
 
-/** Never twice the same. */
+/** Products in an envelope that is different each time. */
 const timed = (products: object[]): object => ({ products, at: performance.now() });
 
-/** Pages of 25, whatever is asked for. */
+/** A server that always sends pages of 25. */
 function paged(envelope: (products: object[]) => object, beyond?: RestAnswer): RestAnswer {
   return (request, response) => {
     const start = (Number(request.query.get('_page') ?? 1) - 1) * 25;
@@ -120,7 +120,7 @@ test.each<[string, RestAnswer]>([
   rest.answer('GET /api/products', products);
   expect((await gateway.ask('{ catalogue { total } }')).data.catalogue.total).toBe(1);
   const queries = rest.requests.map(({ query }) => query.toString());
-  // A page that the test before has read ahead may come late.
+  // A request of the test before, which read a page ahead, may arrive late.
   expect(queries.filter((query) => /^_perPage=500(?:&_page=2)?$/.test(query))).toEqual([
     '_perPage=500',
     '_perPage=500&_page=2',

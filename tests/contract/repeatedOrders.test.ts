@@ -9,7 +9,7 @@ import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { passLateTime } from '#tests/support/passLateTime.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// In front of a server that has never heard of idempotency keys.
+// This gateway is in front of a server that does not know idempotency keys.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 let book: OrderBook;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { TOKEN_OF_SOMEBODY as TOKEN } from '#tests/support/restServer.ts';
 
-// "Who sends what" of rest-contract §2: each row is an answer, and what a client gets for it.
+// "Who sends what" of rest-contract §2: each row has an answer, and what a client gets for it.
 const { rest, gateway } = await scriptedGateway({ CACHE_FRESH_MS: '0', CACHE_STALE_MS: '0' });
 
 const ROW = /^\| (\w+) +\| `(.+?)` +\| `(.+?)` +\| .+\|$/gm;
@@ -11,7 +11,7 @@ const ROWS = [...readFileSync('docs/rest-contract.md', 'utf8').matchAll(ROW)].ma
 
 const ORDER = { _id: 'o1', date: '2026-03-01T09:30:00.000Z', amount: 5 };
 
-/** By what a row is about: the call, an ordinary thing, its name in the answer, and the query that reads it. */
+/** For each subject of a row: the call, an ordinary object, its name in the answer, and the query that reads it. */
 const KINDS: Record<string, [call: string, thing: object, name: string, query: string]> = {
   product: ['GET /api/products', { _id: 'p1', name: 'Lamp', price: 10, stock: 3 }, 'products', 'products'],
   banner: ['GET /api/banner', { _id: 'b1', title: 'Hello' }, 'banners', 'banners'],
@@ -36,7 +36,7 @@ function kindOf(of: string) {
   return KINDS[of.replace(/^(product|banner)s$/, '$1')] ?? expect.fail(`${of} is no kind.`);
 }
 
-/** With the fields of an ordinary thing for `…`; what is one thing gets the reference API's envelope. */
+/** Replaces `…` by the fields of an ordinary object; a single object gets the reference API's envelope. */
 function answerOf(of: string, sent: string): object {
   const [, thing, name] = kindOf(of);
   const json: object = JSON.parse(sent.replace('…', JSON.stringify(thing).slice(1, -1)));

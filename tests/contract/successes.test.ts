@@ -13,7 +13,7 @@ const { rest, gateway } = await scriptedGateway({
 const EMAIL = 'email: "mina@haat.test"';
 const PLACE = 'street: "s", city: "c", state: "d", zipCode: "1", country: "x"';
 
-/** Each write, and what its answer must bring. */
+/** Each write, and the field that its answer must have. */
 const WRITES: [call: string, field: string, needed?: string][] = [
   ['POST /api/user/register', `register(input: { name: "Mina", ${EMAIL}, password: "secret" })`],
   ['POST /api/user/login', `login(input: { ${EMAIL}, password: "secret" })`, 'token'],

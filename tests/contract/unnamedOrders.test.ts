@@ -6,14 +6,14 @@ import type { GatewayUnderTest, GraphqlAnswer } from '#tests/support/gatewayUnde
 import { ORDER_ADDRESS } from '#tests/support/orderAddress.ts';
 import { sendJson, type RestServer } from '#tests/support/restServer.ts';
 
-// In front of a server that names a new order in another way than the reference API, or not at all.
+// This gateway is in front of a server that names a new order in other ways than the reference API, or not at all.
 let rest: RestServer;
 let gateway: GatewayUnderTest;
 let book: OrderBook;
 
 const tokenOf = (id: string, serial = 1): string =>
   jwt.sign({ id, serial }, 'unknown here', { expiresIn: 600 });
-/** Made once: a second later, it would be another one. */
+/** Made once, because a token made a second later would differ. */
 const TOKEN = tokenOf('u1');
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   gateway = await gatewayOfTest(rest.url);
 });
 
-/** The server places each order and answers so. */
+/** Makes the server place each order and send this answer. */
 function answerOrders(answer: (id: string) => object, status = 200): void {
   rest.answer('POST /api/order/create', (request, response) => {
     book.create(() => undefined)(request, response);
@@ -78,7 +78,7 @@ test('an order without an id is not mistaken for an equal one of a moment before
 
 test('where two orders can be the new one, it is placed, and the newest is named', async () => {
   answerOrders(UNNAMED);
-  // Placed by another way than this gateway.
+  // This order is not placed through this gateway.
   const elsewhere = await gatewayOfTest(rest.url);
   const here = gateway;
   gateway = elsewhere;

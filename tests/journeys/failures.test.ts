@@ -160,7 +160,7 @@ test("§8.9 address: 'Failed to Add Address'", async () => {
 });
 
 test("§8.10 order: without an address 'Please Select a Delivery Address'; a failure is 'Failed to Place Order' and the cart stays", async () => {
-  // Its gateway sees another time.
+  // A gateway of its own, because the test changes the time.
   await openOwnShop();
   await shop.signIn();
   await shop.fillCart([cartLine()]);

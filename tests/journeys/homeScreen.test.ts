@@ -34,7 +34,7 @@ async function openHome(...how: Parameters<typeof openNext>): Promise<void> {
   await shop.page.goto('/');
 }
 
-/** Does not wait until the page works, which needs REST's answers. */
+/** Opens the home page without waiting until it works, which needs REST's answers. */
 async function beginHome(answers: Record<string, RestAnswer>, options: ShopperPageOptions): Promise<void> {
   shop = await openScriptedShop(browser, answers, options);
   await shop.page.goto('/', { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ test('the words and buttons of a banner can be read on any picture, also while i
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const dot = page.getByRole('button', { name: `Show banner ${number}` });
-    // It does nothing while the last change is still going on.
+    // A click does nothing while the last change is still going on.
     await expect
       .poll(async () => {
         await dot.click();
@@ -91,7 +91,7 @@ test.each([390, 1440])(
     };
     const button = banner.getByRole('link', { name: 'See them all' }).first();
     await button.waitFor();
-    // The slider may take the place of the first banner just now.
+    // The slider may be replacing the first banner at this moment.
     await expect.poll(async () => (await bottomOf(banner)) - (await bottomOf(button))).toBeGreaterThan(0);
   },
 );
@@ -127,7 +127,7 @@ test('§2.9 §9.1 §10.8 banner: it goes on every 4000 ms, fading, until a Pause
       .evaluate((slide) => slide.style.transition),
   ).toContain('opacity 600ms');
   await page.getByRole('button', { name: 'Pause banners' }).click();
-  // Neither the pointer nor the focus holds it any more.
+  // Now neither the pointer nor the focus stops the banner.
   await page.getByRole('button', { name: 'Play banners' }).blur();
   await page.mouse.move(1, 1);
   await isDrawn(page);

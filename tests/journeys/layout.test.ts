@@ -73,7 +73,7 @@ test('§2.19 mobile: a menu dialog with the same links plus Cart and Sign In, an
   await menu.waitFor({ state: 'detached' });
 });
 
-/** Places of the header that something covers while the page scrolls. */
+/** Points of the header that something covers while the page scrolls. */
 async function coveredPlaces(): Promise<object[]> {
   return page.evaluate(async () => {
     const found: { top: number; left: number }[] = [];
@@ -138,7 +138,7 @@ test('§1.5 toasts stand at the top, in the centre', async () => {
   page = await cleanPage(browser, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/offers');
-  // The toast stays.
+  // With a stopped clock, the toast stays.
   await stopClock(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('group', { name: 'Notifications' }).getByText('Please provide an Email !');
@@ -182,7 +182,7 @@ test('§2.29 §2.30 service cards: a modal with description, features, claims, C
 
 test('the veil of a dialog covers the whole window, and the page behind does not move', async () => {
   await page.goto('/faq');
-  // The veil is as wide as the root, which leaves room for a scrollbar out.
+  // The veil is as wide as the root element, which does not include the room for a scrollbar.
   const widths = async (): Promise<{ page: number; veil: number }> =>
     page.evaluate(() => ({
       page: document.body.offsetWidth,
@@ -207,10 +207,10 @@ test('§2.31 §9.21 the scroll-to-top button appears beyond 800 px', async () =>
   await button.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Far beyond, as the page becomes shorter when the header's second row goes.
+  // Scrolls far beyond 800 px, as the page becomes shorter when the header's second row goes.
   await page.evaluate(() => window.scrollTo(0, 1500));
   await button.waitFor();
-  // In the row that a phone's header always shows, and so over nothing.
+  // The button is in the row that a phone's header always shows, and so covers nothing.
   const rowOf = async (name: string): Promise<unknown> => {
     const { y, height } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
     return { y, height };

@@ -63,7 +63,7 @@ test('§9.8 cart: shown price and struck price are times the quantity', async ()
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-/** By a stopped clock: on a busy machine, the second half would come late. */
+/** Double-clicks with a stopped clock: on a busy machine, the second click would come late. */
 async function doubleClick(box: Box): Promise<void> {
   const { x, y, width, height } = { x: 0, y: 0, width: 0, height: 0, ...box };
   for (const clickCount of [1, 2]) {
@@ -117,7 +117,7 @@ test('on a phone, total and order button stay in sight, and lines are as low as 
   await page.getByText('Total BDT 80.00').waitFor();
   const lines = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
   expect((await lines.first().boundingBox())?.height).toBeLessThan(130);
-  // Held sideways, the page needs the height.
+  // On a phone held sideways, the button does not stay in sight: the page needs the height.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(bottom).toBeGreaterThan(844);
   // The bar covers nothing that has the focus.

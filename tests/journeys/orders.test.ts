@@ -117,7 +117,7 @@ test('on a phone, orders are sorted by a list, and the whole order leads to its 
   await first.getByText('BDT 10.00').waitFor();
   await first.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  // The right end of the pictures' row has nothing of its own.
+  // The right end of the row of pictures has no link or button of its own.
   await first.click({ position: { x: 340, y: 40 } });
   await page.waitForURL('**/checkout/order-10');
 });

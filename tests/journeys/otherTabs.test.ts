@@ -41,7 +41,7 @@ test.each([
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   const others = await openTabs(...addresses);
   for (const tab of others) await minaIn(tab);
-  // A page that is not there yet when the shopper signs out is like one that is opened signed out.
+  // A page that has not loaded when the shopper signs out would be like one that is opened signed out.
   await others[1]?.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, ...others]) await nobodyIn(tab);

@@ -43,7 +43,7 @@ test('§4.25 a stranger finds a product, registers, orders it, and orders it aga
     .first()
     .click();
   await page.getByRole('link', { name: /^cart/i }).first().click();
-  // The product's page, which stays until the cart's has come, has a button of this name, too.
+  // The product page, which stays until the cart page has loaded, has a button of this name, too.
   const lines = page.getByRole('region', { name: 'Products in your cart' });
   await lines.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
   await page.reload();

@@ -133,7 +133,7 @@ test('§2.46 product: thumbnails, zoom, tabs, stepper, SKU and related products'
 test("§4.7 product card: 'Add to cart', then a stepper; 'Out of Stock' when there is none", async () => {
   const product = await wellStockedProduct(6);
   await page.goto(`/shop?search=${encodeURIComponent(product.name)}`);
-  // At its left end: a click so soon where the stepper's plus appears would count as a double click.
+  // Clicks the left end: a second click so soon where the stepper's plus appears would count as a double click.
   await page
     .getByRole('button', { name: `Add to cart: ${product.name}` })
     .click({ position: { x: 8, y: 8 } });

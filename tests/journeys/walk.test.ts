@@ -7,8 +7,8 @@ import { browserOfFile, cleanPage } from '#tests/support/eachShopper.ts';
 const browser = await browserOfFile();
 
 /**
- * The routes of spec §2, and where they redirect signed out and signed in; undefined: nowhere. The 404 page
- * is reached through routes that need a marker: opened directly, it gets a 404, which the browser logs.
+ * The routes of spec §2, and where they redirect signed out and signed in; undefined if they do not. The 404 page is
+ * reached through routes that need a marker: opened directly, it has status 404, which the browser logs.
  */
 const ROUTES: readonly { path: string; signedOut?: string; signedIn?: string }[] = [
   { path: '/' },

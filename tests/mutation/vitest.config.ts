@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['{api,gateway}/**/*.test.ts', 'web/src/**/*.test.ts'],
-    // They start processes; stryker.config.mjs does not change what they test.
+    // These tests start processes; stryker.config.mjs does not change the code that they test.
     exclude: ['api/pictures/**'],
   },
 });

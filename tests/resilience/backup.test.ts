@@ -56,7 +56,7 @@ test('after the data is gone, a backup made during orders brings back each one a
   expect(exitCode).toBe(0);
   expect(output).toMatch(/accounts, \d+ orders and \d+ products of 20.* are in/);
   api = await forkApi(dataDir);
-  // With the token from before: the key came back, too.
+  // The token from before the restore is still valid, as the key came back, too.
   await expectOrdersRestored(load, acknowledged);
   expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
 });
@@ -117,7 +117,7 @@ test('a folder with data is refused unless told, and its data is moved, not dele
   expect(refused.errors).toContain('DATA_DIR: the folder');
   expect(partsOf(dataDir)).toEqual(['database', 'jwt-secret']);
 
-  // As if it had been interrupted, and a first start before it.
+  // The folder looks as if a restore had been interrupted, and a first start before it.
   writeFileSync(join(dataDir, 'restore.unfinished'), '');
   writeFileSync(join(dataDir, 'database.unfinished'), '');
   await expect(createBackup(dataDir, join(folder, 'half.tar.gz'))).rejects.toThrow('there is no database');
@@ -136,7 +136,7 @@ test('a folder with data is refused unless told, and its data is moved, not dele
   await expectOrdersRestored(load, acknowledged);
 });
 
-/** Without the lock, which a crash may leave, and the mails that were sent. */
+/** The contents of a folder, without the lock, which a crash may leave, and the mails that were sent. */
 function partsOf(path: string): string[] {
   return readdirSync(path)
     .filter((name) => !['lock', 'outbox'].includes(name))

@@ -14,7 +14,7 @@ const NEARLY = 15.9 * 1024 * 1024;
 
 const text = sql.raw(`(select string_agg(md5(random()::text), '') from generate_series(1, 60))`);
 
-/** Grows the table until another few messages need more room than a file may have. */
+/** Grows the table until a few more messages need more room than a file may have. */
 async function fill(dataDir: string): Promise<void> {
   const { db, close } = await connect(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: 'embedded' }));
   await db.execute(sql`alter table messages alter column message set storage plain`);

@@ -12,7 +12,7 @@ import { addAddressInCart, signInBrowser } from '#tests/support/shopperSteps.ts'
 
 const NAME = 'Fjord & Co';
 const ORDERS_TO = 'orders@fjord.test';
-/** Of the demo's settings. */
+/** Words of the demo's settings. */
 const WORDS_OF_DEMO = /haat|\bBDT\b|social\.jpg|\bmarket\b|neighbou?r|Bengali|Dhaka/i;
 
 const token = await documentedToken();
@@ -111,7 +111,7 @@ test('a browser can install the shop, by its own name and icons', async () => {
   expect(manifest.short_name).toBe(brand.name);
   const devTools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A private window never installs.
+  // The test's window is private, and a private window never installs a shop.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
@@ -158,7 +158,7 @@ test('mails come from another owner', async () => {
   expect(from).toMatchObject({ name: NAME, address: contact.senderEmail });
 });
 
-/** The owner's pages, without JavaScript, after signing in. */
+/** Opens the owner's pages without JavaScript, and signs in. */
 async function openOwnersPages(): Promise<Page> {
   const context = await newContext(browser, { baseURL: shop.apiUrl, javaScriptEnabled: false });
   onTestFinished(async () => context.close());

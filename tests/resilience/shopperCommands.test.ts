@@ -68,7 +68,7 @@ test('a closed shop gives out what it knows of a shopper, and forgets them', asy
   expect(await run('npm run shopper:export')).toMatchObject({ exitCode: 0, errors: '' });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email, name } });
-  // What is there is not replaced.
+  // An existing file is not replaced.
   expect((await run('npm run shopper:export')).exitCode).toBe(1);
 
   const erased = await run('npm run shopper:erase');

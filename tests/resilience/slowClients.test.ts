@@ -30,12 +30,12 @@ test.each([
 );
 
 test('a client that does not read its answer is dropped', async () => {
-  // More than the system keeps for a connection that nobody reads.
+  // More than the system buffers for an unread connection.
   await api.db.execute(sql`update products set reviews = jsonb_build_array(jsonb_build_object(
     'reviewerName', 'Tom', 'comment', repeat('long ', 2000000), 'rating', 4))`);
   const socket = await open('GET /api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
   socket.pause();
-  // It is logged once it is over.
+  // The request is logged once it is over.
   await expect.poll(() => api.log.lines.join()).toContain('"route":"/api/products"');
   socket.destroy();
 });

@@ -37,7 +37,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Not the compiler that tsx keeps for a while. */
+/** Whether a process is a server, and not the compiler that tsx runs for a while. */
 function isServer(pid: number): boolean {
   return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('esbuild');
 }
@@ -69,7 +69,7 @@ test('with PROCESSES, several gateways have one port, and closing the shop ends 
   await shop.stop();
   const { output, ...ended } = await shop.ended;
   expect(ended).toEqual({ exitCode: 0, errors: '' });
-  // Once, by no matter how many processes.
+  // The warning comes once, however many processes there are.
   const warning = nodeWarning(process.versions.node);
   expect(output.match(/Node \d.*/g)).toEqual(warning && [warning]);
   expect(await isOpen(shop.shopUrl)).toBe(false);
@@ -82,7 +82,7 @@ test('the shop stays open when its API dies, says so, starts it again, and Ctrl-
   await expect.poll(() => isRunning(shop.apiPid)).toBe(false);
   expect(await isOpen(shop.shopUrl)).toBe(true);
   await expect.poll(() => isOpen(shop.apiUrl)).toBe(true);
-  // At long intervals: sign-ins are rate-limited.
+  // Polls at long intervals, because sign-ins are rate-limited.
   await expect.poll(async () => signsIn(shop.shopUrl), { interval: 1000 }).toBe(true);
   await shop.stop();
   const { exitCode, errors } = await shop.ended;

@@ -34,7 +34,7 @@ test('what is neither idle nor used by the test is used by others', () => {
   expect(othersMs(before, { allMs: 2000, idleMs: 500, ownMs: 0 })).toBe(0);
 });
 
-/** Uses the processor for at least so long. */
+/** Uses the processor for at least this long. */
 const burn = (ms: number): string =>
   `while (process.cpuUsage().user + process.cpuUsage().system < ${ms} * 1000) Math.random();`;
 

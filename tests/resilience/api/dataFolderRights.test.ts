@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
 
 const rightsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** What users other than the owner may do anything with. */
+/** Files and folders to which other users than the owner have any rights. */
 const openToOthers = (): string[] =>
   ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
     (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
@@ -51,7 +51,7 @@ test('a new data folder, its database and its mails are for their owner alone', 
   expect(openToOthers().filter((name) => !/^database\/.+\/|^database\/\w+$/.test(name))).toEqual([]);
 });
 
-/** As earlier versions have left it. */
+/** Makes a data folder as earlier versions left it. */
 async function oldDataFolder(): Promise<void> {
   await addDatabase(dataDir);
   mkdirSync(join(dataDir, 'outbox'));

@@ -29,7 +29,7 @@ test('an API that is killed during an import has taken the whole file or nothing
   const env = { ...database, OWNER_TOKEN };
   const killed = await forkApi(dataDir, env);
   let imports: Promise<number>[];
-  // The one is refused while the other one runs.
+  // Repeats until one import is refused because the other one is running.
   do imports = [send(killed.url, FILE), send(killed.url, FILE)];
   while ((await Promise.race(imports)) !== 409);
   await killed.kill();
@@ -45,7 +45,7 @@ test('an API that is killed during an import has taken the whole file or nothing
   const next = await startApi(readApiSettings(settings), { now: () => new Date(Date.now() + 2 * 3_600_000) });
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   const demo = DEMO_PRODUCTS.length;
-  // The embedded database may be done before the signal arrives.
+  // The embedded database may have finished before the signal arrives.
   expect([demo, demo + LINES]).toContain(await countProducts(next.url));
   expect(await send(next.url, FILE)).toBe(200);
   expect(await countProducts(next.url)).toBe(demo + LINES);

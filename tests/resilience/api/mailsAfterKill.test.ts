@@ -30,7 +30,7 @@ test('an API that is killed between an order and its mail sends the mail after i
   await api.kill();
 
   const back = await startSmtpServer(port);
-  // The killed process may have been sending: others wait two minutes for it.
+  // The killed process may have been sending the mail: other processes wait two minutes for it.
   const now = (): Date => new Date(Date.now() + 3 * 60_000);
   const settings = {
     API_PORT: '0',

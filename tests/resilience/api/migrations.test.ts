@@ -16,7 +16,7 @@ import { FIRST_DATABASE, SECOND_DATABASE } from '#tests/support/oldDatabase.ts';
 
 const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
 let dataDir: string;
-/** A database without tables: to make one takes three seconds of a processor. */
+/** A database without tables, made once because that takes three seconds of processor time. */
 let emptyDir: string;
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test('a database that a newer version has changed is refused, and stays as it is
     );
 });
 
-/** What later versions keep no longer: codes and tokens last minutes, and who is not verified is no user. */
+/** Data that later versions drop: codes and tokens last minutes, and an unverified account is not a user. */
 const GIVEN_UP: Record<string, string[] | 'all'> = {
   codes: 'all',
   reset_tokens: 'all',

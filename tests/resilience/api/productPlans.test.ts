@@ -91,7 +91,7 @@ test('a query that no index serves does scan the table', async () => {
 test('a list of all products is written in parts, between which others are served', async () => {
   let isOver = false;
   const serve = async (count: number): Promise<number> => {
-    // As `call` does: after long work, the server closes what was idle while a request is on its way.
+    // Closes each connection, as `call` does: after long work, the server would close an idle one during a request.
     await fetch(`${api.url}/healthz`, { headers: { connection: 'close' } });
     return isOver ? count : serve(count + 1);
   };

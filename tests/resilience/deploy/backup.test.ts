@@ -33,7 +33,7 @@ const run = async (command: string, args: readonly string[], env: NodeJS.Process
 const backUp = async (DATABASE_URL: string) =>
   run('sh', ['deploy/systemd/backup.sh', folder], { DATABASE_URL });
 
-/** A file in the folder that was last written so many days ago. */
+/** Writes a file in the folder, with a date this many days ago. */
 function write(name: string, daysAgo: number): void {
   writeFileSync(join(folder, name), 'old');
   const time = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/deployFiles.ts';
 
 const RANDOM = 'kB7vQ2m0xPz9Rt4Lw8Ys1Nd6Hc3Jf5Ga';
-/** What an operator fills in. */
+/** The values that an operator fills in. */
 const FILLED: Record<string, string> = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://mail.example:587',

@@ -93,7 +93,7 @@ test('its settings are ones of the gateway and the API, and its ports are theirs
   expect([HOST, API_HOST]).toEqual(['0.0.0.0', '0.0.0.0']);
   expect(last('EXPOSE')).toBe(`${PORT} ${API_PORT}`);
   expect(environment['HEALTH_URL']).toBe(`http://127.0.0.1:${PORT}/healthz`);
-  // The rest is read-only.
+  // All other folders are read-only.
   expect(deployFile('compose.yaml')).toContain(`volumes: ['media:${MEDIA_DIR}']`);
   expect(deployFile('kubernetes/gateway.yaml')).toContain(`{ name: media, mountPath: ${MEDIA_DIR} }`);
   expect(deployFile('Dockerfile')).toContain(

@@ -179,7 +179,7 @@ test('what scales, guards and lets in names what is there', () => {
     const { spec: scaled } = named('Deployment', spec.scaleTargetRef.name) as Manifest & {
       spec: { replicas?: number };
     };
-    // Otherwise each deployment would set it back.
+    // Otherwise each deployment would reset the number of replicas.
     expect(scaled.replicas).toBeUndefined();
     expect(spec.minReplicas).toBeGreaterThanOrEqual(2);
   }

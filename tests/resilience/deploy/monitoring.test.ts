@@ -50,7 +50,7 @@ const EXPRESSIONS = [
 
 /** The text of all nodes of these kinds in an expression of Prometheus. */
 function partsOf(expression: string, ...kinds: string[]): string[] {
-  // Grafana replaces its variables before it asks.
+  // Grafana replaces its variables before it sends the expression.
   const text = expression.replaceAll('$__rate_interval', '5m');
   const found: string[] = [];
   parser.parse(text).iterate({
@@ -62,7 +62,7 @@ function partsOf(expression: string, ...kinds: string[]): string[] {
   return found;
 }
 
-/** What Prometheus adds when it asks. */
+/** Prometheus adds these when it reads the metrics. */
 const ADDED_METRICS = ['up'];
 const ADDED_LABELS = ['job', 'instance'];
 let metrics: string;

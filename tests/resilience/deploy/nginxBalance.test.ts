@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
 
 const fine: RequestListener = (_request, response) => void response.end('fine');
-/** Dies with a request that it has read. */
+/** Breaks the connection of a request that it has read, like a server that dies. */
 const dying: RequestListener = ({ socket }) => void socket.destroy();
 
 test('both gateways get their share, on connections that stay open', async () => {
@@ -72,7 +72,7 @@ test("the gateway learns the client's address, and no address that the client cl
   await fetch(nginx.url, { headers });
   await fetch(`${nginx.url}/graphql`, { method: 'POST', headers });
   expect(forwarded).toEqual(['127.0.0.1', host, '127.0.0.1', host]);
-  // The gateway, in turn, is believed.
+  // The address that the gateway sends is passed on.
   await fetch(`${nginx.apiUrl}/api/products`, { headers });
   expect(forwarded.at(-2)).toBe('203.0.113.7');
 });

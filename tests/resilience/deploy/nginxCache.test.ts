@@ -30,7 +30,7 @@ test('a page is kept, and a change is seen within a second', async () => {
     price += 1;
     await expect.poll(read, { interval: 5 }).toBe(price);
   }
-  // Once a second, however many ask.
+  // nginx asks once a second, however many requests come.
   expect(gateway.seen.length).toBeLessThan(12);
 });
 

@@ -6,7 +6,7 @@ import { startApiUnderTest } from '#tests/support/apiServer.ts';
 import { fakeServer, nginxBefore } from '#tests/support/fakeServers.ts';
 import { startNginx } from '#tests/support/nginxServer.ts';
 
-/** As somebody asks who claims to be on this machine. */
+/** Sends a request that claims to come from this machine. */
 async function ask(url: string): Promise<[number | undefined, string]> {
   const [response] = (await once(get(url, { headers: { host: 'localhost' } }), 'response')) as [
     IncomingMessage,

@@ -12,13 +12,13 @@ test.each(['nginx/upstreams.conf', 'kubernetes/upstreams.conf', 'systemd/upstrea
     const folder = mkdtempSync(join(tmpdir(), 'haat-nginx-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     copyFileSync('deploy/nginx/nginx.conf', join(folder, 'nginx.conf'));
-    // nginx looks names up, which only lead somewhere beside the other containers.
+    // nginx looks up host names at its start, and these exist only beside the other containers.
     const upstreams = deployFile(file).replaceAll(/server (gateway|api)[-\d]*:/g, 'server 127.0.0.1:');
     writeFileSync(join(folder, 'upstreams.conf'), upstreams);
     const args = ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
     const { stderr, status } = spawnSync(findNginx() ?? 'nginx', args, {
       encoding: 'utf8',
-      // It opens /dev/stdout, which it cannot if that is a socket.
+      // nginx opens /dev/stdout, which fails if that is a socket.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -31,7 +31,7 @@ function pairsIn(text: string): Record<string, string> {
   );
 }
 
-/** What a service gets: its own variables over those of its file, with the secrets filled in. */
+/** The environment of a service: its own variables over those of its file, with the secrets filled in. */
 function environmentOf(unit: string, example: string): Record<string, string> {
   const file = pairsIn(deployFile(`systemd/${example}`).replaceAll(/^#.*$/gm, ''));
   const own = pairsIn(valuesOf(unit, 'Environment').join(' ').replaceAll('%i', '4001'));
@@ -65,7 +65,7 @@ test.runIf(isLinux)('systemd finds nothing wrong with the units as they are inst
 });
 
 test.runIf(isLinux).each(SERVICES)('%s may do little beyond its work', (unit) => {
-  // From 0, which can do nothing, to 10; a service without settings has 9.6.
+  // A service that can do nothing has exposure 0, one without settings 9.6.
   const args = ['security', '--offline=true', '--threshold=20', `deploy/systemd/${unit}`];
   expect(spawnSync('systemd-analyze', args, { encoding: 'utf8' }).status).toBe(0);
 });
@@ -125,7 +125,7 @@ test('settings that are filled in stay, and only root may read them', async () =
   expect(readFileSync(file, 'utf8')).toBe('filled in');
 });
 
-/** Addresses that nginx listens on there, in the order of its files. */
+/** Installs the files, and returns the addresses that nginx listens on, sorted. */
 async function listeners(name: string, ...args: string[]): Promise<{ etc: string; found: string[] }> {
   const etc = await install(name, ...args);
   const files = readdirSync(join(etc, 'haat'), { recursive: true, encoding: 'utf8' });
@@ -143,7 +143,7 @@ test('nginx opens only the shop to the world, and writes its log to the journal'
   expect(plain.found).toEqual([...INNER, '8080']);
   const tls = await listeners('tls', '--tls');
   expect(tls.found).toEqual(['127.0.0.1:8080', ...INNER, '443', '80']);
-  // Back to plain.
+  // Installing without TLS restores the plain configuration.
   expect((await listeners('tls')).found).toEqual(plain.found);
   const text = readFileSync(join(plain.etc, 'haat/nginx/nginx.conf'), 'utf8');
   expect(text).toContain('access_log syslog:server=unix:/dev/log,nohostname haat;');

@@ -29,13 +29,13 @@ async function start(answers: Record<string, RestAnswer>): Promise<void> {
   gateway = await gatewayOfTest(rest.url, { CACHE_FRESH_MS: '0' });
 }
 
-function asksOf(path: string): number {
+function requestCount(path: string): number {
   return rest.requests.filter((request) => request.path === path).length;
 }
 
-/** Sends a query and leaves once the REST server has been asked. */
+/** Sends a query and leaves once the REST server has received a request. */
 async function askAndLeave(query: string, path: string): Promise<void> {
-  const requested = asksOf(path);
+  const requested = requestCount(path);
   const leaving = new AbortController();
   const answer = fetch(`${gateway.url}/graphql`, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function askAndLeave(query: string, path: string): Promise<void> {
     body: JSON.stringify({ query }),
     signal: leaving.signal,
   });
-  await expect.poll(() => asksOf(path)).toBeGreaterThan(requested);
+  await expect.poll(() => requestCount(path)).toBeGreaterThan(requested);
   leaving.abort();
   await expect(answer).rejects.toThrow('aborted');
 }
@@ -88,14 +88,14 @@ test('a read that others wait for goes on when one of them leaves', async () => 
     'GET /api/products': (_, response) => void (finish = () => sendJson(response, 200, PRODUCTS)),
   });
   const staying = gateway.ask('{ products { id } }');
-  await expect.poll(() => asksOf('/api/products')).toBe(1);
+  await expect.poll(() => requestCount('/api/products')).toBe(1);
   const leaving = new AbortController();
   const left = fetch(`${gateway.url}/graphql?query={products{id}}`, { signal: leaving.signal });
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
   finish();
   expect((await staying).data.products).toEqual([{ id: 'p1' }]);
-  expect(asksOf('/api/products')).toBe(1);
+  expect(requestCount('/api/products')).toBe(1);
 });
 
 test('many who meet the same fault at once are one call', async () => {
@@ -107,11 +107,11 @@ test('many who meet the same fault at once are one call', async () => {
     return (await answer.json()) as { errors: { extensions: object }[] };
   });
   await expect.poll(received).toBe(30);
-  await expect.poll(() => asksOf('/api/products')).toBe(1);
+  await expect.poll(() => requestCount('/api/products')).toBe(1);
   fail();
   for (const { errors } of await Promise.all(requested))
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_ERROR' } }]);
-  expect(asksOf('/api/products')).toBe(1);
+  expect(requestCount('/api/products')).toBe(1);
 });
 
 test('a hundred stuck calls to one endpoint do not delay another of its kind', async () => {
@@ -123,7 +123,7 @@ test('a hundred stuck calls to one endpoint do not delay another of its kind', a
   const send =
     'mutation { sendContactMessage(input: { name: "M", email: "a@haat.test", subject: "s", message: "m" }) { success } }';
   const stuck = Array.from({ length: 110 }, () => gateway.ask(send));
-  await expect.poll(() => asksOf('/api/contact')).toBe(32);
+  await expect.poll(() => requestCount('/api/contact')).toBe(32);
   const waiting = Promise.all(stuck).then(() => 'the stuck calls');
   const first = await Promise.race([gateway.ask(LOGIN), waiting]);
   expect(first).toMatchObject({ data: { login: { success: true } } });

@@ -60,13 +60,13 @@ const FAULTS: [string, string, RestAnswer][] = [
 const requestCount = (path: string): number =>
   rest.requests.filter((request) => request.path === path).length;
 
-/** Asks, and lets the deadline pass if that is what ends the call to this path. */
+/** Runs the query; for a timeout, lets the deadline of the call to this path pass. */
 async function askUntil(code: string, query: string, path: string): Promise<GraphqlAnswer> {
   const deadlines = holdDeadlines();
   const answer = gateway.ask(query);
   if (code === 'UPSTREAM_TIMEOUT') {
     await expect.poll(() => requestCount(path)).toBe(1);
-    // Those of one call: all others have ended.
+    // The two deadlines of one call are left: all other calls have ended.
     await expect.poll(() => deadlines.count()).toBe(2);
     deadlines.pass();
   }

@@ -29,7 +29,7 @@ async function open(url: string): Promise<string> {
   return response.text();
 }
 
-/** Opens a page until it has been tried to render it: a busy gateway leaves it to the browser. */
+/** Opens a page until the gateway has tried to render it: a busy gateway leaves it to the browser. */
 async function openBroken(url: string): Promise<string> {
   let page = '';
   const statusOf = async (): Promise<number> => {
@@ -53,7 +53,7 @@ test('a new build takes the place of the old one when it is complete, also for p
   writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body><!-- built anew -->'));
   writeFileSync(join(folder, 'client/assets/new.js'), 'new');
   writeBuildManifest(folder);
-  // As when somebody copies it: one file is only half there.
+  // One file is incomplete, as while somebody copies it.
   truncateSync(join(folder, 'client/assets/new.js'), 1);
   const now = Date.now.bind(Date);
   for (let seconds = 2; seconds < 20; seconds += 2) {
@@ -113,7 +113,7 @@ test('a page that breaks while it is rendered is left to the browsers, the opera
   for (const path of ['/', '/shop', '/product/p1', '/shop']) {
     const page = await openBroken(`${gateway.url}${path}`);
     expect(page).toContain('This page could not be opened');
-    // The browser tries, too.
+    // The browser tries to render it, too.
     expect(page).toContain('<script type="module"');
     expect(page).not.toContain('page-state');
   }
@@ -132,7 +132,7 @@ test('a page that breaks while it is made again behind the old one is sent as it
   await page();
   rest.answer('GET /api/products', { success: true, products: [{ ...PRODUCT, _id: 'p2' }] });
   const isLogged = (): boolean => gateway.log.all.some((text) => text.includes('could not be rendered'));
-  // What took long to load is fresh for longer.
+  // Objects that took long to load stay fresh for longer.
   while (!isLogged()) expect(await page()).toContain('/product/p1');
   const line = await gateway.log.line((text) => text.includes('could not be rendered'));
   expect(JSON.parse(line)).toMatchObject({ path: '/shop', err: { message: 'A link breaks.' } });

@@ -33,7 +33,7 @@ async function get(path: string) {
   return { status: response.status, type: response.headers.get('content-type'), response, body };
 }
 
-/** The next picture is converted, whatever the last one did. */
+/** Expects that the next picture is converted, whatever the last one did. */
 async function expectHealthy(): Promise<void> {
   const path = `/uploads/${Math.random()}.jpg`;
   rest.answer(`GET ${path}`, as('image/jpeg', jpeg));
@@ -189,7 +189,7 @@ test('behind pictures that do not end, a good one is sent as it is', async () =>
   const patient = await startGatewayUnderTest(rest.url, { UPSTREAM_OPERATION_MS: '2000' });
   const leaving = new AbortController();
   try {
-    // As many as are fetched at once.
+    // As many pictures as are fetched at once.
     const endless = Array.from(
       { length: 2 * availableParallelism() },
       (_, index) => `/uploads/endless-${index}.jpg`,

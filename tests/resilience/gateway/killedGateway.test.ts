@@ -9,15 +9,15 @@ import { longWaits } from '#tests/support/longWaits.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// A gateway is killed while it sends an order, and another one is asked what became of it.
+// A gateway is killed while it sends an order, and another one looks for the order.
 
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId message } }';
 const ATTEMPT = '{ viewer { orderAttempt(idempotencyKey: "k-1") { status orderId } } }';
-/** An order may arrive until its deadline and five more seconds are over. Sixty questions a minute are allowed. */
+/** An order may arrive until five seconds after its deadline. Sixty questions a minute are allowed. */
 const WITHIN = { interval: 500 };
 
-/** Of the gateway that is killed: the next one waits for as long. */
+/** The settings of the gateway that is killed: the next one waits for as long. */
 const SHORT = { UPSTREAM_OPERATION_MS: '2000' };
 
 interface Attempt {

@@ -78,7 +78,7 @@ test('a client that leaves an anonymous query, which others may share, is counte
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   rest.answer('GET /api/banner', (_, response) => {
-    // Closed, once the gateway knows.
+    // The socket closes once the gateway has noticed.
     socket.on('close', () => sendJson(response, 200, [])).end();
   });
   const body = '{"query":"{ banners { id } }"}';

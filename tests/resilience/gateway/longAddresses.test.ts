@@ -11,7 +11,7 @@ import { sendJson, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** A third of what the addresses take, a quarter of the ids. */
+/** A third of the size of the addresses sent, a quarter of that of the ids. */
 const MAX_LEFT_BYTES = 5_000_000;
 
 const LAMP = { _id: 'p1', name: 'Lamp', price: 10, stock: 3 };
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 /**
- * Sends the address unchanged: fetch would encode it. Each on a connection of its own: collecting garbage takes
- * long, and meanwhile the gateway may close one that waits.
+ * Sends the address unchanged: fetch would encode it. Each request has a connection of its own, as the gateway may
+ * close an idle one during a long garbage collection.
  */
 async function open(path: string): Promise<{ status: number | undefined; page: string }> {
   const { hostname, port } = new URL(gateway.url);
@@ -49,7 +49,7 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Some is free only a moment later. What is done for the first time loads code. */
+/** Warms up first, as the first actions load code; polls, as some memory is freed only a moment later. */
 async function expectNothingLeftBy(
   action: (index: number) => Promise<unknown>,
   count: number,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: String(LIMITS.requestsPerMinute),
     LOG_LEVEL: 'error',
-    // What the lost gateway may have sent is waited for until it can no longer arrive: five seconds after this deadline.
+    // An order of the lost gateway counts as pending until it can no longer arrive: five seconds after this deadline.
     UPSTREAM_OPERATION_MS: '5000',
   };
   const open = async (): Promise<GatewayProcess> => startGatewayProcess(api.url, settings);
@@ -67,7 +67,7 @@ test('when one of two gateways is killed, each order is acknowledged and found o
   );
   const ledger = new OrderLedger();
   const crowd = await openCrowd({
-    // By turns, two shoppers in step would meet the lost gateway with every order.
+    // A random choice: in turns, two shoppers in step could send every order to the lost gateway.
     url: () => urls[Math.floor(Math.random() * urls.length)] ?? '',
     shoppers: SHOPPERS,
     ledger,

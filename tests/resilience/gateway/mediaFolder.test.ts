@@ -48,7 +48,7 @@ test('while nothing can be stored, pictures are sent as they are, and one log li
   expect(await typeOf(gateway.url, 0)).toBe('image/webp');
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
-  // The one that meets the disk is already made.
+  // The picture that first fails to be stored has already been converted.
   await typeOf(gateway.url, 1);
   expect([await typeOf(gateway.url, 2), await typeOf(gateway.url, 3)]).toEqual(['image/jpeg', 'image/jpeg']);
   const isWarning = (line: string): boolean => line.includes('MEDIA_DIR: pictures cannot be stored');

@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   });
   gateway = await open({
-    // One that starts while no other listens would get another port than 0 gave them.
+    // With port 0, a process that starts while no other listens would get another port.
     PORT: String(await freePort()),
     REQUESTS_PER_MINUTE: '1000000',
     ACCOUNT_REQUESTS_PER_EMAIL: '2',
@@ -75,7 +75,7 @@ async function end(process: GatewayProcess): Promise<void> {
   expect(await process.ended).toEqual({ exitCode: 0, errors: expect.any(String) });
 }
 
-/** On a connection of its own. */
+/** Sends a request on a connection of its own. */
 async function send(
   path: string,
   body?: object,
@@ -97,7 +97,7 @@ async function send(
 const ask = async (query: string, token?: string): Promise<string> =>
   (await send('/graphql', { query }, { token })).text;
 
-/** What each process answers to the same question. */
+/** The different answers of the processes to the same question. */
 async function answers(times: number, question: () => Promise<unknown>): Promise<unknown[]> {
   const given = new Set<unknown>();
   for (let time = 0; time < times; time += 1) given.add(await question());
@@ -117,7 +117,7 @@ async function purge(tag: string): Promise<number> {
   return JSON.parse(text).gateways;
 }
 
-/** Price and stock, as each process says. */
+/** Price and stock, as each process shows them. */
 const shown = async (): Promise<unknown> =>
   answers(4, async () => {
     const { price, stock } = JSON.parse(await ask(PRODUCT)).data.product;
@@ -190,7 +190,7 @@ test('processes that die at once are started after growing pauses, and a broken 
   await expect.poll(pauses).toEqual(expect.arrayContaining([100, 200, 400]));
   renameSync(`${server}.away`, server);
   await expect.poll(() => purge('banners')).toBe(2);
-  // In any order: process numbers may begin anew.
+  // Compares them in any order, as process numbers may start over.
   expect(childrenOf(gateway.pid)).toHaveLength(2);
   expect(childrenOf(gateway.pid)).toContain(other);
 });

@@ -71,7 +71,7 @@ async function isRedisUp({ url }: GatewayUnderTest): Promise<string | undefined>
 const page = async ({ url }: GatewayUnderTest): Promise<string> =>
   (await fetch(`${url}/product/p1`, { headers: { accept: 'text/html' } })).text();
 
-/** Reads what both show until answers and pages are kept. */
+/** Reads from both gateways until answers and pages are cached. */
 async function warm(gateways: readonly GatewayUnderTest[]): Promise<void> {
   for (const gateway of gateways)
     for (let times = 0; times < 4; times += 1) {
@@ -91,7 +91,7 @@ const both = (price: number, stock: number): unknown => [
   { price, stock },
 ];
 
-/** What each gateway answers to requests that alternate between them; inMemory, none would refuse so few. */
+/** Each gateway's statuses for requests that alternate between them; alone, neither would refuse this few. */
 async function statuses(gateways: readonly GatewayUnderTest[], times: number): Promise<number[][]> {
   const seen = gateways.map(() => new Set<number>());
   for (let time = 0; time < times; time += 1)
@@ -170,7 +170,7 @@ test('without Redis, requests go on and each gateway counts; with it again, both
   expect(await (await purge(one, { tags: ['catalogue'] })).json()).toMatchObject({ gateways: 1 });
   await redis.start();
   await expect.poll(async () => [await isRedisUp(one), await isRedisUp(two)]).toEqual(['1', '1']);
-  // What it missed is read anew.
+  // The objects of which it missed the purge are read again.
   await expect.poll(() => page(two)).toContain('12.00');
   expect(await statuses([one, two], 6)).toEqual([
     [200, 429],
@@ -200,7 +200,7 @@ test('what a gateway could not say while it was cut off from Redis, it says when
     product['price'] = price += 1;
     return (await purge(one, { tags: ['catalogue'] })).json();
   };
-  // It may be back before the purge.
+  // The listener may be connected again before the purge.
   await expect.poll(heardBy).toMatchObject({ gateways: 1 });
   await expect.poll(() => page(two)).toContain(`${price}.00`);
 });

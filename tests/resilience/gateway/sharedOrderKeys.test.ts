@@ -10,7 +10,7 @@ import { passLateTime } from '#tests/support/passLateTime.ts';
 import { startRedis, type RedisServer } from '#tests/support/redisServer.ts';
 import { sendJson, TOKEN_OF_SOMEBODY, type RestServer } from '#tests/support/restServer.ts';
 
-// Two gateways with one Redis, in front of a server that has never heard of idempotency keys.
+// Two gateways with one Redis, in front of a server that does not know idempotency keys.
 
 const ORDER =
   'mutation O($input: CreateOrderInput!) { createOrder(input: $input) { success orderId currentTotal } }';
@@ -102,7 +102,7 @@ test('a double click is one order, also when Redis is lost between the two click
   await expect.poll(() => reading.length).toBeGreaterThan(0);
   await redis.kill();
   const second = order(one);
-  // When this is answered, the second click has arrived, too.
+  // By the time this is answered, the second click has arrived, too.
   await one.ask('{ __typename }');
   rest.answer('GET /api/products', { success: true, products });
   for (const answer of reading) answer();
@@ -120,7 +120,7 @@ test('without Redis, and when it comes back empty, a gateway knows the keys that
   expect(book.orders).toHaveLength(1);
 });
 
-/** Changes what Redis holds of the only key. */
+/** Changes the value of the only order key in Redis. */
 async function tamper(change: (text: string) => string): Promise<void> {
   const client = await createClient({ url: redis.url }).connect();
   const [key = ''] = await client.keys('haat:order:sent:*');

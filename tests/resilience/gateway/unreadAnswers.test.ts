@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { scriptedGateway } from '#tests/support/gatewayOfFile.ts';
 import { sendJson } from '#tests/support/restServer.ts';
 
-/** More than the system buffers for a connection that nobody reads, and less than the 20 MB that a picture may have. */
+/** More than the system buffers for an unread connection, and less than the 20 MB that a picture may have. */
 const MUCH = Buffer.alloc(19_000_000);
 
 const { rest, gateway } = await scriptedGateway({

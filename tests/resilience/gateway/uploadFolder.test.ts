@@ -6,7 +6,7 @@ import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { holdUpload } from '#tests/support/heldUpload.ts';
 import { startRestServer, TOKEN_OF_SOMEBODY } from '#tests/support/restServer.ts';
 
-/** What the gateway has there; tsx keeps what it has compiled beside it. */
+/** The gateway's files in a folder, without the compiled code that tsx stores there. */
 const entries = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tsx-'));
 

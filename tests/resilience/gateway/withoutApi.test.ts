@@ -13,7 +13,7 @@ import { startRestServer } from '#tests/support/restServer.ts';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'without-api-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 copyProject(folder);
-// What a browser loads knows nothing of the API, as scripts/layers.test.ts holds: what was built beside it is the same.
+// Code for browsers does not depend on api/ (scripts/layers.test.ts), so the existing build is also valid without it.
 for (const built of ['web/dist', 'gateway/playground/dist'])
   cpSync(built, join(folder, built), { recursive: true });
 

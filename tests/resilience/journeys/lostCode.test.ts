@@ -30,7 +30,7 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
   const menu = page.getByRole('button', { name: 'Menu' });
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   await menu.click();
-  // It opens at once, and leaves when its links do not come.
+  // The menu opens at once, and closes when its links do not load.
   await dialog.waitFor();
   refuse();
   await dialog.waitFor({ state: 'detached' });
@@ -38,7 +38,7 @@ test('a part whose code does not arrive leaves the page as it is, and is tried a
   await page.unroute(/\/MenuLinks-/);
   await menu.click();
   await dialog.getByRole('link', { name: 'FAQ' }).waitFor();
-  // Its styles are there, too.
+  // Its styles have loaded, too.
   await expect
     .poll(() => dialog.getByRole('link', { name: 'FAQ' }).evaluate((link) => getComputedStyle(link).display))
     .toBe('flex');
@@ -58,7 +58,7 @@ test('the present page stays, below a sign, until the code of the next one is th
   const release = await holdCode();
   await page.clock.install();
   await page.goto('/faq');
-  // The code never counts as lost.
+  // With a stopped clock, the code never counts as lost.
   await stopClock(page);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForURL('**/contact');

@@ -87,7 +87,7 @@ test('while nobody can tell whether an order is placed, it is not sent again', a
   expect(book.keys).toHaveLength(1);
 });
 
-/** Of a server that lists no keys, so that any order of the day may be the one. */
+/** Opens the cart with an attempt at a server that lists no keys, so that any order of the day may be the one. */
 async function openWithLongAttempt(): Promise<OrderBook> {
   const book = keepOrders(rest);
   const earlier = { ...MINAS_ORDER, date: new Date().toISOString() };

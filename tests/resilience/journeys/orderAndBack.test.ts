@@ -14,7 +14,7 @@ await eachUnsettledShop(
   { hasBackForwardCache: true },
 );
 
-/** Orders, and goes to another site before the answer is there; returns what lets the order go on. */
+/** Orders, and goes to another site before the answer; returns a function that lets the order go on. */
 async function leaveWhileOrdering(): Promise<() => void> {
   const release = shop.proxy.hold();
   await page.goto('/cart');
@@ -26,7 +26,7 @@ async function leaveWhileOrdering(): Promise<() => void> {
 }
 
 async function isLedToOneOrder(): Promise<void> {
-  // A kept page is not loaded again, so its `load` would never come.
+  // A page from the back/forward cache is not loaded again, so its `load` would never come.
   await page.waitForURL('**/checkout/*', { waitUntil: 'commit' });
   await expectSamePage(page);
   await page.getByText('Thank you for your order').waitFor();

@@ -27,12 +27,12 @@ const clickOrder = (tab = page): Promise<void> => tab.getByRole('button', { name
 
 const isLooking = (tab = page): Promise<void> => tab.getByRole('heading', { name: LOOKING }).waitFor();
 
-/** On its way to the API, until the test lets it go on. */
+/** Waits until the proxy holds the order, before the API. */
 async function isHeld(): Promise<void> {
   await expect.poll(() => shop.proxy.keys.length).toBe(1);
 }
 
-/** The page asks again after 3 seconds. */
+/** Lets the page look for the order again, which it does after 3 seconds. */
 const asksAgain = (tab = page): Promise<void> => tab.clock.fastForward(3000);
 
 async function isLedToOrder(tab = page): Promise<void> {
@@ -92,7 +92,7 @@ test('two tabs that order the same cart: one order, and both are led to it', asy
   await other.goto(`${new URL(page.url()).origin}/cart`);
   await other.getByRole('button', { name: 'Place Order' }).waitFor();
   const release = shop.proxy.hold();
-  // Both at the same moment, or the second one sees the first one's attempt already.
+  // Clicks in both at the same moment; otherwise, the second tab would see the first one's attempt.
   const orderButton = { name: /^(Place Order|Looking for)/ };
   const press = (tab: Page): Promise<void> => tab.getByRole('button', orderButton).dispatchEvent('click');
   await Promise.all([press(page), press(other)]);
@@ -135,7 +135,7 @@ test('an order that did not get through is sent again only when it can no longer
   await isLooking();
   await asksAgain();
   await isLooking();
-  // From then on, an order no longer comes.
+  // From then on, an order can no longer arrive.
   vi.setSystemTime(Date.now() + DEADLINE_MS + LATE_MS);
   await asksAgain();
   await page.getByText('Your last order did not reach the shop. You can place it again.').waitFor();
@@ -151,7 +151,7 @@ test('whoever signs in next is not held up by the order of the shopper before, n
   await clickOrder();
   await isHeld();
   const rina = await shop.newShopper();
-  // As a session ends in another tab, and Rina signs in there.
+  // Acts as another tab in which the session ends and Rina signs in.
   await page.evaluate((token) => localStorage.setItem('token', token), rina.token);
   await openCart();
   expect(await page.getByRole('heading', { name: LOOKING }).count()).toBe(0);

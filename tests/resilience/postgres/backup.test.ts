@@ -17,7 +17,7 @@ const CREATE = operationsCommand(`psql "$DATABASE_URL" --command="create`);
 const RESTORE = operationsCommand('pg_restore');
 const DELETE_MAILS = operationsCommand(`psql "$DATABASE_URL" --command='delete`);
 
-/** The same name again, without anything in it. */
+/** Replaces a database by an empty one of the same name. */
 async function destroy(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
@@ -51,7 +51,7 @@ test('a dump made during orders brings back each one acknowledged before it, and
   const { orders } = await load.inDatabase();
   await api.kill();
 
-  // Over what is there, nothing is restored, and nothing is lost.
+  // A restore over existing data fails, and nothing is lost.
   expect((await runCommand(RESTORE, folder, env)).exitCode).not.toBe(0);
   api = await forkApi(folder, env);
   expect((await load.inDatabase()).orders).toEqual(orders);

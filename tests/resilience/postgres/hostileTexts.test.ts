@@ -8,7 +8,7 @@ let api: ApiUnderTest;
 let token: string;
 
 beforeAll(async () => {
-  // Rate limits would hide what is tested here.
+  // Rate limits would refuse the calls that are tested here.
   api = await startApiUnderTest({
     ACCOUNT_CALLS_PER_MINUTE: '1000000',
     SIGN_IN_TRIES: '1000',
@@ -108,7 +108,7 @@ test.each(FIELDS)('$call survives every text as $field', async ({ call, body, pa
   const answers = await pMap(
     HOSTILE_TEXTS,
     async ([is, text]) => ({ is, text, reply: await send(withText(body(), path, text)) }),
-    // No more than there are connections to the database: on a busy machine, others could wait too long for one.
+    // As many as there are database connections: on a busy machine, further calls could wait too long for one.
     { concurrency: 8 },
   );
   expect(answers.filter(({ reply }) => reply.status >= 500)).toEqual([]);

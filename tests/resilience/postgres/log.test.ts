@@ -15,6 +15,6 @@ test('a lost database is logged with its error code, without what was sent', asy
   await expect.poll(async () => (await api.call('POST', '/api/contact', { body: message })).status).toBe(201);
   await api.stop();
   await postgres.stop();
-  // Whichever the first call meets: a connection that is being ended, or nobody who answers.
+  // The first call meets either a connection that is being ended, or a closed port.
   expect(api.log.lines.join()).toMatch(/57P01|ECONNREFUSED/);
 });

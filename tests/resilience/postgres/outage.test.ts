@@ -23,7 +23,7 @@ async function figure({ url }: ApiUnderTest, name: string): Promise<number> {
   );
 }
 
-/** The lines of a log beside those of requests. */
+/** The lines of a log at the level of a warning or above. */
 function troubles({ log }: ApiUnderTest): unknown[] {
   return log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
 }

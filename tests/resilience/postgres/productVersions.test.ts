@@ -79,7 +79,7 @@ interface Seen {
   stock: number;
 }
 
-/** Version and stock in one statement, so of the same moment. */
+/** Version and stock, read in one statement and so at the same moment. */
 async function snapshot(): Promise<Seen> {
   const { rows } = (await one.db.execute(sql`
     select (select sum(version)::text from versions where subject = 'products') as version, stock

@@ -19,7 +19,7 @@ let mails: MailServer;
 let one: ForkedApi;
 let other: ForkedApi;
 
-/** As on two machines: one database and one key, each with its own data folder. Both start at once, on nothing. */
+/** Two processes as on two machines: one database, one key, and two data folders. Both start at once, on nothing. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haat-two-'));
   mails = await startSmtpServer();
