@@ -34,7 +34,7 @@ export function discountView(
     const struck = former === null ? null : fromMinorUnits(former * quantity);
     return { ...view, struck, badge: badgeOf(saved, onOffer || former !== null) };
   }
-  // Rounded once, after multiplying; dividing last keeps whole hundredths exact.
+  // Rounds once, after multiplying; dividing last keeps whole hundredths exact.
   const raised = fromMinorUnits(Math.round((piece * quantity * (100 + discountPercentage)) / 100));
   const struck = discountPercentage > 0 ? raised : null;
   return { ...view, struck, badge: badgeOf(discountPercentage, onOffer) };

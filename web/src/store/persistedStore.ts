@@ -3,7 +3,7 @@ import { readItem, writeItem } from '#web/lib/storage.ts';
 import type { StoreFragment } from '#web/gql/graphql.ts';
 import type { CartLine } from './cart.ts';
 
-/** What survives a reload (spec §3): the cart, the signed-in shopper, the number of orders, an unsettled attempt. */
+/** The state that survives a reload (spec §3): cart, signed-in shopper, number of orders, an unsettled attempt. */
 export type StoreState = Omit<StoreFragment['store'], 'products'> & { products: readonly CartLine[] };
 
 export const EMPTY_STORE: StoreState = {

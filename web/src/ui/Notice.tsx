@@ -5,7 +5,7 @@ import styles from './Notice.module.scss';
 export interface NoticeProps {
   icon: LucideIcon;
   title: string;
-  /** 'alert' for what the shopper has to answer. */
+  /** 'alert' if the shopper has to answer. */
   role: 'alert' | 'status';
   children: ReactNode;
 }

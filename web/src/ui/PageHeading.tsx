@@ -5,7 +5,7 @@ import styles from './PageHeading.module.scss';
 import { WholeWords } from './WholeWords.tsx';
 
 export interface PageHeadingProps {
-  /** For screens whose look needs no visible heading. */
+  /** For screens that are designed without a visible heading. */
   isHidden?: boolean;
   className?: string;
   children: ReactNode;

@@ -14,7 +14,6 @@ export interface HeaderActionProps {
   badge?: ReactNode;
 }
 
-/** An icon link in the header. */
 export function HeaderAction({ to, state, icon, label, name, badge }: HeaderActionProps): ReactNode {
   return (
     <Link to={to} state={state} className={classNames(styles.action, name !== undefined && styles.named)}>
