@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 import { codedError } from './errors.ts';
 
-/** What all gateways of a shop share. */
+/** The state that all gateways of a shop share. */
 export interface SharedState {
   /** A rate limiter that counts for all gateways. */
   limiter(name: string, points: number): RateLimiterAbstract;

@@ -18,7 +18,7 @@ import { instrumentedUpstream } from '#gateway/telemetry/instrumentedUpstream.ts
 import type { Metrics } from '#gateway/telemetry/metrics.ts';
 import type { OperationScope } from '#gateway/telemetry/operations.ts';
 
-/** What the contexts of all operations share. */
+/** The services that the contexts of all operations share. */
 export interface ContextServices {
   upstream: Upstream;
   sources: SharedSources;

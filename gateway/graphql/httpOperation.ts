@@ -15,7 +15,7 @@ export interface HttpOperation {
   headers: HeaderMap;
   /** The text of a document; empty without one. */
   text: string;
-  /** Whether it is a listed query of public data by GET, so that its answer may be cached on the way. */
+  /** Whether it is a listed query of public data by GET, so that browsers and proxies may cache the response. */
   isListed: boolean;
 }
 

@@ -40,7 +40,7 @@ function toCoded(error: unknown): GraphQLError {
     return codedError('PAYLOAD_TOO_LARGE', `The request may have at most ${limit / 1024} kB.`);
   }
   if (status === 415) return codedError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
-  // Such as a range that a file does not have.
+  // For example, a request for a range that a file does not have.
   const isRefused = typeof status === 'number' && status >= 400 && status < 500;
   if (isRefused || error instanceof URIError) return inputError('The request is malformed.');
   return codedError('INTERNAL_SERVER_ERROR');

@@ -23,7 +23,7 @@ export interface Variant {
 const FILE_MODE = 0o600;
 const TOUCH_AFTER_MS = 10 * 60_000;
 const ABANDONED_MS = 10 * 60_000;
-/** Clearing leaves room for what several processes write until one of them clears again. */
+/** Clearing leaves room for the files that several processes write until one of them clears again. */
 const LEFT_SHARE = 0.9;
 const WRITTEN_SHARE = 0.02;
 const LINE_END = 10;

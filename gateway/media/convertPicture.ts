@@ -13,7 +13,7 @@ export interface Converted {
   picture: Uint8Array | null;
 }
 
-/** What cameras call 50 megapixels is often slightly more than 50 million. */
+/** A camera's 50 megapixels are often slightly more than 50 million pixels. */
 const MAX_PIXELS = 50 * 1024 * 1024;
 /** With this little effort, AVIF takes as long as WebP; each further step doubles the time. */
 const OPTIONS = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } };

@@ -13,7 +13,7 @@ import type { Metrics } from '#gateway/telemetry/metrics.ts';
 const CHANNEL = 'haat:invalidated';
 /** A request waits only this long for Redis. */
 export const MAX_WAIT_MS = 100;
-/** An order waits longer for it: what Redis knows may keep the order from being placed twice. */
+/** An order waits longer: the orders that Redis remembers may keep it from being placed twice. */
 export const MAX_ORDER_WAIT_MS = 2000;
 /** A purge waits longer, to learn how many gateways received it. */
 const MAX_PUBLISH_MS = 5000;
