@@ -120,7 +120,7 @@ export function createSession({ client, store, nowMs = Date.now }: SessionOption
       forgetRecentlyViewed();
     },
     expire() {
-      // The gateway can refuse a visitor as well, who has no session to end.
+      // Visitors can be refused as well, but have no session to end.
       if (current !== null || store.read().userInfo !== null) expire();
     },
     endedBy: () => endedBy,

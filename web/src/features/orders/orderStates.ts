@@ -25,13 +25,13 @@ export function nextStep({ status }: DatedOrder): string | null {
   return NEXT[status] ?? null;
 }
 
-/** Whether to thank the shopper: the order was placed within the last day and has not arrived yet. */
+/** Whether to thank the shopper: the order was placed within the last day and is still under way. */
 export function isFresh(order: DatedOrder, now: Date): boolean {
   const placedAt = placedAtOf(order);
   return placedAt !== null && isUnderWay(order) && now.getTime() - placedAt.getTime() < FRESH_MS;
 }
 
-/** The expected days, and whether they are over; null if no delivery is expected or the order has no date. */
+/** The expected days, and whether they are over; null if no delivery is expected or the order has no valid date. */
 export function expectedDelivery(order: DatedOrder, now: Date): { days: string; isLate: boolean } | null {
   const placedAt = placedAtOf(order);
   if (placedAt === null || !isUnderWay(order)) return null;
