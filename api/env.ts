@@ -41,7 +41,7 @@ export const SETTINGS = z.object({
     .string()
     .default('.data')
     .describe('Folder of the embedded database, rendered pictures, the outbox and the key.'),
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   DATABASE_URL: z
     .union(
       [

@@ -8,8 +8,8 @@ const OWN_ENTRIES =
 
 /**
  * Removes other users' permissions from the data folder and its contents, which earlier versions or the embedded database
- * may have set. A folder with foreign files keeps its own permissions; only the API's entries change. False: something
- * belongs to another user and was not changed.
+ * may have set. A folder with foreign files keeps its own permissions; only the API's entries change. False if
+ * something belongs to another user and was not changed.
  */
 export function restrictPermissions(folder: string): boolean {
   const entries = readdirSync(folder, { withFileTypes: true });

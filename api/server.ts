@@ -33,7 +33,7 @@ export interface RunningApi {
   outboxUrl: string | null;
   /** Whether the first demo shopper can sign in with the demo password. */
   hasDemoShopper: boolean;
-  /** Finishes open requests, then closes the database. Idle connections stay for `idleMs`: a proxy may be sending on one. */
+  /** Finishes open requests, then closes the database. Idle connections stay for `idleMs`: a proxy may be using one. */
   close(idleMs?: number): Promise<void>;
 }
 

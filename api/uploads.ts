@@ -5,14 +5,14 @@ import { makeFolder } from '#shop/makeFolder.ts';
 /** Longer than any import takes. */
 const MAX_AGE_MS = 3_600_000;
 
-/** Where files of products lie while they are imported. */
+/** The folder of product files that are being imported. */
 export async function uploadsFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'uploads');
   await makeFolder(folder);
   return folder;
 }
 
-/** Removes what a killed process has left there; other processes may be importing. */
+/** Removes files that a killed process has left there; newer files may be imports of other processes. */
 export async function deleteOldUploads(dataDir: string, now: Date): Promise<void> {
   const folder = join(dataDir, 'uploads');
   for (const name of await readdir(folder).catch(() => [])) {

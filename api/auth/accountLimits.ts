@@ -7,9 +7,9 @@ import type { Services } from '#api/Services.ts';
 export interface Limit {
   name: string;
   windowMs: number;
-  /** From one client address, so that one client cannot use up the account's limit. */
+  /** Limit for one client address, so that one client cannot use up the account's limit. */
   perClient: number;
-  /** From all client addresses together. */
+  /** Limit for all client addresses together. */
   perAccount: number;
   message: (seconds: number) => string;
 }

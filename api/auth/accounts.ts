@@ -43,7 +43,7 @@ export async function setPassword(
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
       .where(eq(users.id, userId));
-    // Afterwards: a mail locks its shopper's row, too, and two transactions would wait for each other.
+    // Written after the update: a mail also locks its shopper's row; the other order could cause deadlocks.
     if (before !== undefined) await queueMails(transaction, userId, [passwordChangedMail(before.email)], now);
   });
 }

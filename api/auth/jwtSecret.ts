@@ -9,7 +9,7 @@ export const SECRET_FILE = 'jwt-secret';
 
 const MIN_BYTES = 32;
 
-/** Created at the first start in the data folder, readable by its owner only. */
+/** Reads the secret from the data folder. The first start creates it, readable by its owner only. */
 export async function loadJwtSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);
   const secret = (await readSecret(file)) ?? (await makeSecret(dataDir, file));

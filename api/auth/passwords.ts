@@ -16,7 +16,7 @@ export const passwordField = z
   .min(1, 'Enter your password')
   .max(MAX_LENGTH, 'Invalid credentials, try again');
 
-/** With argon2id and the library's defaults (19 MiB, 2 passes). */
+/** Hashes with argon2id and the library's defaults (19 MiB, 2 passes). */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }

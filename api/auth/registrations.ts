@@ -25,7 +25,7 @@ export async function saveRegistration(
 ): Promise<Registration> {
   const { db, now } = services;
   const pending = await pendingRegistration(services, email);
-  // Compared in any case, so that the response time does not reveal a pending registration.
+  // Compared even without a pending registration, so that the response time does not reveal whether there is one.
   const isSame = await isRightPassword(pending?.passwordHash, password);
   const sameHash = isSame ? (pending?.passwordHash ?? null) : null;
   const expiresAt = new Date(now().getTime() + LIFETIME_MS);

@@ -21,7 +21,7 @@ export async function issueResetToken(db: Database, claim: ResetClaim, now: Date
   return token;
 }
 
-/** Uses up the token, and with it all others of the account; null for one that does not work. */
+/** Uses up the token, and with it all others of the account; null if the token does not work. */
 export async function redeemResetToken(db: Database, token: string, now: Date): Promise<ResetClaim | null> {
   const tokenHash = hashOf(token);
   return db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function redeemResetToken(db: Database, token: string, now: Date): 
       .from(resetTokens)
       .where(and(eq(resetTokens.tokenHash, tokenHash), gt(resetTokens.expiresAt, now)));
     if (row === undefined) return null;
-    // With two tokens of one account at once, the second waits for this lock and then finds its token deleted.
+    // When two tokens of one account arrive at once, the second waits for this lock and then finds its token deleted.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
     const used = await transaction.delete(resetTokens).where(eq(resetTokens.userId, row.userId)).returning();
     return used.some((other) => other.tokenHash === tokenHash) ? row : null;

@@ -4,7 +4,7 @@ import { openFiles } from '#api/db/embeddedDatabase.ts';
 /** The number of rows of each table. */
 export type Contents = Record<string, number>;
 
-/** Opens the files of a database, without changing their version, and reads every table through. */
+/** Opens the files of a database, without changing their version, and reads every row of every table. */
 export async function databaseContents(folder: string): Promise<Contents> {
   const client = await openFiles(folder);
   try {
@@ -26,7 +26,7 @@ async function countRows(client: PGlite, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** For the operator. */
+/** The most important counts, as text for the operator. */
 export function contentsText({ users = 0, orders = 0, products = 0 }: Contents): string {
   return `${users} accounts, ${orders} orders and ${products} products`;
 }

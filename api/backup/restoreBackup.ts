@@ -20,7 +20,7 @@ interface RestoreOptions {
 export interface Restored {
   createdAt: string;
   contents: Contents;
-  /** How many mails were waiting to be sent at the backup. They are not restored. */
+  /** The number of mails that were waiting to be sent at the time of the backup. They are not restored. */
   waitingMails: number;
   /** The folder that the earlier data was moved to. */
   earlierData: string | null;
@@ -70,7 +70,7 @@ async function unpack(file: string, folder: string): Promise<Pick<Restored, 'cre
   }
 }
 
-/** They have probably been sent since the backup, and shoppers would get them twice. */
+/** Waiting mails have probably been sent since the backup, and shoppers would get them twice. */
 async function deleteMails(folder: string): Promise<void> {
   const client = await openFiles(folder);
   try {
@@ -80,7 +80,7 @@ async function deleteMails(folder: string): Promise<void> {
   }
 }
 
-/** Until the last step, the API refuses to start on this folder, where it would create an empty database. */
+/** Until the last step, the API refuses to start on this folder; otherwise it would create an empty database there. */
 async function exchange(dataDir: string, folder: string, present: readonly string[]): Promise<string | null> {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const earlier = present.length === 0 ? null : join(dataDir, `replaced-${time}`);

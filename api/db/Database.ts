@@ -9,6 +9,6 @@ export interface Connection {
   readonly close: () => Promise<void>;
   /** The fault of the database behind an error; null when the query is to blame. */
   readonly faultOf: (error: unknown) => Fault | null;
-  /** How many connections to a server there are, by what they do. */
+  /** The number of connections to a server by their state; empty for the embedded database. */
   readonly connections: () => Record<string, number>;
 }

@@ -7,7 +7,7 @@ import { DatabaseTimeoutError } from './DatabaseTimeoutError.ts';
 
 const READY_MS = 2000;
 const PROBE_INTERVAL_MS = 1000;
-/** A disk that is nearly full refuses one query and takes the next. */
+/** An outage ends after this time without failures: a disk that is nearly full refuses one query and takes the next. */
 const QUIET_MS = 3000;
 /** Writes a megabyte to the disk and drops it. */
 const PROBE = sql`create temporary table probe on commit drop

@@ -15,7 +15,7 @@ export async function storeAvatar(
 ): Promise<typeof users.$inferSelect> {
   const file = `${newId()}.webp`;
   return db.transaction(async (transaction) => {
-    // Updates and so locks the account first: of two uploads at once, one stays.
+    // The update locks the account first, so that two simultaneous uploads leave one avatar.
     const [user] = await transaction
       .update(users)
       .set({ avatar: `${PATH}${file}` })

@@ -10,7 +10,7 @@ export function batchLoader<Row extends { id: string }>(
   let next: { ids: Set<string>; rows: Promise<Map<string, Row>> } | null = null;
   const open = () => {
     const ids = new Set<string>();
-    // By then, all requests that have arrived are parsed.
+    // When this resolves, all requests that have arrived are parsed.
     const rows = setImmediate().then(async () => {
       next = null;
       return new Map((await select([...ids])).map((row) => [row.id, row]));

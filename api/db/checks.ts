@@ -14,7 +14,7 @@ export function isReviewList(column: PgColumn): SQL {
     && !(@.image.type() != "string" && @.image.type() != "null"))') = ${column}`;
 }
 
-/** An object of texts. */
+/** Whether the column is an object whose values are all texts. */
 export function isTextObject(column: PgColumn): SQL {
   return sql`jsonb_typeof(${column}) = 'object' and not ${column} @? 'strict $.* ? (@.type() != "string")'`;
 }

@@ -46,7 +46,7 @@ export const UNFINISHED_DATABASE = 'database.unfinished';
 /** Exists while the files of a backup are moved into place. */
 export const INTERRUPTED_RESTORE = 'restore.unfinished';
 
-/** An interrupted first start leaves a database that cannot be opened: it is created anew. */
+/** Opens or creates the database. An interrupted first start leaves one that cannot be opened; it is replaced. */
 async function createDatabase(dataDir: string): Promise<PGlite> {
   if (existsSync(join(dataDir, INTERRUPTED_RESTORE))) {
     throw new Error(

@@ -23,7 +23,7 @@ export async function migrateEmbeddedDatabase(client: PGlite): Promise<void> {
   await describeBrokenRows('DATA_DIR', migrateEmbedded(db, MIGRATIONS));
 }
 
-/** The same on a server, where several processes may start at once: the lock lasts as long as the connection. */
+/** Does the same on a server, where several processes may start at once; the lock lasts as long as the connection. */
 export async function migrateServerDatabase(client: Client): Promise<void> {
   const db = drizzleServer(client);
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
@@ -50,7 +50,7 @@ async function describeBrokenRows(setting: string, migrating: Promise<void>): Pr
   }
 }
 
-/** No right to create it; not installed. */
+/** The codes for a user without the right to create the extension, and for an extension that is not installed. */
 const MISSING_EXTENSION = ['42501', '0A000', '58P01'];
 
 async function createTrigrams(db: Database): Promise<void> {
@@ -65,7 +65,7 @@ async function createTrigrams(db: Database): Promise<void> {
   }
 }
 
-/** With the locale C, trigrams know English letters only: a search for others would scan all products. */
+/** With the locale C, trigrams have English letters only, and a search for other letters would scan all products. */
 async function refuseEnglishOnly(db: Database, database = ''): Promise<void> {
   const letters = await db.select({ found: sql`unnest(show_trgm('é'))` }).from(sql`(values (1)) as one`);
   if (letters.length > 0) return;

@@ -3,12 +3,11 @@ import type { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { connectToLock, lockFolder } from './lockFolder.ts';
 
-/** The longest pause. */
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Lets a backup in another process pause the database: after the first byte on a connection, no query runs until it is
- * closed. The files are then as after a crash at this moment, with every acknowledged order.
+ * Lets a backup in another process pause the database: after the first byte on a connection, no query runs until that
+ * connection closes. The files are then as after a crash at this moment: they have every acknowledged order.
  */
 export function pauseOnRequest(database: () => Promise<PGlite>): (connection: Socket) => void {
   return (connection) => {

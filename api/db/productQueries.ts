@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, ilike, inArray, sql, type SQL } 
 import type { Database } from './Database.ts';
 import { products } from './schema.ts';
 
-/** A list has the products that match every given value. */
+/** A list has the products that match all of these values. */
 export interface ProductFilter {
   _type?: 'new_arrivals' | 'best_sellers' | 'special_offers' | undefined;
   offer?: 'true' | 'false' | undefined;
@@ -23,10 +23,10 @@ const { searchText: _, ...COLUMNS } = getTableColumns(products);
 const CURSOR = { createdAt: sql<string>`${products.createdAt}::text`, id: products.id };
 const NEWEST_FIRST = [desc(products.createdAt), desc(products.id)];
 
-/** What shoppers see. Literal, so that the planner finds the indexes without hidden products. */
+/** Matches the products that shoppers see. Literal, so that the planner finds the indexes without hidden products. */
 export const isVisible = sql`not ${products.hidden}`;
 
-/** The products after a cursor; null: from the start. */
+/** The products after a cursor, or from the start of the list if it is null. */
 export function selectProducts(db: Database, filter: ProductFilter, after: Cursor | null, limit: number) {
   return db
     .select({ product: COLUMNS, cursor: CURSOR })
@@ -60,7 +60,7 @@ export function selectTotal(db: Database, filter: ProductFilter) {
 
 /**
  * Keeps the planner from a sequential scan, which it prefers for counting many rows and for searches of one or two
- * characters (no trigrams). An index in list order fills a page sooner.
+ * characters (which have no trigrams). An index in list order fills a page sooner.
  */
 export async function byIndex<Result>(
   db: Database,

@@ -9,7 +9,7 @@ export interface Versions {
   lists: string;
 }
 
-/** Read these before the products: the rows are then of this version or newer, never older. */
+/** Must be called before products are read: the rows are then of this version or newer, never older. */
 export async function readVersions(db: Database): Promise<Versions> {
   const rows = await db
     .select({ subject: versions.subject, version: sql<string>`sum(${versions.version})::text` })

@@ -33,7 +33,7 @@ export const users = pgTable('users', {
   /** Entered in the profile and not verified yet: anyone may still register with it. */
   newEmail: text('new_email').unique(),
   newEmailAt: moment('new_email_at'),
-  /** Null: no password works until a reset sets one. */
+  /** Null if no password works until a reset sets one. */
   passwordHash: text('password_hash'),
   phone: text('phone'),
   avatar: text('avatar'),
@@ -48,14 +48,14 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The pictures; `users.avatar` has their addresses. */
+/** The shoppers' pictures; `users.avatar` has their addresses. */
 export const avatars = pgTable('avatars', {
   userId: userId().primaryKey(),
   file: text('file').notNull().unique(),
   content: bytes('content').notNull(),
 });
 
-/** The owner's pictures. They stay, since old orders show them. */
+/** The owner's pictures. They are never deleted, since old orders show them. */
 export const pictures = pgTable('pictures', {
   file: text('file').primaryKey(),
   content: bytes('content').notNull(),
@@ -67,7 +67,7 @@ export const registrations = pgTable(
   {
     email: text('email').primaryKey(),
     name: text('name').notNull(),
-    /** Null: different passwords were chosen for the address, so none of them works. */
+    /** Null if different passwords were chosen for the address, so that none of them works. */
     passwordHash: text('password_hash'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -170,7 +170,7 @@ export const products = pgTable(
     hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** The searched text: name, description and tags, in lines. */
+    /** The text that is searched: name, description and tags, each on a line. */
     searchText: text('search_text').generatedAlwaysAs(sql`product_text(name, description, tags)`),
   },
   (table) => [
@@ -183,7 +183,7 @@ export const products = pgTable(
     index('products_offer')
       .on(table.offer, table.createdAt, table.id)
       .where(sql`not hidden`),
-    // Columns as SQL, too: drizzle-kit treats all of an index as expressions when one of them is.
+    // The plain columns are SQL as well: drizzle-kit treats all parts of an index as expressions when one of them is.
     index('products_category')
       .on(sql`lower(category)`, sql`created_at`, sql`id`)
       .where(sql`not hidden`),
@@ -286,9 +286,9 @@ export const messages = pgTable('messages', {
 export const mails = pgTable(
   'mails',
   {
-    /** In the Message-ID, so that a mail that is sent twice can be recognised. */
+    /** Part of the Message-ID, so that a mail that is sent twice can be recognised. */
     id: text('id').primaryKey(),
-    /** Whose data the mail has. */
+    /** The shopper whose data the mail has. */
     userId: userId(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
@@ -301,14 +301,14 @@ export const mails = pgTable(
   (table) => [index('mails_due').on(table.nextTryAt), index('mails_user').on(table.userId)],
 );
 
-/** The one import that may run: it renews its row, so that another one may begin after a crash. */
+/** The running import; only one may run. It renews its row, so that another one may begin after a crash. */
 export const imports = pgTable('imports', {
   id: integer('id').primaryKey(),
   token: text('token').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** The products of the running import; their stock is null where the file does not say it. */
+/** The products of the running import; their stock is null where the file has none. */
 export const importRows = pgTable('import_rows', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -328,7 +328,7 @@ export const importRows = pgTable('import_rows', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What the owner has changed: the changed fields, before and after. */
+/** The owner's changes: the changed fields, before and after. */
 export const audit = pgTable(
   'audit',
   {

@@ -39,7 +39,7 @@ export async function connectServer(settings: ServerSettings): Promise<Connectio
   };
 }
 
-/** Uses its own connection, without the statement timeout: large tables, and the lock of another process, take long. */
+/** Uses its own connection, without the statement timeout: large tables and waiting for another process take long. */
 async function migrate(connectionString: string): Promise<Client> {
   const client = newClient(connectionString);
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { connectionError, migrationError, serverFault } from './serverErrors.ts'
 
 const TARGET = { host: 'db.example', port: 5432, user: 'shop', database: 'haat' };
 
-/** As drizzle wraps what pg throws. */
+/** An error of pg, as drizzle wraps it. */
 function wrapped(code: string): Error {
   const cause = Object.assign(new Error('what the server said'), { code });
   return new Error('Failed query', { cause });

@@ -25,7 +25,7 @@ const SENTENCES = new Map<string, Sentence>([
   ],
 ]);
 
-/** Reasons for a failed connection. */
+/** Why a connection failed. */
 export function connectionError(cause: unknown, target: Target): ServerError {
   const text = `no PostgreSQL server answers at ${target.host}:${target.port} (${reasonOf(cause)}).`;
   return knownError(cause, target) ?? new ServerError(text, cause);
@@ -39,7 +39,7 @@ const LOST =
   /^(08|57P)...?$|^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$|^(Connection terminated|Client has encountered a connection error)/;
 const NO_FREE_CONNECTION = /^timeout exceeded when trying to connect/;
 
-/** A lasting fault of the server behind an error; null: the query is to blame. */
+/** The lasting fault of the server behind an error; null if the query is to blame. */
 export function serverFault(error: unknown, target: Target): Fault | null {
   const reason = lastReasonOf(error);
   if (isDiskFull(error)) return { kind: 'disk', text: `DATABASE_URL: ${diskFull(target)}` };

@@ -11,7 +11,7 @@ export function errorHandler(log: Logger, database: Pick<DatabaseWatch, 'noteOut
     const known = toHttpError(error);
     if (known === null && !database.noteOutage(error))
       log.error({ err: error, route: routeOf(request) }, 'A request failed.');
-    // Part of a list was sent: cutting it off keeps clients from taking it for the whole.
+    // Part of a list was sent. Cutting it off keeps clients from taking it for the whole list.
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { DatabaseWatch } from '#api/db/DatabaseWatch.ts';
 
-/** /healthz: the process answers. /readyz: its database answers, too; with warnings for the operator. */
+/** /healthz: the process answers. /readyz: its database answers as well; the body has warnings for the operator. */
 export function health(database: DatabaseWatch): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

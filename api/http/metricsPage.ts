@@ -3,7 +3,7 @@ import type { Metrics } from '#api/telemetry/metrics.ts';
 import { hasBearerToken } from './hasBearerToken.ts';
 import { isLocal } from './localOnly.ts';
 
-/** /metrics for Prometheus: with METRICS_TOKEN, for clients that send it; without, for this machine only. */
+/** /metrics for Prometheus: for clients that send METRICS_TOKEN or, if that is unset, for this machine only. */
 export function metricsPage({ contentType, text }: Metrics, token: string | null): RequestHandler {
   return async (request, response) => {
     if (!(token === null ? isLocal(request) : hasBearerToken(request, token))) {

@@ -6,7 +6,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const result = schema.safeParse(input === undefined ? {} : input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  // For a body that is no object, zod has only its own message.
+  // For a body that is not an object, zod has only its own message.
   const isOther = issue === undefined || (issue.path.length === 0 && issue.code === 'invalid_type');
   throw new HttpError(400, isOther ? 'The request is not valid.' : issue.message);
 }
@@ -20,7 +20,7 @@ export const emailField = z
   .max(MAX_EMAIL_LENGTH, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Text that must not be blank; `message` is for when it is missing. */
+/** Text that must not be blank; `message` is the error if it is blank or missing. */
 export function requiredText(message: string, max = 200): z.ZodType<string> {
   return z.string(message).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 }

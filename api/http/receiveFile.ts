@@ -5,10 +5,10 @@ import { HttpError } from './HttpError.ts';
 interface Upload {
   /** The field of the form. */
   field: string;
-  /** As the error calls the file. */
+  /** The word for the file in errors. */
   what: 'file' | 'picture';
   maxMb: number;
-  /** Of each other field. */
+  /** The limit of each other field. */
   maxFieldMb?: number;
   storage?: StorageEngine;
 }
@@ -29,7 +29,7 @@ export function fileReceiver({
   const errorOf = (error: unknown): unknown => {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
       return new HttpError(413, `The ${what} is too large: at most ${maxMb} MB.`);
-    // Such as a full disk; all others are a malformed form.
+    // A system error, such as a full disk. All other errors mean that the form is malformed.
     if (error instanceof Error && 'syscall' in error) return error;
     return new HttpError(400, `Send one file, in the field ${field}.`);
   };

@@ -5,7 +5,7 @@ import type { Metrics } from '#api/telemetry/metrics.ts';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** Counts each request, and logs one line without ids, query, body, token or client address. */
+/** Counts each request, and logs one line without the path's ids, the query, body, token or client address. */
 export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';

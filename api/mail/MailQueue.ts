@@ -29,8 +29,8 @@ const MAX_AGE_MS = 3 * 24 * 60 * 60_000;
 const CLOSE_MS = 1500;
 
 /**
- * Sends the mails of the database, at least once each: they are written in the transaction of what they report, and deleted
- * once the mail server has them. Several processes share the work.
+ * Sends the mails in the database, each at least once: a mail is written in the transaction of the change that it
+ * reports, and deleted once the mail server has it. Several processes share the work.
  */
 export class MailQueue {
   readonly #services: Dependencies;
@@ -46,7 +46,7 @@ export class MailQueue {
     this.#domain = sender?.address.split('@')[1] ?? 'localhost';
   }
 
-  /** Finds mails of processes that are gone, and those whose pause is over. */
+  /** Begins to poll for mails of processes that have ended, and for mails whose pause is over. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
@@ -58,7 +58,7 @@ export class MailQueue {
     this.#running ??= this.#run();
   }
 
-  /** With the mailer. */
+  /** Also closes the mailer. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -79,7 +79,7 @@ export class MailQueue {
     this.#running = null;
   }
 
-  /** False when none is due, or when the mail server fails. */
+  /** False when no mail is due, or when the mail server fails. */
   async #sendNext(): Promise<boolean> {
     const { db, mailer } = this.#services;
     const mail = await this.#claim();
@@ -95,7 +95,7 @@ export class MailQueue {
     return true;
   }
 
-  /** The mail that is due first; other processes leave it alone for the time of the lease. */
+  /** Claims the mail that is due first; other processes leave it alone until the lease ends. */
   async #claim(): Promise<QueuedMail | undefined> {
     const { db, now } = this.#services;
     const due = db

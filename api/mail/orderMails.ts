@@ -9,7 +9,7 @@ type Order = typeof orders.$inferSelect;
 
 const amounts = new Intl.NumberFormat(region.locale, { style: 'currency', currency: money.currency });
 
-/** The sentences of the statuses that shoppers hear of. */
+/** The sentences for the statuses that shoppers get a mail about. */
 const STATUS_TEXTS: Record<string, string> = {
   confirmed: 'We have confirmed your order.',
   shipped: 'Your order is on its way to you.',
@@ -17,7 +17,7 @@ const STATUS_TEXTS: Record<string, string> = {
   cancelled: 'Your order has been cancelled.',
 };
 
-/** To the shopper, and to the shop if `ORDERS_TO` names it. */
+/** The mail to the shopper, and one to the address in `ORDERS_TO` if it is set. */
 export function orderPlacedMails(
   settings: ApiSettings,
   to: string,
@@ -42,7 +42,7 @@ export function orderPlacedMails(
   return [mail, forOwner];
 }
 
-/** To the shopper; null for a status that shoppers do not hear of. */
+/** The mail to the shopper; null for a status that shoppers get no mail about. */
 export function orderStatusMail(settings: ApiSettings, to: string, order: Order): Mail | null {
   const sentence = STATUS_TEXTS[order.status];
   if (sentence === undefined) return null;
@@ -54,7 +54,7 @@ export function orderStatusMail(settings: ApiSettings, to: string, order: Order)
   return shopMail({ to, subject, lines: [sentence], rows, link: orderLink(settings, order) });
 }
 
-/** As the shop's pages show it. */
+/** The number of an order, as the shop's pages show it. */
 export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(-8).toUpperCase();
 }
@@ -67,7 +67,7 @@ function itemRow({ name, quantity, priceCents }: OrderLine): readonly [string, s
   return [`${quantity} × ${name}`, amountText(quantity * priceCents)];
 }
 
-/** As on a parcel, in lines. */
+/** The address in lines, as on a parcel. */
 export function addressText({ address }: Order): string {
   const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
   const lines = [`${firstName} ${lastName}`, street, `${zipcode} ${city}`, state, country, phone];

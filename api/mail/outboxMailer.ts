@@ -20,13 +20,13 @@ export function outboxMailer(folder: string, from: string): Mailer {
   let count = 0;
   return {
     async send(mail) {
-      // Validates the mail as for a mail server.
+      // Validates the mail in the same way as for a mail server.
       await transport.sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
       const { to, subject, text } = mail;
       const outboxMail: OutboxMail = { at: new Date().toISOString(), to, subject, text };
       count += 1;
-      // With the process id, since several processes may share the folder.
+      // The name has the process id, since several processes may share the folder.
       const name = `${Date.now()}-${String(count).padStart(6, '0')}-${process.pid}.json`;
       await writeFile(join(folder, name), JSON.stringify(outboxMail), { mode: OWNER_ONLY.file });
       for (const old of (await mailFiles(folder)).slice(MAX_MAILS))

@@ -3,7 +3,7 @@ import { mails } from '#api/db/schema.ts';
 import { newId } from '#api/newId.ts';
 import type { Mail } from './Mailer.ts';
 
-/** Writes mails in the transaction of what they report; `MailQueue` sends them. */
+/** Writes mails in the transaction of the change that they report; `MailQueue` sends them. */
 export async function queueMails(
   transaction: Database,
   userId: string,

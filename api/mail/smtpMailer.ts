@@ -40,7 +40,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 function recipientError(error: unknown): RecipientError | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // 421: the mail server shuts down.
+  // 421: the mail server is shutting down.
   if (status === 421) return null;
   return new RecipientError(status >= 500);
 }

@@ -19,7 +19,7 @@ interface Change {
   after: Fields;
 }
 
-/** Writes down the fields that differ, in the transaction of the change. Without a difference, there is nothing to write. */
+/** Records the fields that differ, if any, in the transaction of the change. */
 export async function recordChange(transaction: Database, change: Change, at: Date): Promise<void> {
   const names = Object.keys({ ...change.before, ...change.after }).filter(
     (name) => name !== 'updatedAt' && !isDeepStrictEqual(change.before[name], change.after[name]),
@@ -37,7 +37,7 @@ const QUERY = z.object({
   id: z.string('id may be given once').optional(),
 });
 
-/** GET /api/owner/changes: the newest first. */
+/** GET /api/owner/changes: newest first. */
 export function listChanges({ db }: Services): RequestHandler {
   return async (request, response) => {
     const { subject, id, ...page } = parseInput(QUERY, request.query);

@@ -33,7 +33,7 @@ export const BANNER = z.strictObject(
 
 const CHANGE = BANNER.partial();
 
-/** GET /api/owner/banners: in their order. */
+/** GET /api/owner/banners: in the order of their positions. */
 export function listBanners({ db }: Services): RequestHandler {
   return async (_request, response) => {
     response.json({ success: true, banners: (await findBanners(db)).map(bannerJson) });

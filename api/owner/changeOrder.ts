@@ -14,7 +14,7 @@ export interface OrderChange {
   paymentStatus?: string | undefined;
 }
 
-/** What the owner may make of an order with a status; nothing of others. */
+/** The statuses that the owner may set, by the order's present status; there are no steps from other statuses. */
 export const ORDER_STEPS: Record<string, readonly string[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -27,7 +27,7 @@ export const PAYMENT_STEPS: Record<string, readonly string[]> = {
   failed: ['paid'],
 };
 
-/** Takes a step of an order, its payment or both. Of two who change an order at once, one gets 409. */
+/** Changes the status of an order, of its payment or both. If two people change an order at once, one gets 409. */
 export async function changeOrder(services: Services, id: string, change: OrderChange): Promise<Order> {
   const { db, now } = services;
   const { status, paymentStatus } = change;
@@ -61,7 +61,7 @@ export async function changeOrder(services: Services, id: string, change: OrderC
   return order;
 }
 
-/** Erased shoppers have no address. */
+/** Erased shoppers have no e-mail address, and get no mail. */
 async function queueStatusMail(
   { settings, now }: Services,
   transaction: Database,
@@ -81,7 +81,7 @@ function statusesOf({ status, paymentStatus }: Order): Record<string, unknown> {
   return { status, paymentStatus };
 }
 
-/** Products that are no longer there get nothing back. */
+/** Adds the order's quantities back to the stock of the products that still exist. */
 async function returnStock(transaction: Database, orderId: string, updatedAt: Date): Promise<void> {
   const items = transaction
     .select({ id: orderItems.productId, quantity: sql`sum(${orderItems.quantity})::integer`.as('quantity') })
@@ -89,7 +89,7 @@ async function returnStock(transaction: Database, orderId: string, updatedAt: Da
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.productId)
     .as('item');
-  // In the order of their ids, as orders lock them.
+  // Locks products in the order of their ids, as orders do.
   await transaction
     .select({ id: products.id })
     .from(products)

@@ -18,7 +18,7 @@ export const ORDER_FILTER = {
 
 export type OrderFilter = z.output<z.ZodObject<typeof ORDER_FILTER>>;
 
-/** Days begin at midnight where the shop is. */
+/** Days begin at midnight in the shop's time zone. */
 export function orderCondition({ status, paymentStatus, from, to }: OrderFilter): SQL | undefined {
   const midnight = (date: string, days: number): SQL =>
     sql`(${date}::date + ${days}::integer)::timestamp at time zone ${region.timeZone}::text`;

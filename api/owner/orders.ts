@@ -32,7 +32,7 @@ export function listOrders({ db }: Services): RequestHandler {
   };
 }
 
-/** One page of the orders, after `order` the newest first. */
+/** One page of the orders, sorted by `order`, then newest first. */
 export async function findOrders(
   db: Database,
   query: z.output<typeof ORDER_QUERY>,

@@ -13,7 +13,7 @@ import { readInChunks } from './readInChunks.ts';
 
 const QUERY = z.object(ORDER_FILTER);
 
-/** GET /api/owner/orders.csv: a line for each order, oldest first. */
+/** GET /api/owner/orders.csv: one line for each order, oldest first. */
 export function ordersCsv({ db }: Services): RequestHandler {
   return async (request, response) => {
     const filter = parseInput(QUERY, request.query);
@@ -73,7 +73,7 @@ function orderLine({ order, items }: OrderRow): Record<string, unknown> {
   };
 }
 
-/** Where a semicolon separates cells, as in many countries' Excel, a text with one would begin a cell, perhaps a formula. */
+/** In many countries, Excel separates cells by semicolons: one in a text would begin a new cell, perhaps a formula. */
 function inOneCell(text: string | undefined): string | undefined {
   return text?.replaceAll(';', ',').replaceAll(/[\t\r\n]+/g, ' ');
 }

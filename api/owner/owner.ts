@@ -4,7 +4,7 @@ import type { Services } from '#api/Services.ts';
 import { ownerRouter } from './ownerRouter.ts';
 import { ownerPages } from './pages/ownerPages.ts';
 
-/** The owner's calls and pages; nothing without OWNER_TOKEN. */
+/** The owner's calls and pages; there are none without OWNER_TOKEN. */
 export function owner(services: Services): Router {
   const router = Router();
   const { OWNER_TOKEN } = services.settings;

@@ -5,7 +5,7 @@ const whole = (name: string, max: number): z.ZodType<number> => {
   return z.coerce.number(error).int(error).min(1, error).max(max, error);
 };
 
-/** The page of a list. */
+/** The parameters of a list for one of its pages. */
 export const PAGE = {
   _page: whole('_page', 1_000_000).default(1),
   _perPage: whole('_perPage', 100).default(50),
@@ -20,7 +20,7 @@ export function rangeOf({ _page, _perPage }: Page): { limit: number; offset: num
   return { limit: _perPage, offset: (_page - 1) * _perPage };
 }
 
-/** As in the lists of products. */
+/** The page's numbers, in the same form as in the lists of products. */
 export function pageJson({ _page, _perPage }: Page, totalItems: number): Record<string, number> {
   return {
     currentPage: _page,

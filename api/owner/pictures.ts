@@ -9,7 +9,7 @@ export const receivePicture = fileReceiver({ field: 'picture', what: 'picture', 
 
 const QUERY = z.object({ dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional() });
 
-/** POST /api/owner/pictures: the answer has the address, for a product or a banner. */
+/** POST /api/owner/pictures: responds with the picture's address, for a product or a banner. */
 export function postPicture(pictures: OwnPictures): RequestHandler {
   return async (request, response) => {
     const { dryRun } = parseInput(QUERY, request.query);

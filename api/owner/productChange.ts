@@ -6,7 +6,7 @@ import { toCents } from '#api/money.ts';
 const AMOUNT = 'Write amounts as 1299 or 12.50, up to 10,000,000';
 const STOCK = 'The stock is a whole number from 0 to 1,000,000,000';
 export const MAX_STOCK = 1_000_000_000;
-/** As many as Shopify takes. */
+/** Shopify's limit. */
 export const MAX_PICTURES = 250;
 
 export const amountField = z
@@ -29,7 +29,7 @@ export const pictureField = z
   .regex(/^(?:https:\/\/|\/(?!\/))[^\s\p{Cc}]+$/u, 'A picture has an address that begins with https:// or /')
   .max(2000, 'The address of a picture is too long');
 
-/** What the owner may change of a product; what is not sent stays. */
+/** The fields of a product that the owner may change; fields that are not sent stay as they are. */
 export const PRODUCT_CHANGE = z
   .strictObject(
     {

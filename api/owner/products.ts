@@ -21,7 +21,7 @@ export const PRODUCT_QUERY = z.object({
 
 const { searchText: _, ...COLUMNS } = getTableColumns(products);
 
-/** GET /api/owner/products: newest first, with hidden ones. */
+/** GET /api/owner/products: newest first, including hidden ones. */
 export function listProducts({ db, log }: Services): RequestHandler {
   const readable = readableProducts(log);
   return async (request, response) => {
@@ -31,7 +31,7 @@ export function listProducts({ db, log }: Services): RequestHandler {
   };
 }
 
-/** One page of the products, the newest first. */
+/** One page of the products, newest first. */
 export async function findProducts(db: Database, query: z.output<typeof PRODUCT_QUERY>) {
   const condition = productCondition(query);
   const { limit, offset } = rangeOf(query);

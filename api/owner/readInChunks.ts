@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 
 const CHUNK_SIZE = 500;
 
-/** A row's place in a list by date. The date is text, since a `Date` has no microseconds. */
+/** A row's position in a list by date. The date is text, since a `Date` has no microseconds. */
 interface Cursor {
   createdAt: string;
   id: string;
 }
 
-/** Reads a long list a few rows at a time, for files that are sent while they are made. */
+/** Reads a long list in chunks, for files that are streamed. */
 export async function* readInChunks<Row extends { cursor: Cursor }>(
   read: (after: SQL | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -8,7 +8,7 @@ import { requirePicture } from './requirePicture.ts';
 /** A camera's picture of 50 megapixels takes some seconds. */
 const LIMITS = { maxWaiting: 20, timeoutMs: 30_000 };
 
-/** The owner's pictures, which all API processes find in the database. */
+/** The owner's pictures, stored in the database for all API processes. */
 export class OwnPictures {
   readonly #db: Database;
   readonly #renderer = new RenderProcess(LIMITS);
@@ -18,8 +18,8 @@ export class OwnPictures {
   }
 
   /**
-   * Re-encodes a picture and returns its address, which is made of its content: the same picture is kept once. Null without
-   * a picture.
+   * Re-encodes a picture and returns its address, a hash of its content, so that the same picture is stored only once.
+   * Null without a picture.
    */
   async keep(upload: Express.Multer.File | undefined, isDryRun = false): Promise<string | null> {
     const content = upload?.buffer ?? Buffer.of();

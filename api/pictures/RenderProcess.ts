@@ -17,7 +17,7 @@ const IS_BUILT = import.meta.filename.endsWith('.js');
 const MAIN = join(import.meta.dirname, IS_BUILT ? 'renderMain.js' : 'renderMain.ts');
 const EXEC_ARGV = IS_BUILT ? [] : ['--import', 'tsx'];
 const IDLE_MS = 30_000;
-/** Not the picture's time: on a busy machine, small ones would take too long. */
+/** The start has its own limit: otherwise, on a busy machine, small pictures would take too long. */
 const START_MS = 60_000;
 
 /**

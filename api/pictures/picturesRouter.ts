@@ -14,7 +14,7 @@ const FILE = /^(?<name>[a-z\d-]{1,80}?)(?:-\d{3,4})?\.webp$/;
 /** A page shows about forty pictures; each is rendered once, also on a busy machine. */
 const LIMITS = { maxWaiting: 200, timeoutMs: 60_000 };
 
-const UNSTORED = {
+const STORAGE_FAULT = {
   kind: 'disk',
   text: 'DATA_DIR: pictures cannot be stored, and are rendered each time.',
 };
@@ -36,7 +36,7 @@ export function picturesRouter({ cacheDir, log }: PicturesOptions): Router {
     const picture = await renderer.render({ kind: 'scene', name });
     await save(cacheDir, `${name}.webp`, picture).then(
       () => outage.worked(),
-      (error: unknown) => outage.failed(UNSTORED, error),
+      (error: unknown) => outage.failed(STORAGE_FAULT, error),
     );
     return picture;
   };

@@ -3,5 +3,5 @@ export type RenderJob =
   | { kind: 'avatar' | 'photograph'; content: Uint8Array }
   | { kind: 'scene'; name: string };
 
-/** Its answer; the error is null when it was unexpected. */
+/** The render process's answer; the error is null if it was unexpected. */
 export type RenderAnswer = { picture: Uint8Array } | { error: { status: number; message: string } | null };

@@ -12,7 +12,7 @@ const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 export const UPLOAD_FORMS = {
   avatar: { maxMegapixels: 12, resize: { width: 256, height: 256, fit: 'cover' }, quality: 82 },
-  /** Of a product or a banner: the gateway makes smaller ones of it. */
+  /** A picture of a product or a banner; the gateway makes smaller versions of it. */
   photograph: {
     maxMegapixels: 50,
     resize: { width: 1920, height: 1920, fit: 'inside', withoutEnlargement: true },

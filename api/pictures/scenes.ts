@@ -28,7 +28,7 @@ const BANNER_RATIO = 16 / 9;
 interface Setting {
   /** A soft background, the same for a whole category. */
   ground: Scene['ground'];
-  /** What stands beside its products in their second and third picture. */
+  /** The objects beside a product in its second and third pictures. */
   companions: readonly string[];
 }
 
@@ -40,18 +40,18 @@ const SETTINGS: Record<string, Setting> = {
   Beauty: { ground: ['#faeff0', '#f0d6da'], companions: ['🌸', '🧼', '🪞', '🕯️', '🌿'] },
 };
 
-/** A product alone, or with what it is made of. */
+/** The first picture: a product alone, or with its ingredients. */
 const ALONE = [at('', 0.6, 0.5, 0.5, 0)];
 const WITH_OTHERS = [at('', 0.54, 0.4, 0.48, 0), at('', 0.34, 0.72, 0.6, 0), at('', 0.28, 0.18, 0.63, 0)];
-/** A product among companions. */
+/** The second and third pictures: a product among companions. */
 const IN_THE_MIDDLE = [at('', 0.32, 0.2, 0.57, 0), at('', 0.32, 0.8, 0.57, 0), at('', 0.5, 0.5, 0.5, 0)];
 const SIDE_BY_SIDE = [at('', 0.4, 0.73, 0.5, 0), at('', 0.48, 0.33, 0.5, 0)];
 
 const FACES = ['👩🏽', '🧑🏻', '👩🏾', '👨🏼', '👩🏻', '🧔🏽', '👧🏼', '👨🏾'];
 
 /**
- * The part of a banner that every screen shows: phones cut its sides, wide screens its top and bottom, and texts stand on its left.
- * In the middle, left, right, and above on the right.
+ * Places in the part of a banner that every screen shows: phones cut off its sides, wide screens its top and bottom,
+ * and texts cover its left. In this order: in the middle, on the left, on the right, and at the upper right.
  */
 const BANNER_PLACES = [
   at('', 0.42, 0.64, 0.47, 0),

@@ -6,7 +6,7 @@ import { readOwnPicture } from './OwnPictures.ts';
 
 export const PICTURE_FILE = /^[\da-f]{24}\.webp$/;
 
-/** The pictures that are in the database, for any API process. */
+/** Serves the pictures in the database, which all API processes share. */
 export function storedPictures(db: Database): Router {
   const router = Router();
   router.get(
@@ -20,7 +20,7 @@ export function storedPictures(db: Database): Router {
   return router;
 }
 
-/** Immutable, since another picture has another name. */
+/** Pictures are immutable, since a different picture has a different name. */
 function send(read: (file: string) => Promise<Buffer | null>): RequestHandler {
   return async (request, response) => {
     const file = String(request.params['file']);

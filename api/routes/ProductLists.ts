@@ -50,7 +50,6 @@ export class ProductLists {
     return this.#totals.forceFetch(keyOf(filter, version), { context: filter });
   }
 
-  /** The products of a page. */
   async page(filter: ProductFilter, version: string, { offset, limit }: Range): Promise<Product[]> {
     if (limit === 0) return [];
     const key = keyOf(filter, version);

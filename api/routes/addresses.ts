@@ -34,7 +34,7 @@ export function listAddresses(services: Services): RequestHandler {
   });
 }
 
-/** Row 20 of rest-contract §1: the first address becomes the default; a later one does on request. */
+/** Row 20 of rest-contract §1: the first address becomes the default, a later one only on request. */
 export function createAddress(services: Services): RequestHandler {
   const { db, now } = services;
   return signedIn(services, async ({ id: userId }, request, response) => {

@@ -11,10 +11,10 @@ import { userJson } from './userJson.ts';
 const MAX_WAITING = 4;
 const TIMEOUT_MS = 6000;
 
-// After the token was checked, so that strangers cannot fill the memory with files.
+// Runs after the token was checked, so that strangers cannot fill the memory with files.
 const receiveFile = fileReceiver({ field: 'avatar', what: 'picture', maxMb: 5 });
 
-/** Row 18 of rest-contract §1: re-encoded by the render process and stored under a random name. */
+/** Row 18 of rest-contract §1: the picture is re-encoded by the render process and stored under a random name. */
 export function uploadAvatar(services: Services): RequestHandler {
   const renderer = new RenderProcess({ maxWaiting: MAX_WAITING, timeoutMs: TIMEOUT_MS });
   return signedIn(services, async ({ id }, request, response) => {

@@ -19,7 +19,7 @@ const MESSAGE = z.object({
   message: requiredText(MISSING, 5000),
 });
 
-/** Row 24 of rest-contract §1: stored first, so that no message is lost while the mail server is down. */
+/** Row 24 of rest-contract §1: the message is stored first, so that it is not lost while the mail server is down. */
 export function sendMessage(services: Services): RequestHandler {
   const { db, mailer, settings, log, now } = services;
   return async (request, response) => {

@@ -37,8 +37,9 @@ export function createOrder(services: Services): RequestHandler {
 }
 
 /**
- * One transaction: locks the products in the order of their ids, checks the prices and total that the shopper saw, reduces
- * the stock and writes the order and its mails. A repeated idempotency key returns the first order; an error writes nothing.
+ * In one transaction, locks the products in the order of their ids, checks the prices and total that the shopper saw,
+ * reduces the stock, and writes the order and its mails. A repeated idempotency key returns the first order; an error
+ * writes nothing.
  */
 async function storeOrder(
   { db, settings, log, now }: Services,

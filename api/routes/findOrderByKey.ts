@@ -38,7 +38,7 @@ export async function findOrderByKey(transaction: Database, order: NewOrder): Pr
       'This order has been placed already, with other items or another address. See your orders.';
     throw new HttpError(409, message);
   }
-  // With the fields in the order of the first response.
+  // The address has its fields in the same order as in the first response.
   return { order: { ...existing, address: { ...order.address, ...existing.address } }, items };
 }
 

@@ -42,7 +42,7 @@ export function updateProfile(services: Services): RequestHandler {
           .set({ name, phone, ...claim })
           .where(isOwner)
           .returning();
-        // Afterwards: a mail locks its shopper's row, too, and two transactions would wait for each other.
+        // Written after the update: a mail also locks its shopper's row; the other order could cause deadlocks.
         if (claim?.newEmail) await queueMails(transaction, owner.id, [emailChangedMail(owner.email)], now());
         return updated;
       })
@@ -57,7 +57,7 @@ export function updateProfile(services: Services): RequestHandler {
 
 /**
  * A new address works for signing in at once, but belongs to the account only after a password reset has verified it.
- * Until then, whoever registers with the address and receives its mail gets it.
+ * Until then, somebody who registers with the address and receives its mail gets it.
  */
 async function claimEmail(
   db: Database,

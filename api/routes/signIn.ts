@@ -24,7 +24,7 @@ export function login(services: Services): RequestHandler {
     const refund = await consume(services, limit, email, request);
     const user = await accountOf(db, email);
     // An address that someone only entered in a profile may also have a pending registration. Both are always looked up
-    // and compared, so that the response time does not reveal which of them there is.
+    // and compared, so that the response time does not reveal which of them exists.
     const pending = await pendingRegistration(services, email);
     const [isUsersPassword, isPendingPassword] = await Promise.all([
       isRightPassword(user?.passwordHash, password),

@@ -28,7 +28,7 @@ export interface DemoShopper {
 
 const one = (productIndex: number): DemoOrder['items'][number] => ({ productIndex, quantity: 1 });
 
-/** A shopper with an order in every status, and one who has just registered. */
+/** A shopper with an order in every status that this API sets, and one who has just registered. */
 export const DEMO_SHOPPERS: readonly DemoShopper[] = [
   {
     name: 'Anika Chowdhury',

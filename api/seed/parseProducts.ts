@@ -2,7 +2,7 @@ import { pictureName } from '#api/pictures/pictureName.ts';
 import type { DemoProduct } from './DemoProduct.ts';
 import { demoReviews } from './demoReviews.ts';
 
-/** A product and what its pictures show: the product itself, then what it is made of. */
+/** A product and the objects in its pictures: the product itself, then its ingredients. */
 export interface CatalogueRow {
   product: DemoProduct;
   emojis: readonly string[];

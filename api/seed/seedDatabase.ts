@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Fills a database without products with the demo catalogue and shoppers, completely or not at all. */
 export async function seedDatabase(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Of several processes that start at once, only one may fill the database.
+    // When several processes start at once, only one may fill the database.
     await transaction.execute(sql`select pg_advisory_xact_lock(724202)`);
     const [product] = await transaction.select({ id: products.id }).from(products).limit(1);
     if (product !== undefined) return;
@@ -31,7 +31,7 @@ export async function seedDatabase(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** False when the account was changed, or when the database has other data. */
+/** False if the demo account was changed, or if the database has other data. */
 export async function hasDemoShopper(db: Database): Promise<boolean> {
   const [shopper] = DEMO_SHOPPERS;
   if (shopper === undefined) return false;

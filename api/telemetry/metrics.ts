@@ -8,7 +8,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The statuses of rest-contract §1, and 503 for mails that cannot be sent. */
 const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503];
 const MAIL_OUTCOMES: MailOutcome[] = ['sent', 'refused', 'failed'];
-/** Polled by machines, and not counted. */
+/** Routes that machines poll; they are not counted. */
 const PROBE_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -43,7 +43,7 @@ export function createMetrics(database: DatabaseWatch) {
   for (const gauge of gaugesOf(database)) register.registerMetric(gauge);
   return {
     contentType: register.contentType,
-    /** In the text format of Prometheus. */
+    /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
     request(method: string, route: string, status: number, seconds: number): void {
       if (PROBE_ROUTES.has(route)) return;

@@ -21,7 +21,7 @@ const OPTIONS = z.object({
   dryRun: flag('dryRun'),
   stock: flag('stock'),
   removeMissing: flag('removeMissing'),
-  /** A line for each picture: its name in the file, a tab, its address. */
+  /** One line for each picture: its name in the file, a tab, its address. */
   pictures: z
     .string('pictures may be given once')
     .default('')
@@ -40,7 +40,7 @@ export function postCatalogue(services: Services): RequestHandler {
   };
 }
 
-/** Imports the file of a form, or says what an import would do. */
+/** Imports the file of a form, or reports what an import would do. */
 export async function importUpload(
   services: Services,
   request: Request,

@@ -1,10 +1,10 @@
 import { toCents } from '#api/money.ts';
 import { MAX_PICTURES, pictureField } from '#api/owner/productChange.ts';
 
-/** What is wrong with a line, as a sentence for the owner. */
+/** An error in a line; its message is a sentence for the owner. */
 export class LineError extends Error {}
 
-/** By the names of the columns. */
+/** The positions of the columns, by their names. */
 export type Columns = ReadonlyMap<string, number>;
 /** The addresses of pictures, by their names in the file. */
 export type PictureNames = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export class Cells {
     return value;
   }
 
-  /** In cents; null when it is empty. */
+  /** An amount in cents; null if the cell is empty. */
   amount(name: string): number | null {
     const value = this.text(name, 20);
     if (value === '') return null;
@@ -46,7 +46,7 @@ export class Cells {
     throw new LineError(`${name} is not an amount such as 1299 or 12.50: ${value}`);
   }
 
-  /** Null when it is empty. */
+  /** A whole number; null if the cell is empty. */
   whole(name: string, max: number): number | null {
     const value = this.text(name, 20);
     if (value === '') return null;

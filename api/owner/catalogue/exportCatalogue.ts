@@ -11,7 +11,7 @@ import { escapeFormula } from './formulas.ts';
 
 type Row = Record<(typeof OWN_COLUMNS)[number], string>;
 
-/** GET /api/owner/catalogue.csv: all products, also hidden ones, as an import takes them. */
+/** GET /api/owner/catalogue.csv: all products, including hidden ones, in the format that an import reads. */
 export function exportCatalogue({ db }: Services): RequestHandler {
   return async (_request, response) => {
     response.attachment('products.csv').type('text/csv; charset=utf-8');

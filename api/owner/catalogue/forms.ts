@@ -6,8 +6,8 @@ import { unescapeFormula } from './formulas.ts';
 export type ImportRow = Omit<typeof importRows.$inferSelect, 'createdAt'>;
 
 /**
- * What an import changes of a product beside its stock: the column in the database, in our file, and in Shopify's, which
- * lacks some.
+ * The fields of a product that an import changes, apart from its stock: the column in the database, in our file, and in
+ * Shopify's, which lacks some.
  */
 const FIELDS = [
   ['name', 'name', 'Title'],
@@ -31,10 +31,10 @@ export const OWN_COLUMNS = ['id', ...FIELDS.map(([, own]) => own), 'stock'] as c
 
 export interface Form {
   name: 'own' | 'shopify';
-  /** The column of the product's id, by which the form is known. */
+  /** The column of the product's id, which identifies the form. */
   id: string;
   required: readonly string[];
-  /** The column in the file, of each of `PRODUCT_COLUMNS`. */
+  /** The column in the file for each of `PRODUCT_COLUMNS`; null if the form has none. */
   columns: readonly (string | null)[];
   read(cells: Cells): ImportRow;
 }
@@ -73,7 +73,7 @@ const own: Form = {
   },
 };
 
-/** The first line of a handle; the further ones have variants and pictures. */
+/** Reads the first line of a handle; further lines of the handle have variants and pictures. */
 const shopify: Form = {
   name: 'shopify',
   id: 'Handle',
@@ -108,7 +108,7 @@ export const FORMS = [own, shopify];
 
 function idOf(cells: Cells, name: string): string {
   const id = cells.required(name, 64);
-  // In the address of its page, they would be folders.
+  // In the address of the product's page, these would be folders.
   if (id === '.' || id === '..') throw new LineError(`${name} cannot be ${id}`);
   if (!/^[\w.-]+$/.test(id)) throw new LineError(`${name} may have letters, digits and ._- only: ${id}`);
   return id;
@@ -122,7 +122,7 @@ function priceOf(cells: Cells, name: string): number {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** Each pattern reads a character a few times at most, since a supplier's text may be made to take long. */
+/** Each pattern reads a character at most a few times, since a supplier's text may be written to slow patterns down. */
 function withoutMarkup(markup: string): string {
   return markup
     .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')

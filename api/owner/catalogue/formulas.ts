@@ -1,4 +1,4 @@
-/** How a cell begins that a spreadsheet would take for a formula, perhaps after our own apostrophes. */
+/** The beginning of a cell that a spreadsheet would take for a formula, perhaps after our own apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 export function escapeFormula(text: string): string {

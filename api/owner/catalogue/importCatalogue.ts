@@ -12,7 +12,7 @@ import { readCatalogue, type ReadCatalogue } from './readCatalogue.ts';
 
 export interface ImportOptions {
   dryRun: boolean;
-  /** Whether the file says the stock of products that are there already. */
+  /** Whether the file also sets the stock of existing products. */
   stock: boolean;
   removeMissing: boolean;
   pictures: PictureNames;
@@ -21,7 +21,7 @@ export interface ImportOptions {
 export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
   added: number;
   changed: number;
-  /** Products that are not in the file. */
+  /** Products of the shop that are not in the file. */
   missing: number;
   removed: number;
   /** The origins of pictures, for the gateway's setting IMAGE_ORIGINS. */
@@ -31,15 +31,15 @@ export interface ImportReport extends Omit<ReadCatalogue, 'absent'> {
 type Counts = Pick<ImportReport, 'added' | 'changed' | 'missing'>;
 
 const MAX_PRODUCTS = 250_000;
-/** The embedded database answers nobody else while it takes an import's products. */
+/** While the embedded database stores an import's products, it answers nobody else. */
 const MAX_EMBEDDED = 20_000;
 const NO_CHANGE = { added: 0, changed: 0, missing: 0, removed: 0 };
 const LEASE_MS = 60_000;
 const LOST = 'Another import has begun meanwhile; nothing was changed.';
 
 /**
- * Imports a file, all or nothing: its products are staged in batches, and take the place of the present ones in one
- * transaction. A process that ends before leaves the catalogue as it was, and its place free after a minute.
+ * Imports a file completely or not at all: its products are staged in batches, and replace the present ones in one
+ * transaction. If the process ends before that, the catalogue stays as it was; another import may begin a minute later.
  */
 export async function importCatalogue(
   services: Services,
@@ -52,7 +52,7 @@ export async function importCatalogue(
   const token = await begin(db, now());
   try {
     const origins = new Set<string>();
-    // Stores nothing yet, so that a faulty or too long file costs little.
+    // The first reading stores nothing, so that a faulty or too long file costs little.
     const { absent, ...read } = await readCatalogue(file, limits, async (rows) => {
       for (const origin of originsOf(rows.flatMap(({ images }) => images))) origins.add(origin);
     });
@@ -75,7 +75,7 @@ export async function importCatalogue(
   }
 }
 
-/** One import at a time; that of a process which is gone ends with its lease. */
+/** Allows one import at a time. When a process ends during an import, its lease expires. */
 async function begin(db: Database, now: Date): Promise<string> {
   const token = newId();
   return db.transaction(async (transaction) => {
@@ -117,7 +117,7 @@ const COLUMNS = sql.raw([...PRODUCT_COLUMNS, 'stock'].join(', '));
 const PRESENT = sql.raw([...PRODUCT_COLUMNS, 'stock'].map((column) => `product.${column}`).join(', '));
 const JOINED = sql`${importRows} as line full join ${products} as product on product.id = line.id`;
 
-/** The values of the columns; a product that is there keeps those that the file does not have. */
+/** The values of the columns; an existing product keeps those that the file does not have. */
 function valuesOf(absent: readonly ProductColumn[], { stock }: ImportOptions): SQL {
   const values = PRODUCT_COLUMNS.map((column) =>
     absent.includes(column)
@@ -148,7 +148,7 @@ interface Switch extends Pick<ImportOptions, 'removeMissing'> {
   values: SQL;
 }
 
-/** The switch. Orders wait for it only where it changes one of their products. */
+/** Switches to the staged products. An order waits for this only if it changes one of the order's products. */
 async function replaceProducts(
   { db, now }: Services,
   { token, values, removeMissing }: Switch,
@@ -158,7 +158,7 @@ async function replaceProducts(
     await transaction.execute(sql`set local statement_timeout = 0`);
     const own = await transaction.delete(imports).where(eq(imports.token, token)).returning();
     if (own.length === 0) throw new HttpError(409, LOST);
-    // In the order of their ids, as orders lock them.
+    // Locks products in the order of their ids, as orders do.
     await transaction.execute(sql`select product.id from ${products} as product
       left join ${importRows} as line on line.id = product.id
       where ${isChanged(values)} or (${removeMissing} and line.id is null)

@@ -18,7 +18,7 @@ export interface ReadCatalogue {
   absent: ProductColumn[];
   /** Further variants of products, which are left out. */
   variants: number;
-  /** The first hundred; the rest of the file is not read then. */
+  /** At most a hundred; the file is not read further after that. */
   errors: FaultyLine[];
 }
 
@@ -35,12 +35,12 @@ interface Line {
 const BATCH_SIZE = 500;
 const MAX_ERRORS = 100;
 const MAX_RECORD_CHARACTERS = 200_000;
-/** Ends the reading: more errors would help nobody. */
+/** Thrown to stop reading, since more errors would help nobody. */
 const ENOUGH = new Error('The file has too many faulty lines.');
-/** Counts commas as well, which the parser's limit does not. */
+/** This limit includes commas; the parser's does not. */
 const MAX_LINE_CHARACTERS = 1_000_000;
 
-/** Reads a file of products, and hands them over in batches until a line is faulty. */
+/** Reads a file of products, and passes them on in batches until a line is faulty. */
 export async function readCatalogue(
   file: string,
   limits: ReadLimits,
@@ -66,7 +66,7 @@ export async function readCatalogue(
 }
 
 async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  // Without the mark that some programs write at the start.
+  // The decoder drops the byte order mark that some programs write at the start.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let length = 0;
   for await (const chunk of chunks) {
@@ -88,7 +88,7 @@ function readError(error: unknown): unknown {
   return new HttpError(422, `The file cannot be read as CSV${line}: is a quotation mark missing?`);
 }
 
-/** Makes products of lines. */
+/** Turns lines into products. */
 class CatalogueReader {
   readonly #form: Form;
   readonly #columns: Map<string, number>;
@@ -132,7 +132,7 @@ class CatalogueReader {
     return { form, products: this.#ids.size, absent, variants: this.#variants, errors: this.#errors };
   }
 
-  /** Another line of the same handle. */
+  /** Adds another line of the same handle to its product. */
   #addTo(product: ImportRow, cells: Cells): void {
     if (cells.text('Variant Price', 20) !== '') this.#variants += 1;
     const images = [...new Set([...product.images, ...cells.pictures('Image Src')])];
@@ -147,7 +147,7 @@ class CatalogueReader {
     const { maxProducts } = this.#limits;
     if (this.#ids.size > maxProducts)
       throw new HttpError(422, `The file has more than ${maxProducts} products, the most for this database.`);
-    // The last one may get more pictures.
+    // A full batch waits for the next product, since the last one may get more pictures.
     if (this.#batch.length === BATCH_SIZE) {
       await this.#flush(this.#batch);
       this.#batch = [];

@@ -23,7 +23,7 @@ const TEXTS = [
   ['buttonText', 'Button'],
 ] as const;
 
-/** What the fields of the form show. */
+/** The values of the form's fields. */
 type Values = Partial<Record<string, string>>;
 
 const NEW: Values = { from: '0.00', position: '1' };
@@ -82,7 +82,7 @@ function bannerForm(response: Response, path: string, values: Values): Html {
   return postForm(response, path, fields);
 }
 
-/** Adds a banner, or changes that of the address. A refused form comes back with what was typed. */
+/** Adds a banner, or changes the one in the path. A refused form is shown again with the typed values. */
 export function saveBanner(services: Services, pictures: OwnPictures): RequestHandler {
   return async (request, response) => {
     try {

@@ -29,7 +29,7 @@ function importForm(response: Response): Html {
     ${postForm(response, '/owner/import', fields)}`;
 }
 
-/** Imports the file, or says what an import would do. */
+/** Imports the file, or reports what an import would do. */
 export function importFile(services: Services): RequestHandler {
   return async (request, response) => {
     const report = await importUpload(services, request, response);

@@ -15,7 +15,7 @@ import { listAddress, pageLinks, postForm, sendPage, timeText, unfolded, without
 
 type Order = typeof orders.$inferSelect;
 
-/** What needs doing comes first: pending, then confirmed, then shipped orders; the rest newest first. */
+/** Orders with work to do come first: pending, then confirmed, then shipped ones; the others follow, newest first. */
 const URGENCY = sql`array_position(array['pending', 'confirmed', 'shipped'], ${orders.status})`;
 
 export function ordersPage({ db }: Services): RequestHandler {

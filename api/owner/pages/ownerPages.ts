@@ -24,7 +24,7 @@ const REQUESTS_PER_MINUTE = 300;
 const NEWEST = 100;
 const ICON = favicon();
 
-/** The owner's pages, under /owner: plain HTML, which needs no script. */
+/** The owner's pages, under /owner: plain HTML without scripts. */
 export function ownerPages(services: Services, pictures: OwnPictures, token: string): Router {
   const router = Router();
   if (services.settings.OWNER_PAGES === 'local') router.use(localOnly);
@@ -87,7 +87,7 @@ function signInPage(response: Response, error = html``): void {
   sendPage(response, 'Sign in', html`${error}${form}`);
 }
 
-/** Shows the form to sign in, and refuses changes that another page has sent. */
+/** Shows the sign-in form if there is no session, and refuses changes that another page has sent. */
 function requireSession({ now }: Services, token: string): RequestHandler {
   return (request, response, next) => {
     const formToken = formTokenOf(request, token, now());
@@ -125,7 +125,7 @@ function messagesPage({ db }: Services): RequestHandler {
   };
 }
 
-/** What a form has done wrong; any other error goes on to the log. */
+/** Shows what was wrong with a request; unexpected errors go on to the log. */
 const errorPage: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof HttpError) || response.headersSent) {
     next(error);

@@ -55,7 +55,7 @@ function navigation(response: Response): Html {
   </header>`;
 }
 
-/** A form of the session. Its token is in the address, since files are read only after it was checked. */
+/** A form of the session. Its token is in the address, since it is checked before files are read. */
 export function postForm(response: Response, path: string, fields: Html, label = ''): Html {
   return html`<form
     class="row"
@@ -68,7 +68,7 @@ export function postForm(response: Response, path: string, fields: Html, label =
   </form>`;
 }
 
-/** Sends a refused form back with what was typed; any other error goes on. */
+/** Shows a refused form again with the typed values; throws all other errors. */
 export function sendRefused(request: Request, response: Response, error: unknown, form: Html): void {
   if (!(error instanceof HttpError) || error.status === 404) throw error;
   const again = request.file === undefined ? '' : html`<p>Please choose the picture again.</p>`;
@@ -80,7 +80,7 @@ export function errorText({ message }: HttpError): Html {
   return html`<p class="error" role="alert">${message}</p>`;
 }
 
-/** A button for what cannot be undone, which is unfolded first. */
+/** A button for a step that cannot be undone, which must be unfolded first. */
 export function unfolded(summary: string, button: Html): Html {
   return html`<details>
     <summary>${summary}</summary>
@@ -94,7 +94,7 @@ const times = new Intl.DateTimeFormat(region.locale, {
   timeZone: region.timeZone,
 });
 
-/** As it is where the shop is. */
+/** The date and time in the shop's time zone. */
 export function timeText(date: Date): string {
   return times.format(date);
 }
@@ -103,13 +103,13 @@ export function hidden(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
-/** A number that was typed into a form; NaN when it is none. */
+/** A number that was typed into a form; NaN if the text is not a number. */
 export function numberIn(request: Request, name: string): number {
   const text = String(request.body?.[name] ?? '').trim();
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The setting without which the shop does not show these pictures; nothing for those of the shop itself. */
+/** Names the setting that the gateway needs to show these pictures; empty if none of them is on another server. */
 export function imageOriginsNote(images: readonly string[]): Html {
   const origins = originsOf(images);
   return origins.length === 0
@@ -119,18 +119,18 @@ export function imageOriginsNote(images: readonly string[]): Html {
       </p>`;
 }
 
-/** The address of a list with what it is filtered by. */
+/** The address of a list with its filter and page. */
 export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(withoutEmpty(query)).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** Forms also send the fields in which nothing was chosen. */
+/** Removes empty fields, which forms send as well. */
 export function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Links to the pages of a list around the present one. */
+/** Links to the previous and the next page of a list. */
 export function pageLinks(
   path: string,
   query: Record<string, string | number | undefined>,

@@ -17,7 +17,7 @@ import {
   sendRefused,
 } from './page.ts';
 
-/** What the fields of a product's form show, and the part of the list that the owner came from. */
+/** The values of a product form's fields, and the part of the list that the owner came from. */
 type Values = Partial<Record<string, string>>;
 
 export function productsPage({ db }: Services): RequestHandler {
@@ -90,7 +90,7 @@ export function productPage({ db }: Services): RequestHandler {
   };
 }
 
-/** Changes a product, and goes back to it in the list. A refused form comes back with what was typed. */
+/** Changes a product, and goes back to it in the list. A refused form is shown again with the typed values. */
 export function saveProduct(services: Services): RequestHandler {
   return async (request, response) => {
     const product = await findProduct(services.db, String(request.params['id']));
@@ -112,7 +112,7 @@ export function saveProduct(services: Services): RequestHandler {
   };
 }
 
-/** Adds what the owner has added to the stock that the page showed, so that what was sold meanwhile stays sold. */
+/** Sends the difference from the stock that the page showed, so that sales in the meantime still count. */
 async function storeProduct(services: Services, request: Request): Promise<void> {
   const addStock = numberIn(request, 'stock') - numberIn(request, 'stockBefore');
   const fields = { price: numberIn(request, 'price'), addStock, hidden: request.body?.hidden === 'on' };

@@ -5,7 +5,7 @@ import { isEqual } from '#api/http/isEqual.ts';
 const COOKIE = 'haat_owner';
 const MAX_AGE_MS = 12 * 60 * 60_000;
 
-/** Signs the owner in: the cookie says until when, signed with the token, which another token makes worthless. */
+/** Signs the owner in. The cookie has the time when it expires, signed with the token: a new token makes it invalid. */
 export function startSession(request: Request, response: Response, token: string, now: Date): void {
   const expiresAt = String(now.getTime() + MAX_AGE_MS);
   const value = `${expiresAt}.${sign(token, `session ${expiresAt}`)}`;
@@ -20,7 +20,7 @@ function attributes(request: Request) {
   return { httpOnly: true, sameSite: 'strict', path: '/owner', secure: request.secure } as const;
 }
 
-/** What forms of a session send back; null without a valid session. */
+/** The token that forms of a session send back; null without a valid session. */
 export function formTokenOf(request: Request, token: string, now: Date): string | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=(\\d+\\.[\\w-]+)(?:;|$)`).exec(
     request.get('cookie') ?? '',
