@@ -5,13 +5,13 @@ const scalars = {
 };
 
 /**
- * One schema, two readers: resolver types for the gateway, typed documents and hooks for the web; and the list of
- * the web's operations, which the gateway answers by id and can be told to trust.
- * What is generated is committed and never edited; `npm test` fails when it is stale.
+ * From one schema, generates resolver types for the gateway, and typed documents and hooks for the web; and the list
+ * of the web's operations, which the gateway answers by id and can be set to trust.
+ * Generated code is committed and never edited; `npm test` fails when it is stale.
  */
 const config: CodegenConfig = {
   generates: {
-    // What sources may import: it knows nothing of the context, which is made of them.
+    // Types that sources may import: they do not depend on the context, which is made of sources.
     'gateway/generated/schemaTypes.ts': {
       schema: 'schema.graphql',
       plugins: ['typescript'],
@@ -20,7 +20,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         immutableTypes: true,
         skipTypename: true,
-        // A source says of each field what it is, if only that it is null.
+        // A source must set every field, if only to null.
         avoidOptionals: { field: true },
         scalars: { ...scalars, Upload: 'Blob' },
       },
@@ -36,7 +36,7 @@ const config: CodegenConfig = {
         scalars: { ...scalars, Upload: 'Blob' },
         mappers: {
           Banner: '../modules/banners/BannersSource.ts#Banner as BannerModel',
-          // Its address.
+          // The picture's address.
           Picture: 'string',
           Product: '../modules/products/toProduct.ts#Product as ProductModel',
           CataloguePage: '../modules/catalogue/Catalogue.ts#CataloguePage as CataloguePageModel',
@@ -46,18 +46,18 @@ const config: CodegenConfig = {
           CreateAddressPayload: '../rest/restBody.ts#AnswerWithBody',
           ProfilePayload: '../rest/restBody.ts#AnswerWithBody',
           UploadAvatarPayload: '../rest/restBody.ts#AnswerWithBody',
-          // Its fields are calls of their own.
+          // Each field is a separate call.
           Viewer: 'object',
         },
       },
     },
-    // Apart and without imports: errors.ts lies below all that the resolver types know.
+    // A separate file without imports: errors.ts lies below everything that the resolver types import.
     'gateway/generated/enums.ts': {
       schema: 'schema.graphql',
       plugins: ['typescript'],
       config: { enumsAsTypes: true, onlyEnums: true },
     },
-    // The preset leaves out what no operation uses, such as the codes of errors.
+    // The preset leaves out enums that no operation uses, such as the codes of errors.
     'web/src/gql/enums.ts': {
       schema: 'schema.graphql',
       plugins: ['typescript'],

@@ -14,7 +14,7 @@ export default {
   htmlReporter: { fileName: 'reports/mutation.html' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,
-  // A changed constant is noticed by those who use it, not by a test of its own.
+  // A changed constant is noticed by the tests of the code that uses it, not by a test of its own.
   ignoreStatic: true,
   // Stryker would rewrite tsconfig.json with an interface that TypeScript 7 no longer has.
   tsconfigFile: 'none',

@@ -3,18 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { QUICK_WASM } from './tests/support/serverProgram.ts';
 
 const shared = {
-  // Modules are loaded once for each worker, not anew for each file.
+  // Modules are loaded once for each worker, not again for each file.
   isolate: false,
   execArgv: QUICK_WASM,
   setupFiles: ['tests/support/failOnConsoleError.ts', 'tests/support/newConnections.ts'],
-  // Some start processes with databases of their own; a slow machine with other work takes long for that.
+  // Some tests start processes with databases of their own, which takes long on a slow, busy machine.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // These limits end what never comes: a test that passes waits only for what happens.
+  // These limits end waits for what never happens; a test that passes waits only until something happens.
   expect: { poll: { timeout: 60_000 } },
 };
 
-// As Node itself finds it: a second copy of graphql would not know the first one's schema.
+// The file that Node itself finds: a second copy of graphql would not accept the first one's schema.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
 /** Tests of the API whose subject is not the database. */

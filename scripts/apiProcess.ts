@@ -44,7 +44,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv, signal: AbortSigna
   return { pid: child.pid, ...ready, exited, stop: () => stop(child, exited) };
 }
 
-/** Called on the second Ctrl-C. */
+/** Called on the second Ctrl-C, and when the shop has closed, in case an API is still starting. */
 export function killApiProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }

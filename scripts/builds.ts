@@ -16,7 +16,7 @@ const BUILD_FILES = [
   'package-lock.json',
 ];
 
-/** What `npm start` needs. */
+/** The builds that `npm start` needs. */
 export const BUILDS: readonly Build[] = [
   { name: 'web', inputs: ['web', 'shop', ...BUILD_FILES], dist: 'web/dist' },
   {

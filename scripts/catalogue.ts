@@ -81,7 +81,7 @@ async function importFrom(
   if (imageOrigins.length > 0) console.log(`The gateway needs IMAGE_ORIGINS=${imageOrigins.join(',')}`);
 }
 
-/** The names that stand in the place of addresses. A file that cannot be read has none: the API says what is wrong. */
+/** The picture names that the file has in place of addresses; none if it cannot be read: the API reports its errors. */
 function namedPictures(content: Buffer): Set<string> {
   const names = new Set<string>();
   const options = { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true } as const;
@@ -98,7 +98,7 @@ function namedPictures(content: Buffer): Set<string> {
   return names;
 }
 
-/** Sends pictures one by one, and returns their addresses. The import names the lines of those that are not in the folder. */
+/** Sends pictures one by one, and returns their addresses. The import reports the lines of missing pictures. */
 async function sendPictures(folder: string, names: Set<string>, dryRun: string): Promise<[string, string][]> {
   const addresses: [string, string][] = [];
   for (const name of names) {
@@ -112,7 +112,7 @@ async function sendPictures(folder: string, names: Set<string>, dryRun: string):
   return addresses;
 }
 
-/** Waits when the API limits the calls. */
+/** Waits if the API limits the calls. */
 async function sendPicture(name: string, content: Buffer, dryRun: string): Promise<string> {
   const body = new FormData();
   body.append('picture', new Blob([Uint8Array.from(content)]), basename(name));

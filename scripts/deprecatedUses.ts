@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 
-// Names the operations of manifests that use deprecated fields; without a file, those of the shop's own pages.
+// Lists operations that use deprecated fields: those of the given manifests or, without one, of the shop's own pages.
 const [, , ...given] = process.argv;
 const files = given.length > 0 ? given : ['gateway/generated/webDocuments.json'];
 

@@ -15,7 +15,7 @@ export function findChromium(): string | undefined {
   return findExecutable(path ? [path] : CANDIDATES);
 }
 
-/** Chromium without windows, which opens pages with half the work, but keeps no page that was left. */
+/** Chromium without windows, which opens pages with half the work, but does not keep pages for going back to them. */
 export function findHeadlessShell(): string | undefined {
   return findExecutable(['chromium-headless-shell']);
 }

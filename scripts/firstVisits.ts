@@ -7,9 +7,9 @@ const DIST = 'web/dist/client';
 /** The files that an owner edits (shop/README.md). */
 const SHOP_TEXTS = ['shop/settings.ts', 'shop/routes.ts'];
 
-/** The chunks that a visit loads by the time the page is idle, by their names. */
+/** The names of the chunks that every visit has loaded by the time the page is idle. */
 const EVERYWHERE = ['startPrefetch', 'reportWebVitals', 'MenuLinks', 'SearchHits'];
-/** Shared by all pages. */
+/** The stylesheet that all pages share. */
 const STYLES = 'style.css';
 const PAGES = {
   home: ['HomePage', 'BannerSlider'],
@@ -17,7 +17,7 @@ const PAGES = {
   product: ['ProductPage'],
 };
 
-/** What a first visit of the home, shop and product pages downloads from the built shop. */
+/** Measures what a first visit to the home, shop and product pages downloads from the built shop. */
 export function measureFirstVisits(): FirstVisit[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
   return Object.entries(PAGES).map(([page, names]) => {

@@ -1,5 +1,5 @@
 const QUERY = '{ banners { picture { srcset } } }';
-/** As browsers do. */
+/** The `Accept` header of browsers. */
 const ACCEPT = 'image/avif,image/webp,*/*;q=0.8';
 
 interface Answer {
@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Asks for what the first visitor will see: the home page, and its first banner in each width. Pictures are made when
- * somebody asks for them, which takes seconds on a machine that is still busy with the start.
+ * Requests what the first visitor will see: the home page, and its first banner in each width. Pictures are made when
+ * they are first requested, which takes seconds on a machine that is still busy with the start.
  */
 export async function openHome(shopUrl: string): Promise<void> {
   await load(shopUrl);

@@ -21,7 +21,7 @@ export const browserStep: Step = {
     ),
 };
 
-/** Chromium takes its place where it is missing, and then the journeys take half as long again. */
+/** Optional: Chromium replaces it where it is missing, and the journeys then take half as long again. */
 export const headlessShellStep: Step = {
   name: 'a lighter browser for most journeys',
   async run() {

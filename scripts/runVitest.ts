@@ -5,7 +5,7 @@ import { readReport } from './testReport.ts';
 import { tallyOf, type Tally } from './testTally.ts';
 
 interface VitestOptions {
-  /** Whether servers run as they were built, not from their sources. */
+  /** Whether servers run from the build instead of their sources. */
   isBuilt: boolean;
   reportFile: string;
 }

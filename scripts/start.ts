@@ -47,7 +47,7 @@ async function openShop(): Promise<void> {
   const warning = nodeWarning(process.versions.node);
   if (warning !== null) console.log(`  ${warning}\n`);
   process.send?.({ ready: true, shopUrl: gateway.url, apiUrl: api?.url, apiPid: api?.pid });
-  // Without it, the first visitor waits a little longer.
+  // If this fails, the first visitor only waits a little longer.
   openHome(gateway.url).catch(() => undefined);
   await Promise.race([aborted(stopping), ...(api === null ? [] : [keepApi(api, settings)])]);
 }
@@ -62,7 +62,7 @@ function withDefaults(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** Only here is it known that the demo runs. */
+/** Adds the API's address and the demo account, which are known only once the API runs. */
 function withApi(env: NodeJS.ProcessEnv, { url, demoShopper }: ApiProcess): NodeJS.ProcessEnv {
   const account = demoShopper && `${demoShopper.email} ${demoShopper.password}`;
   return { ...(account === null ? {} : { PLAYGROUND_ACCOUNT: account }), ...env, API_BASE_URL: url };

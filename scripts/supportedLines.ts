@@ -7,7 +7,7 @@ const FOLDER = 'deploy';
 const TABLE = join(FOLDER, 'supported.yaml');
 const MAX_AGE_DAYS = 183;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Our own images are built from the others. */
+/** Our own image, which is built from the others. */
 const BUILT_IMAGE = 'haat';
 
 const DATE = z.iso.date();
@@ -29,7 +29,7 @@ export type Supported = z.infer<typeof SUPPORTED>;
 
 export interface UsedImage {
   file: string;
-  /** With its tag. */
+  /** The name with its tag. */
   image: string;
 }
 

@@ -11,7 +11,7 @@ const CODEGEN = ['tsx', 'node_modules/@graphql-codegen/cli/esm/bin.js', '--confi
 
 const build = programStep('build', ['tsx', 'scripts/build.ts']);
 
-/** Only warns: what a day changes must not fail a test. */
+/** Only warns: tests must not fail because a day has passed. */
 const supportStep: Step = {
   name: 'supported versions in deploy/',
   async run() {
@@ -22,7 +22,7 @@ const supportStep: Step = {
   },
 };
 
-/** In this order; the steps of one row run in parallel. */
+/** The rows run in this order, the steps of one row in parallel. */
 const STEPS: Step[][] = [
   [
     programStep(

@@ -14,8 +14,9 @@ import { runSteps } from './steps.ts';
 import { tallyLine } from './testTally.ts';
 
 /**
- * `npm run test:more`: tests/resilience, where whole servers start, are killed, attacked, backed up, updated and deployed,
- * and answers are lost; tests/beyond, what the browser shows beyond the specification; the API's tests on PostgreSQL.
+ * `npm run test:more` runs tests/resilience, where whole servers start, are killed, attacked, backed up, updated and
+ * deployed, and answers are lost; tests/beyond, for what the browser shows beyond the specification; and the API's
+ * tests on PostgreSQL.
  */
 async function main(): Promise<void> {
   await buildStale(new AbortController().signal);

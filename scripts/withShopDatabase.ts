@@ -5,7 +5,7 @@ import type { Database } from '#api/db/Database.ts';
 import { connectToLock } from '#api/db/lockFolder.ts';
 import type { ApiSettings } from '#api/env.ts';
 
-/** Runs work on the shop's database. The embedded database needs a closed shop, a PostgreSQL server does not. */
+/** Runs work on the shop's database. With the embedded database, the shop must be closed; with a server, it may run. */
 export async function withShopDatabase<Result>(
   settings: ApiSettings,
   work: (db: Database) => Promise<Result>,

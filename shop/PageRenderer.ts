@@ -2,13 +2,13 @@
 
 /** The page behind an address of the shop. */
 export interface PageMatch {
-  /** The same for all spellings of one page. */
+  /** The same for all spellings of the page's address. */
   address: string;
   /** `private`: rendered in the shopper's browser; `unknown`: the shop has no such page. */
   kind: 'public' | 'private' | 'unknown';
 }
 
-/** Runs a public query of the web by its id. */
+/** Runs one of the web's public queries by its id. */
 export type RunQuery = (
   documentId: string,
   variables: Record<string, unknown>,
@@ -17,20 +17,20 @@ export type RunQuery = (
 export interface RenderOptions {
   /** Such as `https://shop.example`. */
   origin: string;
-  /** Null: the browser renders the content. */
+  /** Null if the browser renders the content. */
   runQuery: RunQuery | null;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** False: the browser renders the content, since data was missing or an error occurred. */
+  /** False if data was missing or an error occurred, so that the browser renders the content. */
   isComplete: boolean;
   /** For the log. */
   error?: unknown;
 }
 
-/** Creates the renderer of a built shop. `reportTo`: where pages send their web vitals; null: nowhere. */
+/** Creates the renderer of a built shop. Pages send their web vitals to `reportTo`, or nowhere if it is null. */
 export type CreateRenderer = (folder: string, reportTo: string | null) => PageRenderer;
 
 export interface PageRenderer {
@@ -42,6 +42,6 @@ export interface PageRenderer {
   scriptHash: string;
   styleHash: string;
   find(address: string): PageMatch;
-  /** Never rejects: an error is a page, too. */
+  /** Never rejects: errors also result in a page. */
   render(address: string, options: RenderOptions): Promise<RenderedPage>;
 }

@@ -20,7 +20,7 @@ export interface ShopSettings {
     locale: string;
     /** Such as `Asia/Dhaka`. Order dates use it, wherever the page is rendered or read. */
     timeZone: string;
-    /** As shoppers write it: new addresses begin with it. Empty: with none. */
+    /** As shoppers write it; prefilled in the form for a new address, unless it is empty. */
     country: string;
     /** The days without deliveries; 0 is Sunday. */
     weekend: readonly number[];
@@ -31,8 +31,8 @@ export interface ShopSettings {
     /** For search results. A shop with one currency repeats it. */
     searchCurrency: string;
     /**
-     * What is struck through: the price plus the discount in percent, as the specification has it (`percentage`), or the
-     * product's former price, if it has a higher one (`oldPrice`).
+     * The price that is struck through: the price plus the discount in percent, as the specification has it
+     * (`percentage`), or the product's former price, if it has a higher one (`oldPrice`).
      */
     struckPrice: 'percentage' | 'oldPrice';
   };
@@ -41,7 +41,7 @@ export interface ShopSettings {
     /** As shoppers read it, such as `$50`. */
     freeShippingOver: string;
     deliveryTime: string;
-    /** The same in business days, from which the days of a delivery follow. */
+    /** The same in business days, for working out the days of a delivery. */
     deliveryDays: { from: number; to: number };
     returnTime: string;
     refundTime: string;
@@ -62,7 +62,7 @@ export interface ShopSettings {
     text: string;
     /** As the catalogue names them; each link opens the shop with this filter. */
     categories: readonly string[];
-    /** The box only says thank you, and sends nothing. Null: no box. */
+    /** The box only says thank you, and sends nothing. Null for no box. */
     newsletter: { title: string; text: string } | null;
     copyright: string;
   };
@@ -89,7 +89,7 @@ export interface ShopSettings {
 /** Another site's page, a page of the shop, or a file in `web/public`. */
 export type LegalAddress = `https://${string}` | `/${string}`;
 
-/** `placeholder` shows the name without a link, as the specification has it. Null: there is none, and nothing shows. */
+/** `placeholder` shows the name without a link, as the specification has it. Null shows nothing: there is no page. */
 export type LegalPage = LegalAddress | 'placeholder' | null;
 
 export type SocialNetwork = 'Facebook' | 'X' | 'Instagram' | 'YouTube';

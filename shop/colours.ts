@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TOKENS = new URL('../web/src/styles/tokens.scss', import.meta.url);
 
-/** A token's colours in the light and dark schemes, for what is drawn outside the shop's pages. */
+/** A token's colours in the light and dark schemes, for use outside the shop's stylesheets. */
 export function coloursOf(token: string): [light: string, dark: string] {
   const values = readFileSync(TOKENS, 'utf8').matchAll(new RegExp(`${token}: (?<value>[^;]+);`, 'g'));
   const [light, dark] = Array.from(values, ({ groups }) => groups?.['value']);

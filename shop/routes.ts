@@ -10,7 +10,7 @@ export interface PageTexts {
 /** The title and the description of each page; `web/src/app/routes.tsx` has the rest of it. */
 export const PAGE_TEXTS = {
   home: { title: '', description: sharing.description },
-  /** Until the product is known. */
+  /** The texts until the product is known. */
   product: { title: 'Product' },
   productPlaceholder: { title: 'Product' },
   wishlist: { title: 'Wishlist' },
@@ -32,7 +32,7 @@ export const PAGE_TEXTS = {
   notFound: { title: 'Page not found' },
 } satisfies Record<string, PageTexts>;
 
-/** The shop, or one of its categories. */
+/** The texts of the shop page, for all products or for one category. */
 export function shopTexts(category: string): PageTexts {
   return {
     title: category || 'Shop',
@@ -40,7 +40,7 @@ export function shopTexts(category: string): PageTexts {
   };
 }
 
-/** The title and description for browser tabs, search engines and shared links. */
+/** The title for browser tabs, search engines and shared links. */
 export function fullTitle(title: string): string {
   return title === '' ? `${brand.name} – ${brand.tagline}` : `${title} – ${brand.name}`;
 }

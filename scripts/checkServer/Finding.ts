@@ -1,16 +1,16 @@
-/** What became of a call, for people. */
+/** The result of a call, in words for people. */
 export interface Finding {
   verdict: 'right' | 'note' | 'wrong';
-  /** What came, in a few words. */
+  /** What the server sent, in a few words. */
   text: string;
   /** Further sentences: what was expected, and what helps. */
   lines: readonly string[];
-  /** Whether a shopper has nothing of it; unless it is said, that is so for what is wrong. */
+  /** Whether the call is useless to a shopper; by default, wrong calls are, and others are not. */
   isUseless?: boolean;
 }
 
 export interface CheckedCall extends Pick<Finding, 'text' | 'lines' | 'isUseless'> {
-  /** In rest-contract §1; null: beside the 24. */
+  /** The row in rest-contract §1; null for a check that is none of its 24 calls. */
   number: number | null;
   name: string;
   verdict: Finding['verdict'] | 'not tried';
@@ -20,7 +20,7 @@ export function right(text: string): Finding {
   return { verdict: 'right', text, lines: [] };
 }
 
-/** Right, unless there is something to say about it. */
+/** A note if there is something to say, otherwise right. */
 export function noted(text: string, lines: readonly string[]): Finding {
   return { verdict: lines.length === 0 ? 'right' : 'note', text, lines };
 }
@@ -29,7 +29,7 @@ export function wrong(text: string, lines: readonly string[]): Finding {
   return { verdict: 'wrong', text, lines };
 }
 
-/** The line of the mapping file that names what the server calls a field. */
+/** Advises to set the server's name for a field in the mapping file. */
 export function fieldLine(area: string, name: string): string {
   return `Helps: "fields": { "${area}": { "${name}": "…" } } in REST_MAPPING.`;
 }
@@ -38,7 +38,7 @@ export function pathLine(call: string): string {
   return `Helps: "paths": { "${call}": "…" } in REST_MAPPING.`;
 }
 
-/** One is, several are. */
+/** A count with its noun, singular or plural. */
 export function countOf(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -13,7 +13,7 @@ export interface Account {
   password: string;
 }
 
-/** Signs in, and says what kind of token comes. */
+/** Signs in, and reports what kind of token the server sends. */
 export async function checkLogin(server: CheckedServer, { auth }: CheckedSources, account: Account) {
   const answer = mutationAnswer(await auth.login({ ...account }));
   const token = textOf(answer, 'token');
@@ -69,7 +69,7 @@ export async function checkAddresses({ addresses }: CheckedSources): Promise<Fin
   return noted(countOf(list.length, 'address', 'addresses'), lines);
 }
 
-/** What shoppers and the gateway miss in orders. */
+/** Fields that shoppers or the gateway miss if no order has them. */
 const WANTED: readonly [name: string, isThere: (order: Order) => boolean, missed: string][] = [
   [
     'date',
@@ -94,7 +94,7 @@ export async function checkOrders({ notes }: CheckedServer, { orders }: CheckedS
   return { list, finding: noted(`${countOf(list.length, 'order')}${keys}`, lines) };
 }
 
-/** GET /api/order/user/{orderId}, of the first order, or of one that nobody has. */
+/** GET /api/order/user/{orderId}, for the first order, or for one that nobody has. */
 export async function checkOrder(
   { notes }: CheckedServer,
   { orders }: CheckedSources,

@@ -32,7 +32,7 @@ export async function checkBanners({ notes }: CheckedServer, { banners }: Checke
   return noted(countOf(list.length, 'banner'), lines);
 }
 
-/** What shoppers miss where no product has it. */
+/** Fields that shoppers miss if no product has them. */
 const WANTED: Record<string, [valueOf: (product: Product) => unknown, missed: string]> = {
   category: [
     ({ category }) => category,
@@ -44,8 +44,8 @@ const WANTED: Record<string, [valueOf: (product: Product) => unknown, missed: st
   createdAt: [({ createdAt }) => createdAt, "No product has a date: the newest come in the server's order."],
 };
 
-/** More are a fault of the shop, or of how it is read; fewer may be single mistakes in it. */
-const LEFT_OUT_AT_MOST = 0.1;
+/** More are a fault of the shop, or of how it is read; fewer may be single mistakes in the shop. */
+const MAX_LEFT_OUT_SHARE = 0.1;
 
 export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): Finding {
   const body = readObject(notes.exchanges[0]?.body);
@@ -63,12 +63,12 @@ export function checkCatalogue({ notes }: CheckedServer, catalogue: Catalogue): 
   const leftOut = notes.leftOut === 0 ? '' : `, ${notes.leftOut} left out`;
   const text = `${countOf(catalogue.size, 'product')} in ${countOf(answers, 'answer')}${leftOut}`;
   const isWrong =
-    notes.leftOut > LEFT_OUT_AT_MOST * (catalogue.size + notes.leftOut) ||
+    notes.leftOut > MAX_LEFT_OUT_SHARE * (catalogue.size + notes.leftOut) ||
     !products.some(({ stock }) => stock);
   return isWrong ? { ...wrong(text, lines), isUseless: catalogue.size === 0 } : noted(text, lines);
 }
 
-/** For products that are left out, what one has in place of the field that is missing. */
+/** For products that are left out: the fields that one of them has in place of the missing one. */
 function whatIsMissing(text: string, list: readonly JsonObject[]): string {
   const [, missing] = /^Products without (\w+)/.exec(text) ?? [];
   const name = missing === 'id' ? '_id' : missing;
@@ -88,23 +88,23 @@ export async function checkById(
   const error = server.notes.exchanges[0]?.error;
   const why = error instanceof Error ? `it failed: ${error.message}` : 'the answer is not that product';
   const help = pathLine(CONTRACT_CALLS.product.name);
-  return found === undefined ? wrong(why, [help]) : noted(why, [`${STANDS_IN} ${help}`]);
+  return found === undefined ? wrong(why, [help]) : noted(why, [`${ANSWERED_INSTEAD} ${help}`]);
 }
 
 export interface Listing {
   query: Record<string, string>;
-  /** What is strange about the list, in a sentence; null: nothing. */
+  /** A sentence on what is strange about the list; null if nothing is. */
   fault: (products: readonly Product[]) => string | null;
-  /** Whether the catalogue answers where the server fails. */
+  /** Whether the gateway answers from the catalogue if the server fails. */
   isReplaced: boolean;
 }
 
-/** A list by a parameter. */
+/** Checks a list that is requested with a parameter. */
 export async function checkListing(
   { upstream, shared }: CheckedServer,
   { query, fault, isReplaced }: Listing,
 ): Promise<Finding> {
-  const read = { path: '/api/products', query: { ...query, _perPage: String(LISTED) } };
+  const read = { path: '/api/products', query: { ...query, _perPage: String(MAX_LISTED) } };
   try {
     const body = requireSuccess(parseBody((await upstream.readPublic(read)).bytes));
     const products = listIn(body, 'products').flatMap((value) => toProduct(value, shared) ?? []);
@@ -112,16 +112,16 @@ export async function checkListing(
     return noted(countOf(products.length, 'product'), strange === null ? [] : [strange]);
   } catch (error) {
     if (!isReplaced || !(error instanceof Error)) throw error;
-    return noted(`it failed: ${error.message}`, [STANDS_IN]);
+    return noted(`it failed: ${error.message}`, [ANSWERED_INSTEAD]);
   }
 }
 
-const LISTED = 100;
-const STANDS_IN = 'The gateway answers from the whole catalogue instead.';
+const MAX_LISTED = 100;
+const ANSWERED_INSTEAD = 'The gateway answers from the whole catalogue instead.';
 
 type ListingName = 'bestSellers' | 'newArrivals' | 'offers' | 'category' | 'search';
 
-/** Lists that the shop asks for, with what each should have. */
+/** The lists that the shop requests, with a check of each. */
 export function listings(products: readonly Product[]): Record<ListingName, Listing> {
   const [first] = products;
   const name = first?.name ?? '';
@@ -144,7 +144,7 @@ export function listings(products: readonly Product[]): Record<ListingName, List
       query: { offer: 'true' },
       isReplaced: true,
       fault: (found) =>
-        found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${STANDS_IN}`,
+        found.every(({ onOffer }) => onOffer) ? null : `Some are not on offer. ${ANSWERED_INSTEAD}`,
     },
     category: ofCategory(products.find((product) => product.category !== null)?.category ?? ''),
     search: {
@@ -163,7 +163,7 @@ function ofCategory(category: string): Listing {
     fault: (found) =>
       found.some(isOfIt) && found.every(isOfIt)
         ? null
-        : `Not those of the category "${category}". ${STANDS_IN}`,
+        : `Not those of the category "${category}". ${ANSWERED_INSTEAD}`,
   };
 }
 

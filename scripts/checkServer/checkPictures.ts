@@ -7,9 +7,9 @@ import { isPicturePath } from '#gateway/rest/pictureAddress.ts';
 import { countOf, noted, wrong, type Finding } from './Finding.ts';
 import type { CheckedServer } from './openServer.ts';
 
-const LOOKED_AT = 5;
+const MAX_PICTURES = 5;
 
-/** Loads some pictures of products, each from another place in the catalogue, and says how large they are. */
+/** Loads some pictures of products, spread over the catalogue, and reports how large they are. */
 export async function checkPictures(
   server: CheckedServer,
   catalogue: Catalogue,
@@ -20,8 +20,8 @@ export async function checkPictures(
     (origin) => `Pictures of ${origin} are not shown. Helps: this origin in IMAGE_ORIGINS.`,
   );
   const images = products.flatMap(({ image }) => image ?? []);
-  const step = Math.max(1, Math.floor(images.length / LOOKED_AT));
-  const chosen = images.filter((_, index) => index % step === 0).slice(0, LOOKED_AT);
+  const step = Math.max(1, Math.floor(images.length / MAX_PICTURES));
+  const chosen = images.filter((_, index) => index % step === 0).slice(0, MAX_PICTURES);
   const seen = await Promise.all(chosen.map(async (image) => lookAt(server, image)));
   lines.push(...new Set(seen.flatMap((one) => ('fault' in one ? [one.fault] : []))));
   const text = `${images.length} of ${countOf(products.length, 'product')} have one${sizesOf(seen)}`;
@@ -56,7 +56,7 @@ async function lookAt({ upstream, settings }: CheckedServer, image: string): Pro
   }
 }
 
-/** Where a picture of a product is, as `pictureAddress` has read it. */
+/** The original of a product's picture, whose address `pictureAddress` has read. */
 function originalOf(
   image: string,
   { API_BASE_URL, IMAGE_ORIGINS }: CheckedServer['settings'],

@@ -28,7 +28,7 @@ import { WRITES } from './writeChecks.ts';
 
 export interface Report {
   calls: CheckedCall[];
-  /** What was changed on the server. */
+  /** Changes that the check has made on the server. */
   changes: string[];
   /** Whether any answer was JSON. */
   hasAnswered: boolean;
@@ -37,7 +37,7 @@ export interface Report {
 export interface CheckOptions {
   settings: GatewaySettings;
   account: Account | null;
-  /** Whether something may be changed on the server. */
+  /** Whether the check may change something on the server. */
   isWrite: boolean;
 }
 
@@ -68,14 +68,14 @@ class Check {
   async run(): Promise<Report> {
     const catalogue = await this.#checkCatalogue();
     await this.#signIn();
-    // First, so that there is something to list.
+    // Writes come before the account's lists, so that there is something to list.
     await this.#checkWrites(catalogue);
     await this.#checkOwn();
     const calls = this.#calls.toSorted((a, b) => (a.number ?? 2.5) - (b.number ?? 2.5));
     return { calls, changes: this.#changes, hasAnswered: this.#server.hasAnswered() };
   }
 
-  /** Without one, no call that needs it is made. */
+  /** Empty without an account; then, no call that needs it is made. */
   get #account(): Account {
     return this.#options.account ?? { email: '', password: '' };
   }
@@ -163,7 +163,7 @@ class Check {
     this.#calls.push({ number: call.number, name: call.name, ...found });
   }
 
-  /** Why a call is not tried; null: it is. */
+  /** What is missing to try a call; null if nothing is. */
   #missingFor(name: CallName, { needs }: ContractCall): string | null {
     const { account, isWrite } = this.#options;
     if (needs.includes('account') && account === null)
@@ -174,7 +174,7 @@ class Check {
   }
 }
 
-/** Products without categories cannot be asked for by them. */
+/** If no product has a category, the list of a category cannot be tried. */
 function lackingFor({ query }: Listing): string | null {
   return query['category'] === '' ? 'categories' : null;
 }

@@ -1,13 +1,13 @@
 import { areaOf, type Area, type CALLS } from '#gateway/rest/mapping/mappable.ts';
 
 export interface ContractCall {
-  /** In rest-contract §1. */
+  /** The row in rest-contract §1. */
   number: number;
-  /** As there, and as REST_MAPPING names its path. */
+  /** The name there; REST_MAPPING uses the same one for its path. */
   name: (typeof CALLS)[number];
-  /** What a shopper does with it; null: that is not shown by its answer here. */
+  /** What a shopper does with the call; null if the answer here does not show whether that works. */
   use: string | null;
-  /** The group of its fields in REST_MAPPING. */
+  /** The group of the call's fields in REST_MAPPING. */
   area: Area;
   expected: string;
   needs: readonly ('account' | 'write')[];

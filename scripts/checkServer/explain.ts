@@ -10,7 +10,7 @@ import type { Exchange } from './openServer.ts';
 
 const MAX_KEYS = 20;
 
-/** Why a call failed: what was expected, what came, and which setting or line of the mapping helps. */
+/** Why a call failed: what was expected, what the server sent, and which setting or line of the mapping helps. */
 export function explained(
   error: unknown,
   call: ContractCall,
@@ -19,11 +19,11 @@ export function explained(
 ): Finding {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) throw error;
-  const came = cameWith(error, code, exchange, settings);
-  return wrong(came, [`Expected: ${call.expected}.`, ...helpFor(error, code, call)]);
+  const answer = describeAnswer(error, code, exchange, settings);
+  return wrong(answer, [`Expected: ${call.expected}.`, ...helpFor(error, code, call)]);
 }
 
-function cameWith(
+function describeAnswer(
   error: Error,
   code: string,
   exchange: Exchange | undefined,
@@ -36,7 +36,7 @@ function cameWith(
   return `a refusal: ${isDefaultMessage(error.message) ? exampleOf(exchange?.body) : `"${error.message}"`}`;
 }
 
-/** Names tell more than values, and are nobody's secret. */
+/** Lists names: they tell more than values, and are nobody's secret. */
 export function itHas(body: unknown): string {
   return isObject(body) ? `; it has ${keysOf(body)}` : '';
 }

@@ -18,18 +18,18 @@ import { restBodyIn } from '#gateway/rest/restBody.ts';
 import { unread, type Unread } from '#gateway/rest/unread.ts';
 import { createUpstream, type Upstream } from '#gateway/rest/upstream.ts';
 
-/** A call that was made, and its JSON, if any; of many for one check, the first and the last have theirs. */
+/** A call, and its JSON, if any. If a check makes many calls, only the first and the last still have theirs. */
 export interface Exchange {
   body: unknown;
   error: unknown;
-  /** How many products it has. */
+  /** The number of products in the answer. */
   length: number;
 }
 
 /** What the readers noted while one call was checked. */
 export interface Notes {
   exchanges: Exchange[];
-  /** What could not be read, in sentences, by subject. */
+  /** Sentences on what could not be read, by subject. */
   unread: Map<string, string>;
   leftOut: number;
   /** Origins whose pictures are not allowed. */
@@ -40,14 +40,14 @@ const noNotes = (): Notes => ({ exchanges: [], unread: new Map(), leftOut: 0, or
 
 export type CheckedServer = ReturnType<typeof openServer>;
 
-/** The gateway's own way to a server, from its settings to its sources, with an eye on what they meet. */
+/** Reads a server as the gateway does, from its settings to its sources, and notes what they get. */
 export function openServer(settings: GatewaySettings) {
   const mapping = readRestMapping(settings.REST_MAPPING);
   const notes = noNotes();
   let hasJson = false;
   const note = ({ kind, text, subject, count }: Unread): void => {
     if (kind === 'picture') notes.origins.add(subject);
-    // The check itself says what is wrong with an answer.
+    // The check itself reports what is wrong with an answer.
     else if (kind !== 'answer') notes.unread.set(subject, text);
     if (kind === 'product') notes.leftOut += count;
   };
@@ -69,10 +69,10 @@ export function openServer(settings: GatewaySettings) {
     notes,
     /** Whether any answer was JSON. */
     hasAnswered: () => hasJson,
-    /** Before the next check. */
+    /** Clears the notes before the next check. */
     forget: () => Object.assign(notes, noNotes()),
     sessionOf: (token: string) => readToken(`Bearer ${token}`, settings.JWT_SECRET),
-    sourcesFor: (session: SessionToken) => sourcesIn({ ...shared, ...ANYBODY, upstream, session }),
+    sourcesFor: (session: SessionToken) => sourcesIn({ ...shared, ...ANONYMOUS, upstream, session }),
     close(): void {
       unread.off('noted', note);
       upstream.close();
@@ -91,7 +91,7 @@ function sharedSources(settings: GatewaySettings, mapping: RestMapping | null): 
   };
 }
 
-const ANYBODY = { reads: new Reads(), clientAddress: '', signal: new AbortController().signal };
+const ANONYMOUS = { reads: new Reads(), clientAddress: '', signal: new AbortController().signal };
 
 export type CheckedSources = ReturnType<typeof sourcesIn>;
 

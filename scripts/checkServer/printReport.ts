@@ -56,7 +56,7 @@ function notTried(calls: readonly CheckedCall[]): string[] {
   });
 }
 
-/** What a shopper could do there. */
+/** What a shopper could and could not do on this server. */
 function abilities(calls: readonly CheckedCall[]): string[] {
   const tried = calls.filter(({ verdict }) => verdict !== 'not tried');
   const usesOf = (wanted: boolean) =>

@@ -22,7 +22,7 @@ DECIMAL_SEPARATOR, IMAGE_ORIGINS, JWT_SECRET, UPSTREAM_…
 
 Exit code: 0 all fine, 1 something is wrong, 2 this is not how it is called.`;
 
-/** Settings that say how answers are read. */
+/** Settings that affect how answers are read. */
 const READING = [
   'DECIMAL_SEPARATOR',
   'IMAGE_ORIGINS',
@@ -51,7 +51,7 @@ export async function runCheck(args: string[], env: NodeJS.ProcessEnv): Promise<
   return { exitCode: isWrong ? 1 : 0, output, error: '' };
 }
 
-/** A sentence when they cannot be understood. */
+/** Returns a sentence if the arguments cannot be understood. */
 function readArguments(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -71,7 +71,7 @@ function readArguments(
     const reading = Object.fromEntries(READING.map((name) => [name, env[name]]));
     const mapping = values.mapping ?? env['REST_MAPPING'];
     const settings = readGatewaySettings({ ...reading, API_BASE_URL: positionals[0], REST_MAPPING: mapping });
-    // Before anything is sent.
+    // Fails on a wrong mapping before anything is sent.
     readRestMapping(settings.REST_MAPPING);
     const account = values.account === undefined ? null : accountIn(values.account);
     return { settings, account, isWrite: values.write, isJson: values.json };

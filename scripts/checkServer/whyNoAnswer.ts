@@ -29,7 +29,7 @@ export async function whyNoAnswer(
   );
 }
 
-/** Null: something answers there itself. */
+/** Null if the address itself answers. */
 async function connectionFault(address: string, waitMs: number): Promise<string | null> {
   try {
     const response = await fetch(`${address}/api/products`, {

@@ -28,11 +28,11 @@ const ORDER_MS = 10_000;
 export interface WriteContext {
   sources: CheckedSources;
   catalogue: Catalogue | null;
-  /** Of who is signed in; null: nobody. */
+  /** The address of the signed-in account; null if there is none. */
   email: string | null;
-  /** Of the account that is registered. */
+  /** The address of the account that the check registers. */
   newEmail: string;
-  /** What was changed on the server, in words. */
+  /** The changes made on the server, in words. */
   changes: string[];
 }
 
