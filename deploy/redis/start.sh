@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts Redis with redis.conf and the password in REDISCLI_AUTH, the name that redis-cli reads, too. The password has letters
-# and digits only, and is written to no file.
+# Starts Redis with redis.conf and the password in REDISCLI_AUTH, a variable that redis-cli also reads. The password has
+# letters and digits only, and is not written to any file.
 set -eu
 case $REDISCLI_AUTH in
   '' | *[!A-Za-z0-9]*)

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Writes the database of DATABASE_URL into a file in this folder, and deletes the files of more than KEEP_DAYS days ago (14).
-# A file gets the name of a backup only when it is complete.
+# Writes the database of DATABASE_URL into a file in the given folder, and deletes backups older than KEEP_DAYS days (by
+# default 14). A file gets the name of a backup only when it is complete.
 set -eu
 umask 077
 folder=$1
 part=$folder/unfinished
 trap 'rm -f "$part"' EXIT
 pg_dump --format=custom --file="$part" "$DATABASE_URL"
-# Reads it through.
+# Reads the whole file.
 pg_restore --file=/dev/null "$part"
 mv "$part" "$folder/haat-$(date -u +%Y-%m-%dT%H-%M-%S).dump"
 find "$folder" -name 'haat-*.dump' -mtime "+${KEEP_DAYS:-14}" -delete

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts the units, nginx's files and the backup where systemd looks for them, below DESTDIR if that is set. Settings in
-# /etc/haat stay as they are. With --tls, nginx ends TLS at 443 and redirects from 80; without, it listens at 8080.
+# Installs the units, nginx's files and the backup script, below DESTDIR if that is set. Settings in /etc/haat stay as
+# they are. With --tls, nginx ends TLS on port 443 and redirects from 80; without it, nginx listens on 8080.
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
@@ -20,7 +20,7 @@ if [ "${1:-}" = --tls ]; then
   sed 's/listen 8443/listen 443/' tls/server.conf > "$etc/haat/tls/server.conf"
   sed -e 's/listen 8084/listen 80/' -e 's#/etc/nginx/acme#/etc/haat/acme#' tls/http.conf > "$etc/haat/tls/http.conf"
 fi
-# Only the shop is for the world; the log goes to the journal, as a service cannot open /dev/stdout.
+# Only the shop is public. The log goes to the journal, since a service cannot open /dev/stdout.
 sed -e "s/listen 8080/listen $shop/" -e 's/listen 808\([124]\)/listen 127.0.0.1:808\1/' \
   -e 's#access_log /dev/stdout#access_log syslog:server=unix:/dev/log,nohostname#' \
   nginx/nginx.conf > "$etc/haat/nginx/nginx.conf"
