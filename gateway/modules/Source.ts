@@ -20,9 +20,9 @@ export interface SourceRules {
 /** What the sources of all requests share. */
 export interface SharedSources extends SourceRules {
   objects: Pick<ObjectCache, 'get' | 'peek' | 'isChanged'>;
-  /** Says, here and to the other gateways, what has changed. */
+  /** Invalidates the tags here and on the other gateways. */
   invalidate: (tags: readonly string[]) => void;
-  /** Whether the server answers `?_id=`, as its responses showed. After a failure, the next try is a minute later. */
+  /** Whether the server answers `?_id=`, as its responses show. After a failure, it is tried again a minute later. */
   lookups: { server: 'unknown' | 'answers' | 'ignores'; ignoredAt?: number };
   countAccountCall: CountAccountCall;
 }
@@ -42,9 +42,9 @@ interface ReadThroughCache<Value> {
   key: string;
   read: PublicRead;
   valueIn: (body: JsonObject) => Value;
-  /** The value for some errors of REST, such as "not found"; undefined: the read fails. */
+  /** The value for some REST errors, such as "not found"; if undefined, the read fails. */
   valueFor?: (error: unknown) => Value | undefined;
-  /** What the value shows; see `Reads`. */
+  /** Tags of what the value shows; see `Reads`. */
   tagsOf: (value: Value) => readonly string[];
   freshness?: Freshness | undefined;
 }
@@ -76,7 +76,7 @@ export class Source {
     return this.call(call, (body) => valueIn(requireSuccess(body, refusedAs)));
   }
 
-  /** Changes something of the shopper's; sent once. */
+  /** Changes something that belongs to the shopper; the request is sent only once. */
   protected async sendOwn(call: Omit<RestCall, 'kind' | 'token'>): Promise<JsonObject> {
     return this.call({ ...call, kind: 'write', token: this.requireToken() }, (body) => body);
   }
@@ -92,7 +92,7 @@ export class Source {
     }
   }
 
-  /** Takes something public from the cache, or loads it; the answer is then as fresh as that. */
+  /** Takes a public object from the cache, or loads it. The answer is then only as fresh as the object. */
   protected async cached<Value>(key: string, load: Load<Value>, freshness?: Freshness): Promise<Value> {
     const { objects, reads } = this.context;
     const wanted = freshness ?? reads.freshness;
@@ -101,7 +101,7 @@ export class Source {
     return object.value;
   }
 
-  /** Reads something public that fits in one answer of REST, through the cache; REST may say that it is unchanged. */
+  /** Reads something public that fits in one REST answer, through the cache; REST may say that it is unchanged. */
   protected async readCached<Value>(request: ReadThroughCache<Value>): Promise<Value> {
     return this.cached(request.key, loaderOf(request, this.context.upstream), request.freshness);
   }

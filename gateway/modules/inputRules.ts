@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputError } from '#gateway/errors.ts';
 
-/** Accepts a whole number within bounds; otherwise BAD_USER_INPUT with a sentence that names the argument. */
+/** Returns a number within bounds; otherwise throws BAD_USER_INPUT with a sentence that names the argument. */
 export function inRange(name: string, value: number, min: number, max: number): number {
   if (value < min || value > max) throw inputError(`${name} must be from ${min} to ${max}.`);
   return value;
@@ -15,11 +15,11 @@ const filled = (longest: number, text = z.string()): z.ZodString =>
 
 const trimmed = (longest: number): z.ZodString => filled(longest, z.string().trim());
 
-/** The texts that the mutations' inputs can have, as they are sent on; finer rules are left to the server. */
+/** Checks the texts of mutation inputs and prepares them for REST; finer rules are left to the server. */
 const TEXTS = z
   .object({
     name: trimmed(200),
-    // The form alone: whether it exists is left to the server.
+    // Checks only the form; whether the address exists is left to the server.
     email: z
       .string()
       .trim()
@@ -46,7 +46,7 @@ const TEXTS = z
 
 export type Texts = z.infer<typeof TEXTS>;
 
-/** The texts of an input, all of which need a rule; BAD_USER_INPUT if one of them breaks its rule. */
+/** Returns the texts of an input, each of which needs a rule; throws BAD_USER_INPUT if one breaks its rule. */
 export function checkedTexts<Input extends object>(
   input: Input & Record<Exclude<keyof Input, keyof Texts>, never>,
 ): Texts {

@@ -16,7 +16,7 @@ export function listSizeOf(field: GraphQLField<unknown, unknown>, schema: GraphQ
   return values ? LIST_SIZE.parse(values) : null;
 }
 
-/** The greatest length of the list that is being resolved. */
+/** The maximum length of the list that is being resolved. */
 export function maxListSize({ parentType, fieldName, schema }: GraphQLResolveInfo): number {
   const field = parentType.getFields()[fieldName];
   const size = field && listSizeOf(field, schema);

@@ -19,7 +19,7 @@ type Answered = Pick<
   'tags' | 'confirmedAt' | 'freshMs' | 'freshUntil' | 'isStorable' | 'madeFrom'
 >;
 
-/** Runs the queries of a page as any visitor would, without HTTP but through the cache of responses. */
+/** Runs a page's queries as an anonymous visitor, without HTTP but through the response cache. */
 export class PageQueries {
   readonly #services: GraphqlServices;
   readonly #requestId: string;
@@ -42,7 +42,7 @@ export class PageQueries {
     };
   };
 
-  /** Whether a page that was made from these answers would be the same again. */
+  /** Whether a page that was made from these queries would be the same again. */
   async areUnchanged(madeFrom: readonly MadeFrom[]): Promise<boolean> {
     const answers = await Promise.all(
       madeFrom.map(async ({ documentId, variables, etag }) => {
@@ -55,7 +55,7 @@ export class PageQueries {
     return isSame;
   }
 
-  /** What holds for a page that shows the answers. */
+  /** The tags and lifetimes of a page that shows the answers. */
   head(): Answered {
     const heads = this.#answers.map(({ response }) => response.head);
     const least = (name: 'confirmedAt' | 'freshMs' | 'freshUntil'): number =>

@@ -15,33 +15,33 @@ import type { Build } from './watchBuild.ts';
 import { PageQueries } from './PageQueries.ts';
 import { publicOrigin } from './publicOrigin.ts';
 
-/** What pages are made with, once for all requests. */
+/** What pages are made with, shared by all requests. */
 export interface PageServices extends GraphqlServices {
   limits: RateLimits;
-  /** Null: none is built. */
+  /** Null if there is none. */
   latestBuild: () => Build | null;
 }
 
 interface PageAddress {
   build: Build;
-  /** As it was asked for. */
+  /** As requested. */
   url: string;
   found: PageMatch;
   origin: string;
-  /** Of the page among the stored responses. */
+  /** The page's key in the response cache. */
   key: string;
 }
 
-/** So many pages are rendered at once; the browser renders the others itself. */
+/** Pages rendered at the same time; beyond that, browsers render them. */
 const MAX_RENDERING = 8;
 const MAX_ADDRESSES = 5000;
-/** Each address that is rendered is remembered: longer ones would fill the memory. */
+/** Each address that is rendered is remembered; longer ones would fill the memory. */
 const MAX_ADDRESS_LENGTH = 500;
 
-/** The pages of the shop, rendered here, and the same for everybody. */
+/** Serves the pages of the shop, rendered here and the same for everybody. */
 export class Pages {
   readonly #services: PageServices;
-  /** Which page an address shows, in the latest build. */
+  /** The page that each address shows in the latest build. */
   readonly #found = new LRUCache<string, PageMatch>({ max: MAX_ADDRESSES });
   #build: Build | null = null;
   #rendering = 0;
@@ -50,13 +50,13 @@ export class Pages {
     this.#services = services;
   }
 
-  /** The key of a stored page; null: the request asks for something else, or for a page of one shopper. */
+  /** The key of a page that may be stored; null for a private page, a long address or another kind of request. */
   keyOf(request: IncomingMessage): string | null {
     const page = this.#addressOf(request);
     return page?.found.kind === 'public' && !isLong(page) ? page.key : null;
   }
 
-  /** Answers what nothing else has answered. */
+  /** Answers every request that no other handler has answered. */
   readonly handler: RequestHandler = async (request, response, next) => {
     const { limits, metrics, responses, settings } = this.#services;
     if (!isPageRequest(request)) return notFound(request, response, next);
@@ -69,7 +69,7 @@ export class Pages {
       response.set('X-Robots-Tag', 'noindex');
       return this.#send(response, page.build, await withoutContent(page));
     }
-    // Whoever asks for too many gets the shop, too, but its own browser renders it.
+    // A client over its limit still gets the shop, but its own browser renders the page.
     const isAllowed =
       !isLong(page) && (responses.find(page.key) !== null || (await limits.allowsPage(request)));
     const shown = await (isAllowed ? this.#respond(page, requestIdOf(response)) : withoutContent(page));
@@ -90,7 +90,7 @@ export class Pages {
     return { build, url, found, origin, key: `page ${build.version} ${origin} ${found.address}` };
   }
 
-  /** The page, or one that is not to be stored: it cannot be rendered now, or not in time. */
+  /** The page, or one that must not be stored because it cannot be rendered now or in time. */
   async #respond(page: PageAddress, requestId: string): Promise<CachedResponse | RenderedPage> {
     const first = async (): Promise<CachedResponse> => this.#maker(page, requestId)('recent');
     const shown = this.#services.responses
@@ -108,7 +108,7 @@ export class Pages {
     const { settings, log } = this.#services;
     const make: MakeResponse = async (freshness, previous) => {
       const queries = new PageQueries(this.#services, requestId, freshness);
-      // While the answers that it was made from are the same, the page is.
+      // The page stays the same while the answers that it was made from do.
       if (previous && (await queries.areUnchanged(previous.head.madeFrom ?? [])))
         return new CachedResponse({ ...previous.head, ...queries.head() }, previous);
       if (this.#rendering >= MAX_RENDERING) throw new IncompletePage();
@@ -123,7 +123,7 @@ export class Pages {
     };
     return async (...how) =>
       make(...how).catch((error: unknown) => {
-        // Without its parameters, which may be what a shopper searched for.
+        // The parameters are not logged: they may be what a shopper searched for.
         const path = found.address.replace(/\?.*/s, '');
         const err = error instanceof IncompletePage ? error.page?.error : error;
         if (err !== undefined) log.error({ requestId, path, err }, 'A page could not be rendered.');
@@ -142,7 +142,7 @@ export class Pages {
   }
 }
 
-/** Not to be stored: too many are being rendered, the data is not all there, or an error came. */
+/** A page that must not be stored: too many are being rendered, data is missing, or an error occurred. */
 class IncompletePage extends Error {
   readonly page: RenderedPage | undefined;
 

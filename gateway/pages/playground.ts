@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../playground/dist');
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** GraphiQL, served without any other host. */
+/** Serves GraphiQL without any other host. */
 export function playground(app: Express, account: GatewaySettings['PLAYGROUND_ACCOUNT']): void {
   app.use('/playground', (_request, response, next) => {
     response.set('Content-Security-Policy', POLICY).set('X-Robots-Tag', 'noindex');

@@ -3,7 +3,7 @@ import type { GatewaySettings } from '#gateway/env.ts';
 
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
-/** The shop's public origin: the setting, or the request's host if that is a valid one. */
+/** The shop's public origin: the setting, or the request's host if it is valid. */
 export function publicOrigin(
   { headers }: IncomingMessage,
   { PUBLIC_URL, TRUSTED_PROXIES }: Pick<GatewaySettings, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>,

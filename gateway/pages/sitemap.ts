@@ -8,7 +8,7 @@ import type { PageServices } from './Pages.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { xmlText } from './xmlText.ts';
 
-/** A file may have 50,000 addresses; a smaller one is made in a few milliseconds, each time. */
+/** A file may have 50,000 addresses, but a smaller one is made in a few milliseconds for each request. */
 const PRODUCTS_PER_FILE = 10_000;
 
 /** /robots.txt, and an index of sitemaps for search engines. */
@@ -45,7 +45,7 @@ function index(catalogue: Catalogue, origin: string): string {
   return xml('sitemapindex', 'sitemap', origin, paths);
 }
 
-/** The first file has the shop's own pages as well. */
+/** The first file also has the shop's own pages. */
 function file(catalogue: Catalogue, pages: readonly string[], origin: string, number: string): string {
   const start = (Number(number) - 1) * PRODUCTS_PER_FILE;
   const ids = catalogue.ids(start, start + PRODUCTS_PER_FILE);

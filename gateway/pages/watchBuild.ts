@@ -13,7 +13,7 @@ import { hashedFiles } from './hashedFiles.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const PAGE_WITHOUT_DATA = '/about';
-/** What `npm run build` writes last. */
+/** The file that `npm run build` writes last. */
 const MANIFEST = z.object({ version: z.string(), files: z.record(z.string(), z.number()) });
 
 type BuildSettings = Pick<GatewaySettings, 'WEB_DIR' | 'WEB_VITALS'>;
@@ -22,15 +22,15 @@ export interface Build {
   renderer: PageRenderer;
   /** Sends the build's scripts, styles and fonts. */
   files: RequestHandler;
-  /** Tells pages of this build from those of others. */
+  /** Distinguishes pages of this build from those of others. */
   version: string;
 }
 
-/** The built shop in a folder; a new build takes the place of the old one within seconds. */
+/** Loads the built shop from a folder; a new build replaces the old one within seconds. */
 export async function watchBuild(settings: BuildSettings, log: Logger) {
   const folder = resolve(settings.WEB_DIR);
   let latest: Build | null = null;
-  /** The version of the latest build, loaded, being loaded or broken. */
+  /** The version of the build that was tried last: loaded, loading or broken. */
   let tried: string | undefined;
   let checkedAt = 0;
 
@@ -40,7 +40,7 @@ export async function watchBuild(settings: BuildSettings, log: Logger) {
     checkedAt = Date.now();
     const manifest = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
     const { data } = MANIFEST.safeParse(parseJson(manifest));
-    // While a new build is written or copied, the old one goes on.
+    // While a new build is being written or copied, the old one stays in use.
     if (!data || data.version === tried) return;
     const wrong = await incompleteFile(folder, data.files);
     if (wrong !== undefined) {
@@ -55,7 +55,7 @@ export async function watchBuild(settings: BuildSettings, log: Logger) {
     }
   };
 
-  // Before the first request: it takes as long as many pages.
+  // Loads before the first request, because this takes as long as rendering many pages.
   await load();
   return (): Build | null => {
     if (Date.now() - checkedAt >= CHECK_INTERVAL_MS) load().catch(failed);
@@ -68,7 +68,7 @@ async function loadBuild(folder: string, version: string, reportTo: string | nul
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(`${file}?${version}`);
   const client = join(folder, 'client');
   const renderer = createRenderer(client, reportTo);
-  // The first page takes many times as long as the next ones.
+  // Renders a page now, because the first one takes many times as long as the next ones.
   const runQuery = (): Promise<never> => Promise.reject(new Error('It asks for nothing.'));
   const { error } = await renderer.render(PAGE_WITHOUT_DATA, { origin: 'http://localhost', runQuery });
   if (error !== undefined) throw error;
@@ -79,7 +79,7 @@ function brokenBuild(folder: string, wrong: string): string {
   return `The shop in ${folder} (WEB_DIR) is not shown: ${wrong} is not as it was built. Build it, or copy all of it, anew.`;
 }
 
-/** One that is not there as a whole. Files of older builds may lie beside those of this one. */
+/** A file that is missing or not complete. The folder may also have files of older builds. */
 async function incompleteFile(folder: string, files: Record<string, number>): Promise<string | undefined> {
   const checked = Object.entries(files).map(async ([path, size]) => {
     const found = await stat(join(folder, path)).catch(() => null);

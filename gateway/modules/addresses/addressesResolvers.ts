@@ -18,7 +18,7 @@ export const addressesResolvers = {
     },
   },
   CreateAddressPayload: {
-    /** Some servers answer without the new address. If the list cannot be read, the address was added all the same. */
+    /** Read from the list: some servers answer without the address. If that fails, the address was still added. */
     addresses: async ({ success }, _args, { addresses }) => (success ? addresses.list() : null),
   },
 } satisfies Resolvers;

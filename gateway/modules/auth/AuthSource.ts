@@ -12,7 +12,7 @@ export class AuthSource extends Source {
   readonly requestReset = async (body: Texts) => this.#post('request-reset', body);
   readonly verifyResetOtp = async (body: Texts) => this.#post('verify-reset-otp', body, 'resetToken');
   readonly resendResetOtp = async (body: Texts) => this.#post('resend-reset-otp', body);
-  /** The reset token is the bearer here, and only here. */
+  /** Only this call sends the reset token as its bearer token. */
   readonly resetPassword = async (body: Texts) =>
     this.#post('reset-password', body, null, { authorization: `Bearer ${body.resetToken}` });
 

@@ -3,12 +3,12 @@ import type { GatewaySettings } from '#gateway/env.ts';
 import { consume, type SharedState } from '#gateway/sharedState.ts';
 import { clientNetwork } from '#shop/clientNetwork.ts';
 
-/** Counts one call of a client for an e-mail address, or for none; over a limit, throws RATE_LIMITED. */
+/** Counts one call of a client, with its e-mail address if it has one; throws RATE_LIMITED over a limit. */
 export type CountAccountCall = (clientAddress: string, email: string | null) => Promise<void>;
 
 /**
- * Registration, sign-in, codes and resets: counted for each field, so that an operation cannot hide many of them in
- * aliases. The REST server has limits of its own, per account and over a longer time.
+ * Limits registration, sign-in, codes and resets. Each field counts, so that an operation cannot hide many of them in
+ * aliases. The REST server has its own limits, per account and over a longer time.
  */
 export function accountLimits(settings: GatewaySettings, shared: SharedState): CountAccountCall {
   const byAddress = shared.limiter('account:address', settings.ACCOUNT_REQUESTS_PER_MINUTE);

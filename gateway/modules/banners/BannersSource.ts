@@ -13,7 +13,7 @@ export type Banner = Omit<SchemaBanner, 'nodeId' | 'picture'>;
 const BANNERS = 'banners';
 
 export class BannersSource extends Source {
-  /** GET /api/banner; an answer without a list has no banners. */
+  /** GET /api/banner; an answer without a list counts as an empty one. */
   async list(): Promise<readonly Banner[]> {
     return this.readCached<readonly Banner[]>({
       key: BANNERS,

@@ -19,15 +19,15 @@ export interface CatalogueRequest {
 
 export type CataloguePage = Omit<Schema.CataloguePage, 'items'> & { items: readonly Product[] };
 
-/** The tag of all that shows products. */
+/** The tag of everything that shows products. */
 export const CATALOGUE = 'catalogue';
 const MAX_SEARCHES = 50;
 
-/** One version of the shop's catalogue: what was computed once is shared by all requests until it changes. */
+/** One version of the shop's catalogue; all requests share what was computed once until the catalogue changes. */
 export class Catalogue {
   readonly size: number;
   readonly #data: CatalogueData;
-  /** By text: the products found, the best first. */
+  /** The products found for each text, best first. */
   readonly #searches = new LRUCache<string, Uint32Array>({
     max: MAX_SEARCHES,
     memoMethod: (text) => findText(this.#data.words, text),
@@ -38,7 +38,7 @@ export class Catalogue {
     this.size = data.prices.length;
   }
 
-  /** In the order of the shop's server. */
+  /** Products in the order of the shop's server. */
   slice(start: number, end: number): Product[] {
     const length = Math.max(0, Math.min(end, this.size) - start);
     return this.#productsAt(Array.from({ length }, (_, index) => start + index));
@@ -59,7 +59,7 @@ export class Catalogue {
     return this.#productsWhere(this.#data.onOffer, limit);
   }
 
-  /** The category's spelling in the catalogue, found without case; null: no product is in it. */
+  /** The category's spelling in the catalogue, found regardless of case; null if no product is in it. */
   categoryNamed(name: string): string | null {
     const wanted = name.toLowerCase();
     return this.#data.categories.names.find((category) => category.toLowerCase() === wanted) ?? null;
@@ -73,13 +73,13 @@ export class Catalogue {
     return this.#productsWhere(this.#isInCategory(name), limit);
   }
 
-  /** The products that a search finds, the best first, and how many there are. */
+  /** The products that a search finds, best first, and how many there are in all. */
   matching(search: string, limit: number): { total: number; products: Product[] } {
     const found = this.#matching(search);
     return { total: found.length, products: this.#productsAt(found.subarray(0, limit)) };
   }
 
-  /** For a search that finds nothing: a similar one that finds something. */
+  /** For a search that finds nothing, a similar one that finds something. */
   correction(search: string): string | null {
     if (this.#matching(search).length > 0) return null;
     const similar = similarText(this.#data.words, foldText(search));
@@ -107,7 +107,7 @@ export class Catalogue {
     return search?.trim() ? this.#matching(search) : orders.NEWEST;
   }
 
-  /** For each product 1 if it is in the category. */
+  /** 1 for each product in the category, 0 for the others. */
   #isInCategory(name: string): Uint32Array {
     const { names, codes } = this.#data.categories;
     const wanted = name.toLowerCase();

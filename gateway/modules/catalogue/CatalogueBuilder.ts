@@ -10,21 +10,21 @@ export type CatalogueData = ReturnType<CatalogueBuilder['finish']>;
 /** A dictionary-encoded column: few distinct strings, and a code for each row. */
 export type DictionaryColumn = ReturnType<typeof dictionaryColumn>;
 
-/** What is sorted and counted of a product. */
+/** The fields of a product that are sorted and counted. */
 interface Row extends Pick<Product, 'id' | 'name' | 'price' | 'rating' | 'onOffer' | 'category' | 'brand'> {
-  /** Its place in the order of the shop's server. */
+  /** Its position in the order of the shop's server. */
   index: number;
   /** In milliseconds. */
   created: number;
 }
 
 export const JSON_PIECE = 500;
-/** Between texts of one product: a search does not reach from one into the next. */
+/** Separates the texts of one product, so that no search matches across two of them. */
 const SEPARATOR = ' \u0000 ';
 
 const NAMES = new Intl.Collator('en');
 
-/** Takes the products of the shop's server, list by list, and makes columns and indexes of them. */
+/** Builds columns and indexes from the products of the shop's server, list by list. */
 export class CatalogueBuilder {
   readonly #rules: SourceRules;
   readonly #known = new Set<string>();
@@ -41,8 +41,8 @@ export class CatalogueBuilder {
   }
 
   /**
-   * Takes a page as JSON, and returns how many of its products are new: one that is added during the reading moves others
-   * to the next page.
+   * Takes a page as JSON, and returns how many of its products are new. A product that is created while the pages are
+   * read moves others to the next page.
    */
   add(page: Uint8Array): number {
     const before = this.#known.size;
@@ -78,10 +78,10 @@ export class CatalogueBuilder {
       /** The names of the values. */
       fields: this.#fields,
       ids: encodeStrings(rows.map(({ id }) => id)),
-      /** The products by their ids. */
+      /** The indexes of the products, sorted by id. */
       idOrder: this.#sorted((a, b) => (a.id < b.id ? -1 : 1)),
       orders: {
-        // Without dates, whose difference is not a number, the server's order stays.
+        // Products without dates, whose difference is NaN, stay in the server's order.
         NEWEST: this.#sorted((a, b) => b.created - a.created || 0),
         PRICE_LOW: this.#sorted((a, b) => a.price - b.price),
         PRICE_HIGH: this.#sorted((a, b) => b.price - a.price),
@@ -93,17 +93,17 @@ export class CatalogueBuilder {
       categories,
       brands,
       byCategory: this.#byCategory(categories),
-      /** What a search looks through, as `foldText` makes it. */
+      /** The texts that a search looks through, folded by `foldText`. */
       words: {
         names: this.#names.finish(),
-        /** Of brands, categories and tags. */
+        /** Brands, categories and tags. */
         labels: this.#labels.finish(),
         descriptions: this.#descriptions.finish(),
       },
     };
   }
 
-  /** The products by category and price: a category's stand from `offsets[code]` on. */
+  /** The products sorted by category and price; those of a category begin at `offsets[code]`. */
   #byCategory({ names, codes }: DictionaryColumn) {
     const codeOf = ({ index }: Row): number => codes[index] ?? 0;
     const indexes = this.#sorted((a, b) => codeOf(a) - codeOf(b) || a.price - b.price);
@@ -118,7 +118,7 @@ export class CatalogueBuilder {
   }
 }
 
-/** The memory of the data, to be handed over. */
+/** The buffers of the data, to be transferred to another thread. */
 export function buffersOf(data: unknown): ArrayBuffer[] {
   if (ArrayBuffer.isView(data)) return data.buffer instanceof ArrayBuffer ? [data.buffer] : [];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(buffersOf) : [];
@@ -127,7 +127,7 @@ export function buffersOf(data: unknown): ArrayBuffer[] {
 function dictionaryColumn(column: readonly (string | null)[]) {
   const counts = new Map<string, number>();
   for (const name of column) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  // Of a name in several spellings, the one that most products have stands for all.
+  // If a name has several spellings, the most common one stands for all.
   const byCount = [...counts]
     .toSorted(([, a], [, b]) => a - b)
     .map(([name]) => [name.toLowerCase(), name] as const);
@@ -141,9 +141,9 @@ function dictionaryColumn(column: readonly (string | null)[]) {
   return {
     /** In alphabetical order. */
     names,
-    /** For each name, the indexes of the names that contain it: a filter by it finds them, too. */
+    /** For each name, the indexes of the names that contain it: a filter by the name also finds those. */
     containedBy: lower.map((name) => Array.from(stringsContaining(all, name), ([index]) => index)),
-    /** For each product the index of its name; that behind the last one without a name. */
+    /** For each product, the index of its name; `names.length` if it has none. */
     codes: Uint32Array.from(column, (name) => codes.get(name) ?? names.length),
   };
 }

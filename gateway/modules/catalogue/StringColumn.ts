@@ -24,10 +24,10 @@ export function stringAt(texts: StringColumn, index: number): string {
   return bufferOf(texts).toString('utf8', texts.offsets[index], texts.offsets[index + 1]);
 }
 
-/** Where a text was found: as whole words, at the start of a word, or inside one. */
+/** How a text was found: as whole words, at the start of a word, or inside one. */
 export type Found = 'whole' | 'start' | 'inside';
 
-/** The indexes of the strings that contain `wanted`, and where its first occurrence stands. */
+/** Yields the index of each string that contains `wanted`, and how its first occurrence was found. */
 export function* stringsContaining(
   texts: StringColumn,
   wanted: string,
@@ -36,7 +36,7 @@ export function* stringsContaining(
   const part = Buffer.from(wanted);
   const endOf = (index: number): number => texts.offsets[index + 1] ?? bytes.length;
   let index = 0;
-  // One search through the whole buffer; it skips the rest of a string that has matched.
+  // Searches the whole buffer at once, and skips the rest of a string that has matched.
   for (let at = bytes.indexOf(part); at !== -1; at = bytes.indexOf(part, endOf(index))) {
     while (endOf(index) <= at) index += 1;
     const end = at + part.length;
@@ -48,7 +48,7 @@ export function* stringsContaining(
   }
 }
 
-/** Letters and digits of ASCII in lower case, and all of other scripts. */
+/** Whether a byte belongs to a lower-case ASCII letter, a digit, or a character of another script. */
 function isInWord(byte = 0): boolean {
   return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
 }

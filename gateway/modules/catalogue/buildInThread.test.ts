@@ -25,7 +25,7 @@ const products = (from: number, count: number): object[] =>
     image: 'https://elsewhere.example/a.png',
   }));
 
-/** In the test's own thread. */
+/** Builds in the test's own thread. */
 const buildHere = (rules: SourceRules): ReturnType<typeof buildInThread> => {
   const builder = new CatalogueBuilder(rules);
   return {

@@ -6,7 +6,7 @@ import { unread } from '#gateway/rest/unread.ts';
 import type { CatalogueData } from './CatalogueBuilder.ts';
 import type { Added, Finished } from './catalogueThread.ts';
 
-/** Builds in a thread of its own: a large catalogue takes seconds. `close` must be called in the end. */
+/** Builds a catalogue in its own thread, as a large one takes seconds. `close` must be called at the end. */
 export function buildInThread({ pictures, amounts }: SourceRules) {
   const workerData: SourceRules = { pictures, amounts };
   const options = { execArgv: [], workerData };

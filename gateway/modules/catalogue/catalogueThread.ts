@@ -8,7 +8,7 @@ import { buffersOf, CatalogueBuilder } from './CatalogueBuilder.ts';
 export type Added = ReturnType<typeof add>;
 export type Finished = ReturnType<typeof finish>;
 
-// Builds one catalogue apart from the thread that answers requests; `buildInThread` sends nothing else.
+// Builds one catalogue outside the thread that answers requests. `buildInThread` sends only rules and pages.
 const builder = new CatalogueBuilder(workerData as SourceRules);
 const noted = new Map<string, Unread>();
 

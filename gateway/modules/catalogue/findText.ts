@@ -4,25 +4,25 @@ import { eachTextWith, hasWord, hasWordStart, type WordIndex } from './wordIndex
 type Words = CatalogueData['words'];
 
 const NOT_FOUND = 255;
-/** How good it is to find a text there; less is better. */
+/** The rank of a text by where it was found; lower is better. */
 const RANKS = {
   names: { whole: 0, start: 1, inside: 3 },
   labels: { whole: 4, start: 4, inside: 4 },
   descriptions: { whole: 5, start: 5, inside: 6 },
 } as const;
-/** "phone" is inside "Smartphone" and "Headphones"; the one has it as a tag as well. */
+/** "phone" is inside both "Smartphone" and "Headphones", but only the smartphone also has it as a tag. */
 const INSIDE_NAME_AND_LABEL = 2;
 const WORST = RANKS.descriptions.inside;
 const FIELDS = ['names', 'labels', 'descriptions'] as const;
-/** The words of a longer text are not looked for one by one. */
+/** The words of a longer text are not searched for one by one. */
 const MAX_WORDS = 6;
 /** A longer word is not split into two. */
 const MAX_SPLIT = 24;
 
 /**
- * The products that contain the folded text, the best first, in the order of the shop's server among equals: in the
- * name, then in brand, category and tags, then in the description; whole words before parts of them. Also found is
- * what has each word of it at the start of a word, wherever.
+ * Finds the products that contain the folded text, best first: in the name, then in brand, category and tags, then in
+ * the description; whole words before parts of words; equals in the order of the shop's server. Also finds products
+ * that have each word of the text at the start of one of their words.
  */
 export function findText(words: Words, text: string): Uint32Array {
   const size = words.names.texts.offsets.length - 1;
@@ -38,7 +38,7 @@ export function findText(words: Words, text: string): Uint32Array {
   return indexesByRank(ranks);
 }
 
-/** For each product the rank of the best place where it has the text. */
+/** For each product, the best rank of the text in any of its fields. */
 function ranksOf(words: Words, text: string, size: number, isInsideFound: boolean): Uint8Array {
   const ranks = new Uint8Array(size).fill(NOT_FOUND);
   for (const field of FIELDS)
@@ -52,7 +52,7 @@ function ranksOf(words: Words, text: string, size: number, isInsideFound: boolea
   return ranks;
 }
 
-/** A text as it is, without its blanks ("tooth brush"), and with one where two words meet ("powerbank"). */
+/** The text as it is, and also without its blanks ("tooth brush") or split into two words ("powerbank"). */
 function spellingsOf(text: string, index: WordIndex): string[] {
   if (text.includes(' ')) return [text, text.replaceAll(' ', '')];
   const split: string[] = [];

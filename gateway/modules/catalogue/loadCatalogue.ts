@@ -12,16 +12,16 @@ import { buildInThread } from './buildInThread.ts';
 import { CATALOGUE, Catalogue } from './Catalogue.ts';
 import { CatalogueBuilder } from './CatalogueBuilder.ts';
 
-/** How many products are asked for at once: some servers return only 25 unless asked for more. */
+/** How many products are requested at once; some servers return only 25 unless more are requested. */
 export const PER_PAGE = 500;
-/** How many pages are asked for at once. */
+/** How many pages are requested at the same time. */
 const AT_ONCE = { concurrency: 4 };
-/** A gateway has memory for about so many. */
+/** A gateway has memory for about this many. */
 const MAX_PRODUCTS = 250_000;
-/** More are built in a thread of their own. */
+/** A larger catalogue is built in its own thread. */
 const MAX_BUILT_HERE = 2000;
 
-/** GET /api/products, all pages. CATALOGUE_TOO_LARGE rather than a part of it. */
+/** GET /api/products, all pages; fails with CATALOGUE_TOO_LARGE rather than loading only a part. */
 export function loadCatalogue(rest: PublicRest, rules: SourceRules): Load<Catalogue> {
   return async (known) => {
     try {
@@ -41,14 +41,14 @@ async function readPage(rest: PublicRest, page: number, known?: Validators): Pro
   return rest.readPublic({ path: '/api/products', query }, known);
 }
 
-/** The validators that the pages have now, of which the first is the same; null: another has changed. */
+/** The current validators of all pages, the first of which is unchanged; null if another has changed. */
 async function unchangedPages(
   rest: PublicRest,
   [first, ...others]: readonly Validators[],
   now: PublicAnswer,
 ): Promise<Validators[] | null> {
   const all = [now.validators];
-  // The same ETag for all pages stands for the whole catalogue, if the server answers by it.
+  // If all pages have the same ETag, and the server honours it, it stands for the whole catalogue.
   if (first?.etag != null && others.every(({ etag }) => etag === first.etag)) {
     if (now.bytes.length === 0) return [first, ...others];
     if (now.validators.etag !== first.etag) return null;
@@ -84,9 +84,9 @@ async function loadPages(
       validators.push(page.validators);
       isStorable &&= page.isStorable;
       const added = await builder.add(page.bytes);
-      // It is asked for again with its validators: a product may be there some day.
+      // This page is checked again with its validators, as it may have products some day.
       if (isOpenEnded && added === 0) break;
-      // Requests are answered between two pages.
+      // Requests can be answered between two pages.
       await setImmediate();
     }
     if (isOpenEnded && validators.length === pageCount) requireRoom(products, rest);
@@ -121,7 +121,7 @@ async function firstPages(first: PublicAnswer, rest: PublicRest) {
   return { pages: [first], perPage, totalPages: 1 };
 }
 
-/** A page where nobody says how many there are; null: the server refuses it. */
+/** Reads a page when the number of pages is unknown; null if the server refuses it. */
 async function readFurther(rest: PublicRest, page: number): Promise<PublicAnswer | null> {
   try {
     const answer = await readPage(rest, page);

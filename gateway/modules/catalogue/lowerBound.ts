@@ -1,4 +1,4 @@
-/** The first index from `low` to `high` at which it holds, as at all after it; `high` if it holds at none. */
+/** The first index from `low` at which `holds` is true, as it must be at all later ones; `high` if there is none. */
 export function lowerBound(low: number, high: number, holds: (index: number) => boolean): number {
   let [first, end] = [low, high];
   while (first < end) {

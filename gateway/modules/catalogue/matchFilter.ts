@@ -6,8 +6,8 @@ type Filter = Omit<Schema.CatalogueFilter, 'search'>;
 type Matched = ReturnType<typeof nothingMatched>;
 
 /**
- * Which of the products that the search has found match the other conditions, too, and the facets, each counted with all
- * conditions except its own. Spec §5: category and brand match part of the text; case is ignored.
+ * Which of the products that the search has found also match the other conditions, and the facets, each counted with
+ * all conditions except its own. Spec §5: category and brand match part of the text; case is ignored.
  */
 export function matchFilter(data: CatalogueData, found: Uint32Array, filter: Filter) {
   const { categories, brands, prices } = data;
@@ -57,8 +57,8 @@ function matchEach(
 }
 
 /**
- * Looks only at what matches, which stands in one piece of the index: a page of 100,000 products takes 1.4 times as long as
- * one of 100 instead of 3.2 times.
+ * Looks only at the matching products, which are one range of the index for each category: with 100,000 products, a
+ * page takes 1.4 times as long as with 100, instead of 3.2 times.
  */
 function matchCategories(
   data: CatalogueData,
@@ -86,12 +86,12 @@ function matchCategories(
 
 function nothingMatched({ prices, categories, brands }: CatalogueData) {
   return {
-    /** For each product 1 if it matches. */
+    /** 1 for each product that matches, 0 for the others. */
     isMatch: new Uint8Array(prices.length),
     total: 0,
     categoryCounts: new Uint32Array(categories.names.length + 1),
     brandCounts: new Uint32Array(brands.names.length + 1),
-    /** The lowest and highest price with all conditions but the price's own. */
+    /** The lowest and highest price, with all conditions except the price range. */
     min: Number.POSITIVE_INFINITY,
     max: Number.NEGATIVE_INFINITY,
   };
@@ -101,7 +101,7 @@ function addOne(counts: Uint32Array, code: number): void {
   counts[code] = (counts[code] ?? 0) + 1;
 }
 
-/** For each name whether it contains the text; null: no text, so that all do, products without a name as well. */
+/** Whether each name contains the text; null without a text: then all products match, even those without a name. */
 function containing(names: readonly string[], part: string | null | undefined): boolean[] | null {
   const wanted = part?.trim().toLowerCase() ?? '';
   return wanted === '' ? null : names.map((name) => name.toLowerCase().includes(wanted));

@@ -1,7 +1,7 @@
 import { lowerBound } from './lowerBound.ts';
 import { offsetsOf, stringAt, encodeStrings, stringsContaining, type Found } from './StringColumn.ts';
 
-/** Which texts have which words; words are what stands between blanks. */
+/** Which texts have which words; blanks separate words. */
 export type WordIndex = ReturnType<WordIndexBuilder['finish']>;
 
 const BLANKS = /\s+/;
@@ -27,16 +27,16 @@ export class WordIndexBuilder {
     for (const [word, list] of lists.entries()) postings.set(list, offsets[word]);
     return {
       texts: encodeStrings(this.#texts),
-      /** In the order of their characters. */
+      /** Sorted by their character codes. */
       words: encodeStrings(words),
-      /** The texts that have a word, from `offsets[word]` on. */
+      /** For each word, the texts that have it, beginning at `offsets[word]`. */
       postings,
       offsets,
     };
   }
 }
 
-/** Calls back for each text that contains the words, once or more; a single one may be part of a word. */
+/** Calls back at least once for each text that contains the words; a single word may be part of a longer one. */
 export function eachTextWith(
   index: WordIndex,
   wanted: string,
@@ -62,7 +62,7 @@ export function hasWordStart(index: WordIndex, start: string): boolean {
   return firstFrom(index, start).startsWith(start);
 }
 
-/** The first word that is not before the text; '' behind the last one. */
+/** The first word that does not sort before the text; '' if there is none. */
 function firstFrom({ words }: WordIndex, text: string): string {
   const count = words.offsets.length - 1;
   const word = lowerBound(0, count, (index) => stringAt(words, index) >= text);

@@ -10,7 +10,7 @@ export class ContactSource extends Source {
     const post = async (path: string) =>
       this.call({ kind: 'write', method: 'POST', path, body, token }, (answer) => answer);
     return post('/api/contact').catch(async (error: unknown) => {
-      // A path that does not exist has stored nothing.
+      // A server without the path has stored nothing.
       if (hasCode(error, 'NOT_FOUND', 'UPSTREAM_NOT_OFFERED')) return post('/api/contact/create');
       throw error;
     });

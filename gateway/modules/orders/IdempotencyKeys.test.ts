@@ -11,7 +11,7 @@ const INPUT = {
   expectedTotal: 10,
   address: { ...ADDRESS, country: 'x' },
 };
-/** A server that ignores keys, and shows its orders late. */
+/** A server that ignores keys and lists its orders late. */
 const orders = { requireToken: () => 'a.b.c', listAnew: async () => [] } as unknown as OrdersSource;
 
 let now: number;
@@ -48,7 +48,7 @@ interface Slow {
   answer?: Promise<void>;
 }
 
-/** Orders with one key through one of the gateways; reading before it and answering may take long. */
+/** Orders with one key through one of the gateways; the read before it and the answer may be slow. */
 async function order(gateway: number, { read, answer }: Slow = {}): Promise<CreateOrderResult | undefined> {
   const prepare: KeyedOrder['prepare'] = async () => {
     await read;

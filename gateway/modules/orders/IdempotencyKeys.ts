@@ -18,20 +18,20 @@ import {
 } from './sentOrder.ts';
 import type { Order } from './toOrder.ts';
 
-/** A key and the shopper who has sent it. */
+/** A key and the shopper who sent it. */
 interface Keyed {
   key: string;
   orders: OrdersSource;
 }
 
-/** An order under a key. */
+/** An order with its key. */
 export interface KeyedOrder extends Keyed {
   input: CreateOrderInput;
-  /** Resolves to the answer that nothing is ordered, or to what sends the order. */
+  /** Resolves to a refusal if nothing can be ordered, otherwise to the function that sends the order. */
   prepare: () => Promise<CreateOrderResult | (() => Promise<CreateOrderResult>)>;
 }
 
-/** What became of an order. */
+/** Whether an order was placed, and which one it is. */
 interface Outcome {
   status: OrderAttemptStatus;
   placed?: NonNullable<SentOrder['placed']>;
@@ -42,9 +42,9 @@ interface Outcome {
 const TURN_PAUSE_MS = 50;
 const SEARCH_PAUSE_MS = 500;
 
-/** Makes one key place one order, by the rule of rest-contract §4; gateways that have one store do so together. */
+/** Ensures that a key places only one order (rest-contract §4), across all gateways that share a store. */
 export class IdempotencyKeys {
-  /** What was sent, by shopper and key, and which key has which order. */
+  /** What each shopper sent with each key, and which order belongs to which key. */
   readonly #store: SharedStore;
   readonly #operationMs: number;
 
@@ -57,7 +57,7 @@ export class IdempotencyKeys {
     return this.#inTurn(nameOf(order), async (renew) => this.#placeOnce(order, renew));
   }
 
-  /** What became of the order that was sent with a key. */
+  /** Finds out whether the order sent with a key was placed. */
   async attempt(keyed: Keyed): Promise<Outcome> {
     const name = nameOf(keyed);
     if ((await this.#store.get(`turn:${name}`)) !== null) return { status: 'PENDING' };
@@ -69,8 +69,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Lets one request at a time work on a key; a gateway that dies meanwhile holds up the others only until its deadline.
-   * Before it sends, a request renews its turn: one whose turn is over must not send, as another may have sent.
+   * Lets one request at a time work on a key; if a gateway dies meanwhile, the others wait only until its turn expires.
+   * A request renews its turn before it sends: after the turn expires, it must not send, as another may have sent.
    */
   async #inTurn<Result>(name: string, work: (renew: () => Promise<void>) => Promise<Result>) {
     const turn = `turn:${name}`;
@@ -110,7 +110,7 @@ export class IdempotencyKeys {
     await this.#write(order, sent);
     try {
       const result = await send();
-      if (result.success) return await this.#named(order, sent, result);
+      if (result.success) return await this.#recordPlaced(order, sent, result);
       await release();
       return result;
     } catch (error) {
@@ -119,53 +119,53 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Remembers an order that has just been placed; without an id in the response, it is looked for. */
-  async #named(keyed: Keyed, sent: SentOrder, placed: CreateOrderResult): Promise<CreateOrderResult> {
+  /** Remembers an order that was just placed; if the response has no id, looks for the order. */
+  async #recordPlaced(keyed: Keyed, sent: SentOrder, placed: CreateOrderResult): Promise<CreateOrderResult> {
     await this.#write(keyed, { ...sent, placed });
     if (placed.orderId !== null) return placed;
     const found = await this.#lookFor(keyed, { ...sent, placed }).catch(() => null);
     return { ...placed, orderId: found?.placed?.orderId ?? null };
   }
 
-  /** Waits until it is known whether the order was placed; undefined: it was not. */
+  /** Waits until it is known whether the order was placed; undefined if it was not. */
   async #settled(keyed: Keyed, sent: SentOrder, renew: () => Promise<void>): Promise<Outcome['placed']> {
     for (;;) {
       const isOver = Date.now() >= sent.lateUntil;
       const { status, placed } = await this.#lookFor(keyed, sent);
       if (status !== 'PENDING') return placed;
-      // Nobody can tell: sent again, it could be there twice.
+      // Nobody knows whether it was placed; sending it again could place it twice.
       if (isOver) throw codedError('UPSTREAM_BAD_RESPONSE');
       await setTimeout(SEARCH_PAUSE_MS);
       await renew();
     }
   }
 
-  /** Reads the shopper's orders in any case: the server must accept the token before anything is revealed. */
+  /** Always reads the shopper's orders: the server must accept the token before anything is revealed. */
   async #lookFor(keyed: Keyed, sent: SentOrder): Promise<Outcome> {
     const isOver = Date.now() >= sent.lateUntil;
-    const alike = await this.#alike(keyed, sent);
+    const candidates = await this.#candidates(keyed, sent);
     if (sent.placed?.orderId) return { status: 'PLACED', placed: sent.placed };
-    const order = alike.find(({ match }) => match === 'same')?.order;
+    const order = candidates.find(({ match }) => match === 'same')?.order;
     if (order) {
       const placed = { message: null, currentTotal: order.total, ...sent.placed, orderId: order.id };
       await this.#write(keyed, { ...sent, placed });
       return { status: 'PLACED', placed, order };
     }
     if (sent.placed) return { status: 'PLACED', placed: sent.placed };
-    return { status: isOver && alike.length === 0 ? 'NOT_FOUND' : 'PENDING' };
+    return { status: isOver && candidates.length === 0 ? 'NOT_FOUND' : 'PENDING' };
   }
 
-  /** The shopper's orders that are the one that was sent, or may be it, and that no other key has. */
-  async #alike(keyed: Keyed, sent: SentOrder) {
-    const alike = (await keyed.orders.listAnew())
+  /** The shopper's orders that are or may be the one that was sent, except those that belong to another key. */
+  async #candidates(keyed: Keyed, sent: SentOrder) {
+    const found = (await keyed.orders.listAnew())
       .map((order) => ({ order, match: matchOf(keyed.key, sent, order) }))
       .filter(({ match }) => match !== 'other');
-    const owners = await Promise.all(alike.map(async ({ order }) => this.#store.get(`placed:${order.id}`)));
+    const owners = await Promise.all(found.map(async ({ order }) => this.#store.get(`placed:${order.id}`)));
     const name = nameOf(keyed);
-    return alike.filter((_, index) => owners[index] === null || owners[index] === name);
+    return found.filter((_, index) => owners[index] === null || owners[index] === name);
   }
 
-  /** What is remembered of a key; null: nothing. What cannot be read may be anything. */
+  /** What is remembered of a key; null if nothing is. An unreadable entry may stand for any order. */
   async #read(keyed: Keyed): Promise<SentOrder | null> {
     const text = await this.#store.get(`sent:${nameOf(keyed)}`);
     return text === null ? null : (readSentOrder(keyed.key, text) ?? this.#unknown());
@@ -181,7 +181,7 @@ export class IdempotencyKeys {
     return { content, sentAt, lateUntil: Date.now() + this.#operationMs + LATE_MS, placed: null };
   }
 
-  /** Another gateway may have sent it within the last day, or it is still on its way to this one. */
+  /** An order that another gateway may have sent within the last day, or that is still on its way to this one. */
   #unknown(): SentOrder {
     return this.#sentNow(null, Date.now() - REMEMBERED_MS);
   }

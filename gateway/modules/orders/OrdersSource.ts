@@ -8,8 +8,8 @@ import { isObject, MAX_ID_LENGTH, readObject, type JsonObject } from '#gateway/r
 import { toOrder, type Order } from './toOrder.ts';
 
 const ORDER_NOT_FOUND = 'Order not found';
-/** Text that would change the path, or cannot be part of one. */
-const NO_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
+/** A text that would change the path, or cannot be part of one. */
+const INVALID_ID = /^\s*\.{0,2}\s*$|\p{Surrogate}/u;
 
 export class OrdersSource extends Source {
   /** The orders and their count share one call per operation. */
@@ -32,9 +32,12 @@ export class OrdersSource extends Source {
     return (await this.#myOrders()).length;
   }
 
-  /** GET /api/order/user/{orderId}; or among all where it is not offered. Somebody else's is NOT_FOUND. Null: a success without one. */
+  /**
+   * GET /api/order/user/{orderId}, or a search in the list where that call is not offered. Somebody else's order is
+   * NOT_FOUND; a success without an order gives null.
+   */
   async byId(id: string): Promise<Order | null> {
-    if (id.length > MAX_ID_LENGTH || NO_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
+    if (id.length > MAX_ID_LENGTH || INVALID_ID.test(id)) throw codedError('NOT_FOUND', ORDER_NOT_FOUND);
     const path = `/api/order/user/${encodeURIComponent(id)}`;
     try {
       return await this.getOwn(path, (body) => this.#orderIn(body), 'NOT_FOUND');
@@ -66,7 +69,7 @@ export class OrdersSource extends Source {
   }
 }
 
-/** One whose id is `order_id` is known by its items alone. */
+/** An order whose id is called `order_id` can be recognised only by its items. */
 function bareOrderIn(body: JsonObject): JsonObject | null {
   return [readObject(body['data']), body].find(({ items }) => Array.isArray(items)) ?? null;
 }

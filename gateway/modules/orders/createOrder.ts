@@ -21,24 +21,24 @@ interface Sources {
   orderKeys: IdempotencyKeys;
 }
 
-/** Nothing was ordered. */
+/** Error codes that mean that nothing was ordered. */
 const REFUSALS = ['CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'] as const;
 const KEY = /^[\w.:-]{1,128}$/;
 
-/** Places an order, once for each key. */
+/** Places an order, only once for each key. */
 export async function createOrder(input: CreateOrderInput, sources: Sources): Promise<CreateOrderResult> {
   const { orders, orderKeys, products } = sources;
   orders.requireToken();
   checkOrder(input);
-  // Without a key of the client's, the order has one of its own.
+  // An order that comes without a key gets a new one.
   const key = input.idempotencyKey ?? randomUUID();
   checkKey(key);
   const prepare = async () => prepareOrder(input, key, sources);
-  // Also when it is found: it may have been placed long after its answer was lost.
+  // Also if an earlier order is found: it may have been placed long after its answer was lost.
   return orderKeys.once({ key, orders, input, prepare }).finally(() => products.invalidate(idsIn(input)));
 }
 
-/** What became of an order whose answer was lost. */
+/** For an order whose answer was lost, finds out whether it was placed. */
 export async function orderAttempt(
   key: string,
   { orders, orderKeys, products }: Sources,
@@ -54,7 +54,7 @@ function checkKey(key: string): void {
   if (!KEY.test(key)) throw inputError('idempotencyKey must be 1 to 128 letters, digits or .:_-');
 }
 
-/** Reads the products again. If something is not as the shopper saw it, nothing is ordered, and the answer says what. */
+/** Reads the products again. If they differ from what the shopper saw, orders nothing and says what has changed. */
 async function prepareOrder(input: CreateOrderInput, key: string, { products, orders }: Sources) {
   const { address, expectedTotal } = input;
   const read = async () => orderLines(input, await products.byIds(idsIn(input), 'certain'));
@@ -62,7 +62,7 @@ async function prepareOrder(input: CreateOrderInput, key: string, { products, or
   const refused = refusal(lines, expectedTotal);
   if (refused !== null) return refused;
   return async (): Promise<CreateOrderResult> => {
-    /** What has changed between reading and sending, if the catalogue shows it: the reason why the server refuses. */
+    /** The reason why the server refuses, if the catalogue shows one: a change between reading and sending. */
     const change = async () => refusal(await read(), expectedTotal);
     try {
       const sent = orders.create(restOrder(lines, address), key);
@@ -80,7 +80,6 @@ function idsIn({ items }: CreateOrderInput): string[] {
   return items.map(({ productId }) => productId);
 }
 
-/** The order was placed or refused; an answer that says neither may have placed it. */
 function resultOf(answer: AnswerWithBody, currentTotal: number | null): CreateOrderResult {
   requireClear(answer);
   const { success, message, code } = answer;

@@ -15,7 +15,7 @@ export type CreateOrderResult = Omit<Schema.CreateOrderPayload, 'lines'> & { lin
 
 const MAX_LINES = 100;
 
-/** BAD_USER_INPUT for what cannot be an order, before REST is asked for anything. */
+/** Throws BAD_USER_INPUT for an impossible order, before any request to REST. */
 export function checkOrder({ items, address }: Schema.CreateOrderInput): void {
   if (items.length === 0) throw inputError('Your cart is empty.');
   if (items.length > MAX_LINES) throw inputError(`An order has at most ${MAX_LINES} products.`);
@@ -38,7 +38,7 @@ const REFUSALS = {
   PRICE_CHANGED: 'The total of your order has changed.',
 };
 
-/** The answer that nothing was ordered, if the order does not fit the catalogue as it is now; null: it does. */
+/** The answer that nothing was ordered, if the order no longer fits the catalogue; null if it does. */
 export function refusal(lines: readonly OrderLine[], expectedTotal: number): CreateOrderResult | null {
   const currentTotal = totalAmount(lines);
   const refused = (code: keyof typeof REFUSALS, about: readonly OrderLine[]): CreateOrderResult => ({
@@ -67,7 +67,7 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** REST's payload. Servers differ in spelling: both forms are sent, and a last name is never empty (rest-contract §2). */
+/** REST's payload. Servers differ in spelling, so it has both forms; a last name is never empty (rest-contract §2). */
 export function restOrder(lines: readonly OrderLine[], address: Schema.OrderAddressInput): JsonObject {
   const items = lines.flatMap(({ product, quantity }) => {
     if (product === null) return [];

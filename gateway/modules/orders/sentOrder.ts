@@ -15,12 +15,12 @@ const MIDNIGHT = 'T00:00:00.000Z';
 const DAY_IN_ANY_ZONE_MS = 2 * 24 * 60 * 60 * 1000;
 
 const SENT_ORDER = z.object({
-  /** What makes two orders the same, in digests; null: the key has only been asked about. */
+  /** Digests of what makes two orders the same; null if the key was only looked up. */
   content: z.object({ items: z.string(), total: z.number(), place: z.array(z.string()) }).nullable(),
   sentAt: z.number(),
-  /** Until then, it may become an order without an answer. */
+  /** Until then, the order may still be placed without an answer. */
   lateUntil: z.number(),
-  /** Null: not known whether it was placed. */
+  /** Null while it is not known whether the order was placed. */
   placed: z
     .object({
       orderId: z.string().nullable(),
@@ -33,13 +33,13 @@ const SENT_ORDER = z.object({
 /** What is remembered of a key. */
 export type SentOrder = z.infer<typeof SENT_ORDER>;
 
-/** The text for Redis, which never holds the key: only who knows it can write or read it. */
+/** The text for Redis. Redis never holds the key, and only a client that knows it can write or read the text. */
 export function writeSentOrder(key: string, sent: SentOrder): string {
   const json = JSON.stringify(sent);
   return `${digest(key, json)} ${json}`;
 }
 
-/** Null: it cannot be read, or was not written with this key. */
+/** Null if the text cannot be read, or was not written with this key. */
 export function readSentOrder(key: string, text: string): SentOrder | null {
   const json = text.slice(text.indexOf(' ') + 1);
   return text === `${digest(key, json)} ${json}`
@@ -48,8 +48,8 @@ export function readSentOrder(key: string, text: string): SentOrder | null {
 }
 
 /**
- * Rest-contract §4: the same products in the same quantities, the same total, and the same street, city and postal code,
- * whatever their case. Who receives the order may change.
+ * What makes two orders the same (rest-contract §4): products and quantities, the total, and, regardless of case,
+ * street, city and postal code. The recipient may differ.
  */
 export function contentOf(key: string, { items, expectedTotal, address }: CreateOrderInput) {
   const { street, city, zipCode } = address;
@@ -72,7 +72,7 @@ export function matchOf(key: string, sent: Pick<SentOrder, 'content' | 'sentAt'>
   return isDay ? 'perhaps' : content;
 }
 
-/** What the server leaves out counts as the same. */
+/** Fields that the server leaves out count as the same; without items, the total decides. */
 function matchOfContent(
   key: string,
   content: NonNullable<SentOrder['content']>,
@@ -82,7 +82,7 @@ function matchOfContent(
   if (place.some((text, i) => text != null && placeDigest(key, text) !== content.place[i])) return 'other';
   if (items.length > 0) return itemsDigest(key, items) === content.items ? 'same' : 'other';
   const cents = total === null ? Infinity : toCents(total);
-  // An amount may include the delivery.
+  // The server's amount may include the delivery.
   return cents === content.total ? 'same' : cents > content.total ? 'perhaps' : 'other';
 }
 

@@ -11,7 +11,7 @@ import { isObject, readList, type JsonObject } from '#gateway/rest/readJson.ts';
 export type OrderItem = Omit<Schema.OrderItem, 'picture'>;
 export type Order = Omit<Schema.Order, 'nodeId' | 'items'> & {
   items: readonly OrderItem[];
-  /** Null: it was placed without one; undefined: the server does not list keys. */
+  /** Null if it was placed without one; undefined if the server does not list keys. */
   idempotencyKey: string | null | undefined;
 };
 
@@ -77,7 +77,7 @@ function noteUnreadDate({ date, createdAt }: JsonObject): void {
     noteUnread('date', `The date ${exampleOf(written)} of an order cannot be read.`);
 }
 
-/** Null: an item's price is not known, or there is no item. */
+/** Null if there are no items, or if an item's total is not known. */
 function sumOf(items: readonly OrderItem[]): number | null {
   if (items.length === 0) return null;
   let cents = 0;

@@ -9,7 +9,7 @@ export const Picture: PictureResolvers = {
   variants: (address, _, { variantsOf }) => variantsOf(address),
 };
 
-/** For types that keep the picture's address in `image`. */
+/** For types that have a picture's address in `image`. */
 export const pictureOfImage = {
   picture: ({ image }: { image: string | null }): string | null => image,
 };

@@ -8,9 +8,9 @@ import { tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 /** Parameters of GET /api/products. */
 export type Conditions = Record<string, string>;
 
-/** GET /api/products with conditions, on servers that have pages and on those that have none. */
+/** GET /api/products with conditions, on servers with and without pages. */
 export class ProductLists extends Source {
-  /** Also of servers that choose the length of a page themselves. */
+  /** Reads as many pages as needed, since some servers choose the page length themselves. */
   async all(conditions: Conditions, limit: number): Promise<readonly Product[]> {
     const found = new Map<string, Product>();
     let pages = 1;
@@ -21,13 +21,13 @@ export class ProductLists extends Source {
         ? this.#list(query, limit)
         : this.#further(query, limit));
       for (const product of products) found.set(product.id, product);
-      // Some have the same products on all pages.
+      // Some servers have the same products on all pages.
       pages = found.size === known ? page : (totalPages ?? page + 1);
     }
     return [...found.values()].slice(0, limit);
   }
 
-  /** The list if it fits into one page; null: there are more pages. */
+  /** The list if it fits into one page; null if there are more pages. */
   async whole(conditions: Conditions, limit: number): Promise<readonly Product[] | null> {
     const { products, totalPages } = await this.#list(conditions, limit);
     if (totalPages !== null) return totalPages <= 1 ? products : null;
@@ -36,7 +36,7 @@ export class ProductLists extends Source {
     return further.products.every(({ id }) => known.has(id)) ? products : null;
   }
 
-  /** A page behind the first one, of a server that may refuse pages that it does not have. */
+  /** A page after the first one. If the server refuses it because it does not exist, it counts as empty. */
   async #further(conditions: Conditions, limit: number) {
     return this.#list(conditions, limit).catch((error: unknown) => {
       if (!hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN')) throw error;

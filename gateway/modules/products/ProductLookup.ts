@@ -9,13 +9,13 @@ import { requireSuccess } from '#gateway/rest/restBody.ts';
 import type { Freshness } from '#gateway/rest/CachedObject.ts';
 import { productTag, tagsOfProduct, toProduct, type Product } from './toProduct.ts';
 
-/** For all fields of an operation together; as many as an order has lines. */
+/** Limit for all fields of an operation together: as many as an order can have lines. */
 const MAX_LOOKUPS = 100;
 const LOOKUPS_AT_ONCE = 16;
-/** So many are never more work for the server than its whole catalogue. */
+/** This many lookups are never more work for the server than its whole catalogue. */
 const FEW_LOOKUPS = 10;
 
-/** Servers that may not know `?_id=` refuse it in many ways. */
+/** The many ways in which servers that may not know `?_id=` refuse it. */
 const REFUSED = ['NOT_FOUND', 'BAD_USER_INPUT', 'FORBIDDEN', 'UPSTREAM_NOT_OFFERED'] as const;
 
 const NOT_FOUND = ['NOT_FOUND'] as const;
@@ -26,7 +26,7 @@ const TRY_AGAIN_MS = 60_000;
 export class ProductLookup extends Source {
   #lookups = 0;
 
-  /** The products with these ids, without those that the server does not have; null: it cannot be asked for them. */
+  /** The products with these ids that the server has; null if they cannot be looked up. */
   async find(ids: readonly string[], freshness?: Freshness): Promise<readonly Product[] | null> {
     this.#lookups += ids.length;
     const { lookups } = this.context;
@@ -34,18 +34,18 @@ export class ProductLookup extends Source {
     if (lookups.server === 'ignores' && isDue) lookups.server = 'unknown';
     if (lookups.server === 'ignores' || this.#lookups > this.#maxLookups()) return null;
     try {
-      // Asked for a blank id, servers list all products.
+      // Servers answer a blank id with all products.
       const queried = ids.filter((id) => id.trim() !== '');
       const find = async (id: string) => this.#findOne(id, freshness);
       return (await pMap(queried, find, { concurrency: LOOKUPS_AT_ONCE })).flat();
     } catch (error) {
-      // Orders never use old answers of a server that hangs, and the shopper has waited long enough.
+      // No fallback to the catalogue: orders never use old data, and the shopper has waited long enough already.
       if (freshness === 'certain' && hasCode(error, 'UPSTREAM_TIMEOUT')) throw error;
       return null;
     }
   }
 
-  /** Until it is tried again, the catalogue answers. */
+  /** Stops lookups until the next try; meanwhile, the catalogue answers. */
   giveUp(reason: string): void {
     Object.assign(this.context.lookups, { server: 'ignores', ignoredAt: performance.now() });
     const again = `it is asked so again in ${TRY_AGAIN_MS / 1000} seconds`;
@@ -54,7 +54,7 @@ export class ProductLookup extends Source {
     );
   }
 
-  /** Beyond it, reading the whole catalogue takes fewer calls. */
+  /** Beyond this number, reading the whole catalogue takes fewer calls. */
   #maxLookups(): number {
     const catalogue = this.context.objects.peek(CATALOGUE);
     const pages = catalogue instanceof Catalogue ? catalogue.size / PER_PAGE : MAX_LOOKUPS;
@@ -67,7 +67,7 @@ export class ProductLookup extends Source {
       key: `products?_id=${id}`,
       read: { path: '/api/products', query: { _id: id } },
       valueIn: (body) => this.#productIn(body, id),
-      // One that knows it may refuse everything while it starts, or without its database.
+      // A server that knows `?_id=` may still refuse everything while it starts, or without its database.
       valueFor: (error) =>
         hasCode(error, ...(lookups.server === 'answers' ? NOT_FOUND : REFUSED)) ? [] : undefined,
       tagsOf: ([product]) => [CATALOGUE, ...(product ? tagsOfProduct(product) : [productTag(id)])],

@@ -34,7 +34,7 @@ export const productsResolvers = {
   Product: {
     nodeId: nodeIdOf('Product'),
     pictures: ({ images }) => images,
-    /** Spec §9: fetch 8, without the current one. */
+    /** Other products of the same category (spec §9). */
     related: async ({ id, category }, { limit }, { products }, info) => {
       const max = maxListSize(info);
       const count = inRange('limit', limit ?? 4, 1, max);
@@ -65,7 +65,7 @@ async function chosen(
   ]);
   const [first, ...others] = lists.filter((list) => list !== null);
   if (first === undefined) return (await products.slice(0, limit)).items;
-  // What a list leaves out could be in the others.
+  // Products that a full list leaves out could be in the others.
   if (others.length > 0 && [first, ...others].some((list) => list.length >= max)) throw inputError(TOO_MANY);
   const sets = others.map((list) => new Set(list.map(({ id }) => id)));
   return first.filter(({ id }) => sets.every((set) => set.has(id)));
@@ -82,7 +82,7 @@ async function searchProducts(products: ProductsSource, search: string) {
 }
 
 function checked({ search, category, brand, ...numbers }: CatalogueFilter): CatalogueFilter {
-  // A made-up address in the browser finds nothing; it is not an error.
+  // A made-up text in the address bar finds nothing; it is not an error.
   const text = (value: string | null | undefined): string => value?.slice(0, MAX_TEXT_LENGTH) ?? '';
   for (const [name, value] of Object.entries(numbers))
     if (value !== null) inRange(name, value, 0, name === 'minRating' ? MAX_RATING : MAX_MONEY);

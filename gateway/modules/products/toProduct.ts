@@ -21,17 +21,17 @@ export type Product = Omit<Schema.Product, 'nodeId' | 'picture' | 'pictures' | '
   restImage: string;
 };
 
-/** By this name a product is invalidated. */
+/** The tag that invalidates a product. */
 export function productTag(id: string): string {
   return `product:${id}`;
 }
 
-/** By what a product is recognised that a server lists twice. */
+/** Recognises a product that a server lists twice. */
 export function productKey(value: unknown): string {
   return (isObject(value) ? idIn(value) : null) ?? JSON.stringify(value);
 }
 
-/** What is shown wherever the product is. */
+/** The tags of everything that shows the product. */
 export function tagsOfProduct({ id, category }: Product): string[] {
   return category === null ? [productTag(id)] : [productTag(id), `category:${category}`];
 }
@@ -97,7 +97,7 @@ function reviewsIn(product: JsonObject, pictures: PictureRules): Schema.Review[]
     .map((review) => toReview(review, pictures));
 }
 
-/** Rounded to one decimal; without one, that of the reviews. */
+/** Rounded to one decimal; without a rating, the mean of the reviews. */
 function toRating(rating: number | null, reviews: readonly Schema.Review[]): number {
   const mean = reviews.reduce((total, review) => total + review.rating, 0) / Math.max(1, reviews.length);
   return Math.round(within(rating ?? mean, 0, 5) * 10) / 10;

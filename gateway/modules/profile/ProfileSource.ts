@@ -29,7 +29,7 @@ export class ProfileSource extends Source {
     return pictureAddress(avatar, this.context.pictures);
   }
 
-  /** The profile after a change; read again when the server leaves it out. */
+  /** The profile after a change, read again if the server leaves it out. */
   async afterwards(body: JsonObject): Promise<Shopper> {
     const user = findObject(body, 'user');
     return user === null ? this.read() : this.#toShopper(user);

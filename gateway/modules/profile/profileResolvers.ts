@@ -13,10 +13,10 @@ const ProfilePayload = {
 } satisfies ProfilePayloadResolvers;
 
 export const profileResolvers = {
-  /** A picture on the disk, until the operation has been answered. JSON cannot have a `Blob` in it. */
+  /** A picture that is on the disk until the operation has been answered. JSON cannot contain a `Blob`. */
   Upload: new GraphQLScalarType<Blob>({
     name: 'Upload',
-    // Apollo Server takes this type in place of the schema's.
+    // Repeated here because Apollo Server uses this type instead of the schema's.
     specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
     parseValue(value) {
       if (value instanceof Blob) return value;
