@@ -8,20 +8,20 @@ export type Sharing = 'none' | 'everyone' | 'proxies';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a handler answers, and for how long that may be repeated. Times are those of `performance.now()`. */
+/** What a handler answers, and how long the answer may be repeated. Times are those of `performance.now()`. */
 export interface ResponseHead {
   status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
-  /** What it shows, by tags. */
+  /** Tags of what it shows. */
   tags: ReadonlySet<string>;
-  /** When REST confirmed the oldest of what it was made from. */
+  /** When REST confirmed the oldest object that it was made from. */
   confirmedAt: number;
-  /** For how long it counts as fresh after that, for clients and proxies. */
+  /** How long it stays fresh after that, for clients and proxies. */
   freshMs: number;
-  /** Until when it is sent from here without a question. */
+  /** Until when this cache sends it without making a new one. */
   freshUntil: number;
-  /** False: it is for one request only. */
+  /** False if it is for one request only. */
   isStorable: boolean;
   sharing: Sharing;
   /** The operation that it answers, for the log. */
@@ -33,7 +33,7 @@ export interface ResponseHead {
 export interface MadeFrom {
   documentId: string;
   variables: Record<string, unknown>;
-  /** Of the answer: while it is the same, so is the page. */
+  /** The ETag of the answer: while it stays the same, so does the page. */
   etag: string;
 }
 
@@ -41,10 +41,10 @@ export interface MadeFrom {
 const MIN_COMPRESSED_BYTES = 1024;
 /** As quick as gzip, and smaller. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** About what is kept beside the body, and for each tag. */
+/** Estimated memory besides the body, and for each tag. */
 const HEAD_BYTES = 2048;
 const TAG_BYTES = 100;
-/** Compressed once or twice, a body takes about so much more. */
+/** Estimated memory of the compressed bodies, relative to the body itself. */
 const COMPRESSED_SHARE = 0.5;
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
@@ -54,7 +54,7 @@ export class CachedResponse {
   readonly head: ResponseHead;
   readonly #bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; etag?: string };
 
-  /** `previous`: a response whose bytes stay if they are the same. */
+  /** If the body is the same as that of `previous`, its bytes are reused. */
   constructor(head: ResponseHead, body: string | CachedResponse, previous?: CachedResponse) {
     this.head = head;
     if (typeof body === 'string') {
@@ -67,7 +67,7 @@ export class CachedResponse {
     return (this.#bodies.etag ??= `"${hash('sha256', this.#bodies.identity, 'base64url')}"`);
   }
 
-  /** In bytes, with about all that is kept of it. */
+  /** Estimated memory in bytes. */
   get size(): number {
     const body = this.#bodies.identity.length;
     return Math.ceil(body * (1 + COMPRESSED_SHARE)) + HEAD_BYTES + this.head.tags.size * TAG_BYTES;
@@ -85,7 +85,7 @@ export class CachedResponse {
       : toGzip(identity));
   }
 
-  /** The body as a client wants it, or plain. */
+  /** The body in the wanted encoding, or plain if that one does not exist. */
   body(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
     const bytes = this.#bodies[wanted];
     return bytes === undefined

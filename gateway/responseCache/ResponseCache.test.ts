@@ -26,7 +26,7 @@ function response(text: string, head: Partial<CachedResponse['head']> = {}, prev
   return new CachedResponse({ ...fixed, ...times, isStorable: true, ...head }, text, previous);
 }
 
-/** Makes responses that say how often one has been made, and for what. */
+/** Makes responses whose text counts them, and lists the freshness requested for each. */
 function counted(head: Partial<CachedResponse['head']> = {}) {
   const requests: Freshness[] = [];
   const make: MakeResponse = async (freshness, previous) => {

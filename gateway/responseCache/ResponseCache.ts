@@ -4,8 +4,8 @@ import { RETRY_MS, REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse } from './CachedResponse.ts';
 
 /**
- * Makes a response from plain data: it knows no request and no token. `fresh`: behind the `previous` one, which it
- * replaces.
+ * Makes a response from plain data, without a request or a token. With `fresh`, it runs in the background, and its
+ * response replaces `previous`.
  */
 export type MakeResponse = (freshness: Freshness, previous?: CachedResponse) => Promise<CachedResponse>;
 
@@ -18,30 +18,30 @@ interface Entry {
 
 interface Respond {
   freshness?: Freshness;
-  /** Makes the response to the present request, with what belongs to that; it is not kept for later. */
+  /** Makes the response to the current request, with data of that request; it is not stored for later use. */
   first?: () => Promise<CachedResponse>;
 }
 
 interface Flight {
   response: Promise<CachedResponse>;
-  /** What was invalidated since it began. */
+  /** Tags that were invalidated since it began. */
   invalidated: string[];
 }
 
 const MAX_BYTES = 32_000_000;
 const MAX_RESPONSE_BYTES = 1_500_000;
 const MAX_KEY_LENGTH = 10_000;
-/** What an entry takes for each character of its key: `make` holds the parsed body, such as a list of empty objects. */
+/** Memory of an entry per character of its key: `make` holds the parsed body, such as a list of empty objects. */
 const ENTRY_KEY_BYTES = 24;
-/** Of the keys that were asked for once. */
+/** Limit for all keys that were requested once. */
 const MAX_REQUESTED_BYTES = 4_000_000;
-/** A response is stored if it is asked for again within this time. */
+/** A response is stored if it is requested again within this time. */
 const REQUESTED_AGAIN_MS = 600_000;
 
 /**
- * A shared HTTP cache (RFC 9111) for pages and anonymous queries. A response is sent while it is fresh; for half a minute
- * after that it is sent, too, while a new one is made behind it. One that is asked for once is not stored, so that
- * made-up variables do not displace what everybody reads.
+ * A shared HTTP cache (RFC 9111) for pages and anonymous queries. A response is sent while it is fresh, and for half a
+ * minute after that while a new one is made in the background. A response that is requested only once is not stored, so
+ * that made-up variables do not displace what everybody reads.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -54,12 +54,12 @@ export class ResponseCache {
     sizeCalculation: (_true, key) => 2 * key.length,
     ttl: REQUESTED_AGAIN_MS,
   });
-  /** Those that others may join. */
+  /** Flights that later requests may join. */
   readonly #flights = new Map<string, Flight>();
-  /** All that have not ended: what they bring may be from before an invalidation. */
+  /** All flights that have not ended; their results may be from before an invalidation. */
   readonly #running = new Set<Flight>();
 
-  /** The stored response; one that is not fresh is made anew behind it. */
+  /** The stored response; if it is stale, a new one is made in the background. */
   find(key: string): { response: CachedResponse; isStale: boolean } | null {
     const entry = this.#entries.get(key);
     const now = performance.now();
@@ -72,7 +72,7 @@ export class ResponseCache {
     return { response: entry.response, isStale };
   }
 
-  /** The stored response, or the one that is made now, once for all who ask meanwhile. */
+  /** The stored response, or a new one, which simultaneous requests share. */
   async respond(
     key: string,
     make: MakeResponse,
@@ -84,12 +84,12 @@ export class ResponseCache {
     return found ? made.catch(() => found.response) : made;
   }
 
-  /** Deletes what shows one of these. */
+  /** Deletes the responses with one of these tags. */
   invalidate(tags: readonly string[]): void {
     for (const [key, { response }] of this.#entries.entries())
       if (hasAny(response.head.tags, tags)) this.#entries.delete(key);
     for (const { invalidated } of this.#running) invalidated.push(...tags);
-    // Whoever asks from now on does not get what was begun before.
+    // Later requests must not join a flight that began before.
     this.#flights.clear();
   }
 

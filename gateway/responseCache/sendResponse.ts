@@ -4,12 +4,12 @@ import { REVALIDATE_MS } from '#gateway/rest/ObjectCache.ts';
 import type { CachedResponse, Encoding } from './CachedResponse.ts';
 import { tagHeader } from './tagHeader.ts';
 
-/** Pages without data change with the next deployment only. */
+/** Pages without data change only with the next deployment. */
 const MAX_PAGE_FRESH_MS = 60_000;
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-/** Sends a response in the encoding that the client wants, or 304 when it has it already. */
+/** Sends a response in the encoding that the client wants, or 304 if the client already has it. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ function publicHeaders(
   const maxAge = seconds(sharing === 'proxies' ? Math.min(lifetimeMs, MAX_PAGE_FRESH_MS) : lifetimeMs);
   const ages = `max-age=${maxAge}, stale-while-revalidate=${seconds(REVALIDATE_MS)}`;
   const long = `public, ${ages}, stale-if-error=${seconds(CACHE_STALE_MS)}`;
-  // A browser that shows a page asks each time: after an order, what it keeps may be wrong.
+  // Browsers ask each time they show a page, because their copy may be wrong after an order.
   const ofProxies = `public, max-age=0, s-maxage=${maxAge}`;
   const caching =
     sharing === 'everyone'

@@ -1,32 +1,33 @@
 import type { Validators } from './readAnswer.ts';
 
-/** hit: fresh in memory; miss: the server was asked; stale: an old object was used, perhaps while it is refreshed. */
+/** hit: fresh in memory; miss: fetched from the server; stale: an old object was used, perhaps during a refresh. */
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 /**
- * recent: one that was fresh seconds ago will do. fresh: an older one is refreshed first. latest: the server is asked
- * each time. If the server cannot be reached, memory answers; only `certain` then fails, for reads that money depends on.
+ * recent: an object that was fresh seconds ago will do. fresh: an object that is not fresh is refreshed first. latest:
+ * it is fetched each time. If the server cannot be reached, an old object is used; only `certain` then fails, for reads
+ * that money depends on.
  */
 export type Freshness = 'recent' | 'fresh' | 'latest' | 'certain';
 
 export interface Loaded<Value> {
   value: Value;
-  /** What the value shows; an invalidation of one of them expires it. */
+  /** Tags of what the value shows; the invalidation of one of them expires it. */
   tags: ReadonlySet<string>;
   /** About how many products the value holds. */
   size: number;
-  /** How long REST says that it stays fresh; null: REST says nothing. */
+  /** How long REST says that it stays fresh; null if REST says nothing. */
   maxAgeMs: number | null;
-  /** False: REST says `no-store` or `private`. */
+  /** False if REST says `no-store` or `private`. */
   isStorable: boolean;
-  /** Of each answer of REST that the value was made from. */
+  /** Those of each REST answer that the value was made from. */
   validators: readonly Validators[];
 }
 
-/** The value is still the one that had the known validators. */
+/** Says that the value with the known validators is still the current one. */
 export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'isStorable' | 'validators'>;
 
-/** Asks REST for what had these validators; nothing is known without any. */
+/** Loads an object from REST; `known` are the validators of the old object, if there is one. */
 export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;
 
 export interface CachedObject<Value = unknown> extends Loaded<Value> {
@@ -36,11 +37,11 @@ export interface CachedObject<Value = unknown> extends Loaded<Value> {
   freshUntil: number;
   /** When the server last failed to confirm it. */
   failedAt: number;
-  /** What was invalidated since it was asked for. */
+  /** Tags that were invalidated since it was requested. */
   changed: Set<string>;
 }
 
-/** Whether something with these tags shows one of what is wanted. */
+/** Whether one of the wanted tags is among these. */
 export function hasAny(tags: ReadonlySet<string>, wanted: Iterable<string>): boolean {
   for (const tag of wanted) if (tags.has(tag)) return true;
   return false;

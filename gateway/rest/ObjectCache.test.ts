@@ -37,7 +37,7 @@ function counted(tags: readonly string[] = [], maxAgeMs: number | null = null): 
   };
 }
 
-/** What is given under a key. */
+/** The value that the cache gives for a key. */
 async function valueOf(
   cache: ObjectCache,
   key: string,
@@ -117,7 +117,7 @@ test('what REST says is fresh for a day is kept for a day', async () => {
   const { load, calls } = counted([], 86_400_000);
   await valueOf(cache, 'a', load);
   later(86_000_000);
-  // The map of objects looks at the clock once in a millisecond.
+  // lru-cache reads the clock only once per millisecond.
   vi.advanceTimersByTime(1);
   await valueOf(cache, 'a', load);
   expect(calls()).toBe(1);
@@ -168,7 +168,7 @@ test('a slow server delays the reader of an old object by less than half a secon
   const hanging = async (): Promise<never> => new Promise(() => undefined);
   expect(await valueOf(cache, 'a', hanging)).toBe(1);
   later(600);
-  // The call is under way for longer than that: nobody waits for it any more.
+  // The call has taken longer than that, so nobody waits for it any more.
   expect(await valueOf(cache, 'a', hanging)).toBe(1);
 });
 

@@ -13,31 +13,31 @@ interface Flight {
 const MAX_OBJECTS = 2000;
 /** Limit for all lists together: searches by shoppers must not fill the memory. */
 const MAX_ITEMS = 25_000;
-/** For so long after it was fresh, an old object is returned at once and refreshed in the background. */
+/** For this long after it was fresh, an old object is returned at once and refreshed in the background. */
 export const REVALIDATE_MS = 30_000;
-/** Readers of an even older object wait so long for the server, and then take it all the same. */
+/** Readers of an even older object wait this long for the server before they take the old one. */
 export const MAX_WAIT_MS = 400;
-/** How long a server that failed is left alone before an object is refreshed in the background, or waited for again. */
+/** After a failure, objects are not refreshed in the background or waited for again for this long. */
 export const RETRY_MS = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Caches what anonymous reads of REST answered: single flight, stale while revalidated, stale on error. */
+/** Caches the objects that anonymous reads get from REST: single flight, stale while revalidated, stale on error. */
 export class ObjectCache {
   readonly #settings: Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>;
-  /** Whole lists such as the catalogue; what shoppers ask for cannot displace them. */
+  /** Whole lists such as the catalogue; shoppers' queries cannot displace them. */
   readonly #whole = new LRUCache<string, CachedObject>({ max: MAX_OBJECTS });
   readonly #queried = new LRUCache<string, CachedObject>({
     max: MAX_OBJECTS,
     maxSize: MAX_ITEMS,
     sizeCalculation: ({ size }) => 1 + Math.min(size, MAX_ITEMS - 1),
   });
-  /** Those that others may join. */
+  /** Flights that later readers may join. */
   readonly #flights = new Map<string, Flight>();
-  /** All that have not ended: what they bring may be from before an invalidation. */
+  /** All flights that have not ended; their results may be from before an invalidation. */
   readonly #running = new Set<Flight>();
   readonly #onRead: (outcome: CacheOutcome) => void;
-  /** When REST last let somebody wait in vain. */
-  #hungAt = NEVER;
+  /** When REST last timed out. */
+  #timedOutAt = NEVER;
 
   constructor(
     settings: Pick<GatewaySettings, 'CACHE_FRESH_MS' | 'CACHE_STALE_MS'>,
@@ -47,7 +47,7 @@ export class ObjectCache {
     this.#onRead = onRead;
   }
 
-  /** A key names one list or product; with a "?" it is one of many that clients can ask for. */
+  /** A key names one list or product; a key with a "?" is one of many that clients can request. */
   async get<Value>(key: string, load: Load<Value>, freshness: Freshness = 'recent') {
     const held = this.#objects(key).get(key);
     const isHit = held && performance.now() < held.freshUntil && /recent|fresh/.test(freshness);
@@ -58,7 +58,7 @@ export class ObjectCache {
     return { object: object as CachedObject<Value>, outcome };
   }
 
-  /** The value that is held, of any age; undefined without one. */
+  /** The cached value, however old; undefined if there is none. */
   peek(key: string): unknown {
     return this.#objects(key).peek(key)?.value;
   }
@@ -68,7 +68,7 @@ export class ObjectCache {
     return this.#whole.peek(key)?.changed.has(tag) ?? false;
   }
 
-  /** What shows one of these is fetched anew, and is used only while the server is down. */
+  /** Objects with one of these tags are fetched again; the old ones are used only while the server is down. */
   invalidate(tags: readonly string[]): void {
     for (const objects of [this.#whole, this.#queried])
       for (const object of objects.values()) if (hasAny(object.tags, tags)) object.freshUntil = NEVER;
@@ -94,18 +94,18 @@ export class ObjectCache {
   /** How many milliseconds a reader of an old object waits for the server. */
   #waitMs(key: string, { freshUntil, failedAt, requestedAt }: CachedObject, freshness: Freshness): number {
     const now = performance.now();
-    if (now - this.#hungAt < RETRY_MS) return 0;
+    if (now - this.#timedOutAt < RETRY_MS) return 0;
     const mustWait = this.#settings.CACHE_FRESH_MS === 0 || freshUntil === NEVER;
     if (mustWait || freshness !== 'recent') return Number.POSITIVE_INFINITY;
     if (now < freshUntil + REVALIDATE_MS || failedAt > requestedAt) return 0;
     return Math.max(0, MAX_WAIT_MS - (now - (this.#flights.get(key)?.requestedAt ?? now)));
   }
 
-  /** `isOwn`: a call that was under way is not certain to show what the shop has now. */
+  /** `isOwn` starts a new call, because one that is under way may not show what the shop has now. */
   async #fetch(key: string, load: Load<unknown>, isOwn = false): Promise<CachedObject> {
     const held = this.#objects(key).peek(key);
     const underWay = this.#flights.get(key);
-    // A whole list has its key as its tag; of others, nothing is known before they come.
+    // A whole list has its key as its tag; the tags of other objects are unknown until they arrive.
     const tags = held?.tags ?? (key.includes('?') ? null : new Set([key]));
     const isOutdated = underWay && (tags ? hasAny(tags, underWay.changed) : underWay.changed.size > 0);
     if (underWay && !isOutdated && !isOwn) return underWay.object;
@@ -146,7 +146,7 @@ export class ObjectCache {
       return object;
     } catch (error) {
       if (held !== undefined) held.failedAt = performance.now();
-      if (hasCode(error, 'UPSTREAM_TIMEOUT')) this.#hungAt = performance.now();
+      if (hasCode(error, 'UPSTREAM_TIMEOUT')) this.#timedOutAt = performance.now();
       throw error;
     }
   }

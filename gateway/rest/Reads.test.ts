@@ -24,7 +24,7 @@ const loading =
   (tags: readonly string[] = [], maxAgeMs: number | null = null): Load<number> =>
   async () => ({ value: 1, tags: new Set(tags), size: 1, maxAgeMs, isStorable: true, validators: [] });
 
-/** What an answer was made from that read these. */
+/** The reads of an answer that is made from these loads. */
 async function readsOf(loads: Record<string, Load<number>>, freshness: Freshness = 'recent') {
   const reads = new Reads();
   for (const [key, load] of Object.entries(loads)) {

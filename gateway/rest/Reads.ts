@@ -1,22 +1,22 @@
 import type { CachedObject, CacheOutcome, Freshness } from './CachedObject.ts';
 import { RETRY_MS } from './ObjectCache.ts';
 
-/** The tags that stand for many: whatever is cached shows one of them. */
+/** Tags that stand for many objects; everything that is cached has one of them. */
 export const WIDE_TAGS: readonly string[] = ['catalogue', 'banners'];
 
-/** What one answer was made from: it is fresh for as long as all of that is. */
+/** The objects that one answer was made from; it is fresh only while all of them are. */
 export class Reads {
-  /** `fresh` for an answer that replaces an old one: made from old objects, it would be the same again. */
+  /** `fresh` for an answer that replaces an old one; made from old objects, it would be the same again. */
   readonly freshness: Freshness;
-  /** What the answer shows: `product:ID`, `category:NAME`, `banners`, `catalogue`. */
+  /** Tags of what the answer shows: `product:ID`, `category:NAME`, `banners`, `catalogue`. */
   readonly tags = new Set<string>();
-  /** How many objects were in memory. */
+  /** How many objects came from memory. */
   cacheReads = 0;
-  /** False: something was read that must not be repeated for others. */
+  /** False if something was read that must not be repeated for others. */
   isShareable = true;
   /** When the oldest object was confirmed. */
   confirmedAt = Number.POSITIVE_INFINITY;
-  /** The shortest time that REST's answers stay fresh. */
+  /** The shortest time that one of the objects stays fresh. */
   freshMs = Number.POSITIVE_INFINITY;
   freshUntil = Number.POSITIVE_INFINITY;
 
@@ -24,7 +24,7 @@ export class Reads {
     this.freshness = freshness;
   }
 
-  /** Whether an answer may be repeated for others, and for how long is known. */
+  /** Whether the answer may be repeated for others, and it is known for how long. */
   get isStorable(): boolean {
     return this.isShareable && Number.isFinite(this.freshMs) && this.freshMs > 0;
   }

@@ -4,7 +4,10 @@ import { RestError } from './readAnswer.ts';
 import type { JsonObject } from './readJson.ts';
 import { mutationAnswer, type AnswerWithBody } from './restBody.ts';
 
-/** The answer to what was sent; PHONE_REQUIRED when the server refuses for lack of a phone, by `success` or status. */
+/**
+ * The answer to a request; its code is PHONE_REQUIRED if the server refuses for lack of a phone, by `success` or
+ * by status.
+ */
 export async function askingForPhone(
   phone: string | null | undefined,
   sent: Promise<JsonObject>,

@@ -6,7 +6,7 @@ const CONCURRENT = 32;
 const QUEUED = 64;
 const FAILURES_UNTIL_OPEN = 8;
 const OPEN_MS = 2000;
-/** Rejects even if the work goes on; what was returned, such as a stream, is not aborted. */
+/** Rejects even if the work goes on; a result that was returned, such as a stream, is not aborted. */
 const AT_ONCE = { strategy: cockatiel.TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 /** One policy per REST call: a stuck or broken call does not delay the others. */
@@ -16,18 +16,18 @@ export function createCallPolicy({ tryMs, operationMs }: { tryMs: number; operat
     halfOpenAfter: OPEN_MS,
     breaker: new cockatiel.ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  const again = cockatiel.retry(
+  const retry = cockatiel.retry(
     cockatiel.handleWhen((error) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'),
     { maxAttempts: 1, backoff: new cockatiel.ExponentialBackoff({ initialDelay: 50, maxDelay: 250 }) },
   );
   const whole = cockatiel.timeout(operationMs, AT_ONCE);
-  /** A try begins when it leaves the queue. */
+  /** The time of a try starts when it leaves the queue. */
   const inTurn = cockatiel.wrap(cockatiel.bulkhead(CONCURRENT, QUEUED), cockatiel.timeout(tryMs, AT_ONCE));
   const probe = cockatiel.wrap(whole, inTurn);
   const once = cockatiel.wrap(whole, breaker);
-  const twice = cockatiel.wrap(whole, again, breaker);
+  const twice = cockatiel.wrap(whole, retry, breaker);
 
-  /** Sends with deadline, breaker and queue limit; what is repeatable is tried once more. */
+  /** Sends with deadline, breaker and queue limit; a repeatable call is tried once more. */
   return async <Result>(
     send: (signal: AbortSignal) => Promise<Result>,
     isRepeatable: boolean,

@@ -98,7 +98,7 @@ test('a kept-alive connection that breaks does not send a write twice', async ()
     else socket.destroy();
   });
   expect(await send('POST')).toBe('created');
-  // A connection is used again from the next turn of the event loop.
+  // A connection can be used again only from the next turn of the event loop on.
   await setImmediate();
   expect(await send('POST')).toBe('UPSTREAM_UNAVAILABLE');
   expect(sockets).toHaveLength(2);
@@ -129,7 +129,7 @@ test('an idle connection is closed before a server would close it', async () => 
   await send();
   const [socket] = sockets;
   let isClosedByServer = false;
-  // As other servers do.
+  // Other servers close an idle connection like this.
   socket?.setTimeout(5000, () => {
     isClosedByServer = true;
     socket.destroy();

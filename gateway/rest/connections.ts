@@ -4,14 +4,14 @@ import { openNodeFetch } from './openNodeFetch.ts';
 import { openUndici } from './openUndici.ts';
 
 export interface RestCall {
-  /** Calls of one class share connections. */
+  /** Calls of one kind share connections. */
   kind: 'catalogue' | 'private' | 'write';
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   query?: Record<string, string>;
   body?: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
-  /** Null: the call can carry a token, but there is none. */
+  /** Null if the call can carry a token, but there is none. */
   token?: string | null;
   /** Called with the status of each answer; a call may have two tries. */
   onAnswer?: (status: number) => void;
@@ -20,7 +20,7 @@ export interface RestCall {
 export type Connections = ReturnType<typeof openConnections>;
 export type RestResponse = Awaited<ReturnType<Connections['request']>>;
 
-/** No redirect is followed. UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT: no answer came. */
+/** Follows no redirects. Throws UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT if no answer came. */
 export function openConnections(baseUrl: string, maxBytes: number) {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
@@ -45,7 +45,7 @@ export function openConnections(baseUrl: string, maxBytes: number) {
         throw transportError(error, signal);
       }
     },
-    /** Fetches a file as a stream; the signal ends that, too. The caller chooses only the path, never the origin. */
+    /** Fetches a file as a stream, which the signal also ends. The caller chooses only the path, never the origin. */
     async stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
       try {
         const plain = { ...headers, 'accept-encoding': 'identity' };
@@ -61,7 +61,7 @@ export function openConnections(baseUrl: string, maxBytes: number) {
   };
 }
 
-/** Refused, reset, unknown host: clients only learn that the shop cannot be reached. */
+/** Whatever failed (refused, reset, unknown host), clients see only that the shop cannot be reached. */
 function transportError(error: unknown, signal: AbortSignal): unknown {
   if (codeOf(error) !== null) return error;
   if (signal.aborted) return codedError('UPSTREAM_TIMEOUT');

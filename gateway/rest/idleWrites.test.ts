@@ -6,9 +6,9 @@ import { FormData } from 'node-fetch';
 import { expect, test } from 'vitest';
 import { openConnections, type RestCall } from './connections.ts';
 
-/** To each of two servers, every second one after an idle time. */
+/** Writes to each of two servers; every second one comes after an idle time. */
 const WRITES = 360;
-/** How long bytes and the end of a connection are under way. */
+/** How long bytes and the end of a connection take to arrive. */
 const DISTANCE_MS = 10;
 
 /** Forwards to a port as if it were far away. */
@@ -34,7 +34,7 @@ async function startDistance(port: number) {
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-/** A server that counts what arrives, by its id. */
+/** A server that counts the requests to each path. */
 async function startServer(isAnnounced: boolean) {
   const arrived = new Map<string, number>();
   const server = createServer({ keepAliveTimeout: 1000 }, ({ url = '' }, response) => {
@@ -54,7 +54,7 @@ async function startServer(isAnnounced: boolean) {
   return { url: `http://127.0.0.1:${distance.port}`, arrived, stop };
 }
 
-/** After how many milliseconds it closes an idle connection: some versions of Node take a second more than is set. */
+/** How long the server leaves a connection idle: some versions of Node take a second more than is set. */
 async function idleMsOf(url: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -71,7 +71,7 @@ function picture(): FormData {
   return form;
 }
 
-/** Writes twice, with a pause; all writes of a lane have connections of their own. */
+/** Writes twice, with a pause, over connections that no other lane uses. */
 async function writeTwice(url: string, lane: number, pauseMs: number, body: () => RestCall['body']) {
   const connections = openConnections(url, 10_000_000);
   const write = async (path: string): Promise<number> => {
@@ -106,7 +106,7 @@ test.each([
         ]),
       );
       expect(writes.filter(({ status }) => status === 'rejected')).toEqual([]);
-      // With the one that measured.
+      // Includes the request that measured the idle time.
       expect(server.arrived.size).toBe(1 + WRITES);
       expect(new Set(server.arrived.values())).toEqual(new Set([1]));
     } finally {

@@ -7,7 +7,7 @@ import { MAX_BYTES, unpacked } from './unpacked.ts';
 
 type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
 
-/** Sends forms and fetches files as streams (decision 12). No redirect is followed. */
+/** Sends forms and fetches files as streams (decision 12). Follows no redirects. */
 export function openNodeFetch(origin: string) {
   const Agent = origin.startsWith('https:') ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, timeout: WRITE_IDLE_MS });
@@ -29,7 +29,7 @@ async function read(response: Response) {
   return { status, headers, body: await unpacked(packed, headers['content-encoding']) };
 }
 
-/** Some servers compress files all the same: these are unpacked as a whole, within the bound. */
+/** Some servers compress files anyway; those are unpacked as a whole, within the size limit. */
 async function unpackedFile(response: Response): Promise<Response> {
   if (!response.headers.has('content-encoding')) return response;
   const { status, headers, body } = await read(response);

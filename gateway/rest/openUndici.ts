@@ -2,16 +2,19 @@ import { errors, Pool, type Dispatcher } from 'undici';
 import { unpacked } from './unpacked.ts';
 import { UnreadAnswer } from './unread.ts';
 
-/** A read that meets a connection which the server closes at that moment is sent again. */
+/** A read is sent again if its connection is one that the server is just closing. */
 const IDLE_MS = 2000;
-/** A write is sent once, so its connection closes before any server closes it: gunicorn does after 2 seconds, Node after 5. */
+/**
+ * A write is sent only once, so an idle connection is closed before the server would close it: gunicorn does so after 2
+ * seconds, Node after 5.
+ */
 export const WRITE_IDLE_MS = 500;
 
 function openPool(origin: string, idleMs: number, maxResponseSize: number): Pool {
   return new Pool(origin, {
     keepAliveTimeout: idleMs,
     keepAliveMaxTimeout: idleMs,
-    // The deadlines are those of the call.
+    // The call has deadlines of its own.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize,

@@ -34,12 +34,12 @@ function parsedUrl(value: string, base: string): URL | null {
 const EXTENSION = /\.(png|jpe?g|webp|avif|gif)$/i;
 /** Folders in which servers keep pictures without a file extension. */
 const PICTURE_FOLDER = /\/(uploads?|images?|img|pictures?|photos?|avatars?|media|files?)\//i;
-/** An encoded slash, backslash or control character could lead to another path on the server. */
+/** An encoded slash, dot or control character, or any backslash, could lead to another path on the server. */
 const MISLEADING = /%(25)*(2f|5c|2e|[01][\da-f]|7f)|\\/i;
 
 /**
- * Whether a path of the REST server can be a picture: by its extension, or without one in a folder for pictures. A server
- * that has nothing but pictures may call them as it likes.
+ * Whether a path can be a picture: it has a picture's extension, or none but is in a folder for pictures. A server that
+ * has nothing but pictures may name them as it likes.
  */
 export function isPicturePath(path: string, isPictureServer = false): boolean {
   if (MISLEADING.test(path)) return false;

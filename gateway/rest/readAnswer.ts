@@ -9,10 +9,10 @@ import { sessionErrorMessage } from './dialects/sessionError.ts';
 import type { JsonObject } from './readJson.ts';
 import { parseBody, restBodyIn } from './restBody.ts';
 
-/** An error answer of REST. Its body decides what the error means; it is never shown as it is. */
+/** An error answer of REST. Its body decides what the error means, but is never shown as it is. */
 export class RestError extends GraphQLError {
   readonly body: unknown;
-  /** False: REST says that it must not be kept for others. */
+  /** False if REST says that it must not be stored for others. */
   isStorable = true;
 
   readonly status: number;
@@ -26,7 +26,7 @@ export class RestError extends GraphQLError {
 }
 
 /** Statuses that are clear by themselves, even with an HTML page instead of JSON. */
-const SPEAKING_STATUSES = new Set([401, 413, 429]);
+const SELF_EXPLANATORY_STATUSES = new Set([401, 413, 429]);
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
@@ -56,7 +56,7 @@ export function readAnswer(
   return body;
 }
 
-/** By what REST, or we ourselves, can tell that an answer is the same as before. */
+/** What tells an unchanged answer: REST's ETag or Last-Modified, or our own digest. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -74,14 +74,14 @@ export function readPublicAnswer(response: RestResponse, known?: Validators) {
   const digest = hash('sha1', response.body, 'base64');
   const [etag, lastModified] = [headerOf(response, 'etag'), certainLastModified(response)];
   return {
-    /** None: REST did not send them again. */
+    /** Empty if REST did not send them again. */
     bytes: response.body,
-    /** Whether it is the same as the one with the known validators. */
+    /** Whether it is the same answer as the one with the known validators. */
     isSame: isConfirmed || digest === known?.digest,
     validators: isConfirmed ? known : { etag, lastModified, digest },
-    /** How long REST says that the answer stays fresh; null: it says nothing. */
+    /** How long REST says that the answer stays fresh; null if it says nothing. */
     maxAgeMs: maxAgeOf(cacheControl),
-    /** False: REST says that it must not be kept for others. */
+    /** False if REST says that it must not be stored for others. */
     isStorable,
   };
 }
@@ -99,7 +99,10 @@ function isOk({ status }: RestResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** With whole seconds, what changed in the last minute may change again unnoticed (RFC 9110, section 8.8.2.2). */
+/**
+ * Null for a change in the last minute: Last-Modified counts whole seconds, so another change could go unnoticed (RFC
+ * 9110, section 8.8.2.2).
+ */
 function certainLastModified(response: RestResponse): string | null {
   const value = headerOf(response, 'last-modified');
   const sentAt = Date.parse(headerOf(response, 'date') ?? '') || Date.now();
@@ -119,10 +122,10 @@ function errorOf(response: RestResponse, token?: RestCall['token'], isWrite = fa
   if (status >= 500 && isMalformedId(body)) return new RestError({ body, status }, 'NOT_FOUND');
   if (status >= 500)
     return new RestError({ body, status }, CODE_BY_STATUS[status] ?? 'UPSTREAM_ERROR', undefined, retryAfter);
-  // A redirect, or an HTML page: whatever answers there is not this API.
-  if (status < 400 || (body === null && !SPEAKING_STATUSES.has(status)))
+  // A redirect or an HTML page does not come from this API.
+  if (status < 400 || (body === null && !SELF_EXPLANATORY_STATUSES.has(status)))
     return new RestError({ body, status }, 'UPSTREAM_BAD_RESPONSE');
-  const isAboutSession = status === 401 || !SPEAKING_STATUSES.has(status);
+  const isAboutSession = status === 401 || !SELF_EXPLANATORY_STATUSES.has(status);
   const sessionEnd = isAboutSession ? sessionErrorMessage(body, token, isWrite && status !== 401) : undefined;
   if (sessionEnd !== undefined) return new RestError({ body, status }, 'UNAUTHENTICATED', sessionEnd);
   if (status === 401 && token === null) return new RestError({ body, status }, 'UNAUTHENTICATED');

@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>;
 
-/** Undefined for what is not JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

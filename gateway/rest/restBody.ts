@@ -18,20 +18,20 @@ export function restBodyIn(bytes: Uint8Array): JsonObject | null {
   return isObject(value) ? value : null;
 }
 
-/** The same; UPSTREAM_BAD_RESPONSE for anything else. It may still say `success: false`. */
+/** Like `restBodyIn`, but throws UPSTREAM_BAD_RESPONSE for anything else. The body may still say `success: false`. */
 export function parseBody(bytes: Uint8Array): JsonObject {
   const body = restBodyIn(bytes);
   if (body === null) throw new UnreadAnswer('is not JSON');
   return body;
 }
 
-/** Returns a read's answer; throws a refusal at status 200 with the server's words (rest-contract §2). */
+/** Returns a read's answer; throws if it is a refusal at status 200, with the server's message (rest-contract §2). */
 export function requireSuccess(body: JsonObject, refusedAs: ErrorCode = 'FORBIDDEN'): JsonObject {
   if (isRefusal(body)) throw codedError(refusedAs, serverMessage(body) ?? undefined);
   return body;
 }
 
-/** The list under a name; UPSTREAM_BAD_RESPONSE without it. */
+/** The list under a name; throws UPSTREAM_BAD_RESPONSE if there is none. */
 export function listIn(body: JsonObject, name: string): unknown[] {
   const list = findList(body, name);
   if (list === null || (list.length > 0 && !list.some(isObject)))
@@ -46,13 +46,13 @@ export interface AnswerWithBody {
   body: JsonObject;
 }
 
-/** A mutation's answer: what a REST client would have resolved is data, even when it is a refusal. */
+/** A mutation's answer: anything that a REST client would have resolved is data, even a refusal. */
 export function mutationAnswer(body: JsonObject): AnswerWithBody {
   const success = !isRefusal(body);
   return { success, message: serverMessage(body), code: success ? null : 'REFUSED', body };
 }
 
-/** A text of a success, there or in `data`; null without it, and of a refusal. */
+/** A text in the body of a success, or in its `data`; null if it is missing, and for a refusal. */
 export function textOf({ success, body }: AnswerWithBody, name: string): string | null {
   return success ? (readText(body[name]) ?? readText(readObject(body['data'])[name])) : null;
 }
@@ -64,7 +64,7 @@ export function requireText(answer: AnswerWithBody, name: string): string | null
   return text;
 }
 
-/** An order was placed or refused; an answer that says neither may have placed it. */
+/** Throws if an answer says neither that the order was placed nor that it was refused: it may have been placed. */
 export function requireClear({ body }: AnswerWithBody): void {
   if (!readFlag(body['success']) && !isRefusal(body)) throw new UnreadAnswer('says neither yes nor no');
 }

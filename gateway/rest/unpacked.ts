@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
 import { exampleOf, UnreadAnswer } from './unread.ts';
 
-/** Of an answer with a file, unpacked. */
+/** Size limit of an unpacked file, or of the answer to an uploaded one. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Undoes gzip; UPSTREAM_BAD_RESPONSE when that fails, gives more than `maxBytes`, or for any other compression. */
+/** Undoes gzip; throws UPSTREAM_BAD_RESPONSE if that fails or for another compression, RangeError over `maxBytes`. */
 export async function unpacked(
   body: Buffer,
   encoding: unknown = 'identity',
@@ -13,7 +13,7 @@ export async function unpacked(
 ): Promise<Buffer> {
   if (body.length === 0 || encoding === 'identity') return body;
   try {
-    // Nothing else is unpacked: Brotli's decoder is the one that had a hole.
+    // Nothing else is unpacked: Brotli's decoder once had a security hole.
     if (encoding !== 'gzip') throw new TypeError('Only gzip was asked for.');
     // Some servers leave out the end of the compressed stream, and every browser accepts that.
     const options = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };

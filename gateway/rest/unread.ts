@@ -2,27 +2,27 @@ import { EventEmitter } from 'node:events';
 import { GraphQLError } from 'graphql';
 import { defaultMessage, type ErrorCode } from '#gateway/errors.ts';
 
-/** What of REST can be left unread: a whole answer, a hidden message, a product that is left out, or a value. */
+/** What can be left unread in REST's answers: a whole answer, a hidden message, a product left out, or a value. */
 export const UNREAD_KINDS = ['answer', 'message', 'product', 'amount', 'category', 'date'] as const;
 export type UnreadKind = (typeof UNREAD_KINDS)[number];
 
 export interface Unread {
   /** `picture`: its host is not in IMAGE_ORIGINS. */
   kind: UnreadKind | 'picture';
-  /** For the log, once an hour for each subject. */
+  /** Logged once an hour for each subject. */
   text: string;
   subject: string;
   count: number;
 }
 
-/** Hears of all that is not read in this thread. */
+/** Emits everything that could not be read in this thread. */
 export const unread = new EventEmitter<{ noted: [Unread] }>().setMaxListeners(0);
 
 export function noteUnread(kind: Unread['kind'], text: string, subject: string = kind): void {
   unread.emit('noted', { kind, text, subject, count: 1 });
 }
 
-/** An answer that is not what its call brings. The reason is for the operator alone. */
+/** An answer that is not what its call should bring. Only the operator sees the reason. */
 export class UnreadAnswer extends GraphQLError {
   readonly reason: string;
 

@@ -16,10 +16,10 @@ export type PublicRead = Pick<RestCall, 'path' | 'query' | 'headers' | 'onAnswer
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** What loaders of the cache use: it sends no token. */
+/** The part that the loaders of the cache use; it sends no token. */
 export type PublicRest = Pick<Upstream, 'readPublic' | 'warn'>;
 
-/** One for each REST call; ids and values do not count, so there are fewer. */
+/** Each REST call has one policy, whatever its ids and values, so there are fewer than this. */
 const MAX_POLICIES = 1000;
 const PICTURE_MS = 30_000;
 const FOREIGN = "what answers at API_BASE_URL is not the shop's API";
@@ -37,7 +37,7 @@ export function createUpstream(
   const connections = withMapping(openConnections(settings.API_BASE_URL, maxBytes), mapping);
   const policies = new LRUCache({
     max: MAX_POLICIES,
-    // What is tried again has a deadline for each try; a slow sign-in or order has all the time.
+    // Only public reads have a shorter deadline for each try; a slow sign-in or order may take all the time.
     memoMethod: (endpoint: string) =>
       createCallPolicy({ tryMs: endpoint.startsWith('catalogue ') ? tryMs : operationMs, operationMs }),
   });
@@ -73,7 +73,7 @@ export function createUpstream(
       if (isRefusal(body)) noteUnreadAnswer(call, new RestError({ body, status: 200 }, 'FORBIDDEN'));
       return body;
     },
-    /** Reads something public that may be the same as when `known` was read. */
+    /** Reads something public; REST may answer that it has not changed since `known`. */
     async readPublic(read: PublicRead, known?: Validators) {
       const headers = { ...read.headers };
       if (known?.etag) headers['if-none-match'] = known.etag;
@@ -105,7 +105,7 @@ export function createUpstream(
   };
 }
 
-/** Notes what could not be read of an answer. */
+/** Notes why an answer could not be read, or which message is hidden from clients. */
 export function noteUnreadAnswer(call: Omit<RestCall, 'kind'>, error: unknown): void {
   const endpoint = endpointOf(call);
   if (error instanceof UnreadAnswer)
@@ -120,7 +120,7 @@ export function endpointOf({ method = 'GET', path, query = {} }: Omit<RestCall, 
   return [method, ...path.split('/').slice(1, 4), ...Object.keys(query)].join(' ');
 }
 
-/** Asks for products, which every server of this kind has. */
+/** Requests products, which every server of this kind has. */
 async function readinessOf(connections: Connections) {
   let status: number | undefined;
   try {
@@ -132,7 +132,7 @@ async function readinessOf(connections: Connections) {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'UPSTREAM_NOT_OFFERED' || code === 'UPSTREAM_BAD_RESPONSE') return FOREIGN;
-    // A refusal by the API itself, so it is ready.
+    // The API itself refuses, so it is ready.
     if (code !== null && !code.startsWith('UPSTREAM_')) return 'ready';
     if (code === 'UPSTREAM_TIMEOUT')
       return `the REST server has not answered within ${READY_MS / 1000} seconds`;

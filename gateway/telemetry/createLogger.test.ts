@@ -11,7 +11,7 @@ test.each([
     for (let line = 0; line < 2000; line += 1) log.info({ line }, 'words');
     ${end};`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
-  // A pipe of the shell's: what Node makes for a child is no pipe.
+  // The shell makes a pipe; what Node makes for a child process is not one.
   const { stdout } = spawnSync('sh', ['-c', '"$@" 2>/dev/null | cat', 'sh', process.execPath, ...args], {
     encoding: 'utf8',
   });

@@ -1,13 +1,13 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
-/** A pipe keeps so many bytes together, also when several processes write to it. */
+/** A pipe keeps this many bytes together, even if several processes write to it. */
 const MAX_WRITE = 4096;
 const MIN_WRITE = 2048;
 const MAX_WAIT_MS = 100;
 
 let standardOutput: DestinationStream | undefined;
 
-/** Lines are written together: a write for each would cost as much as sending a response from memory. */
+/** Writes several lines together: a write for each would cost as much as sending a response from memory. */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const output = stream ?? (standardOutput ??= openStandardOutput());
   return pino({ level, base: { service: 'gateway' } }, output);

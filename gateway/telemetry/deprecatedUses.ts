@@ -1,9 +1,9 @@
 import { NoDeprecatedCustomRule, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 
-/** Apollo Server parses a text once, and keeps the document. */
+/** The uses in each document: Apollo Server parses a text once, and reuses the document. */
 const known = new WeakMap<DocumentNode, readonly string[]>();
 
-/** What a document asks for that is deprecated, such as `The field Product.cost`; it says nothing about values of variables. */
+/** The deprecated elements that a document uses, such as `The field Product.cost`; values of variables do not count. */
 export function deprecatedUses(document: DocumentNode, schema: GraphQLSchema): readonly string[] {
   let uses = known.get(document);
   if (uses === undefined) {

@@ -3,7 +3,7 @@ import { endpointOf, type PublicRead, type Upstream } from '#gateway/rest/upstre
 import { CLIENT_LEFT, type Metrics } from './metrics.ts';
 import type { OperationScope } from './operations.ts';
 
-/** Counts, times and traces each call to REST. A read that several requests share carries the request id of the first. */
+/** Counts, times and traces each call to REST. A read that several requests share has the request id of the first. */
 export function instrumentedUpstream(upstream: Upstream, metrics: Metrics, scope: OperationScope): Upstream {
   const observe = async <Call extends PublicRead, Result>(
     call: Call,

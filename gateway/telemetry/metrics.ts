@@ -12,11 +12,11 @@ export const CLIENT_LEFT = 'CLIENT_LEFT';
 
 const CODES = Object.keys(ERROR_CODES);
 const UPSTREAM_CODES = CODES.filter((code) => code.startsWith('UPSTREAM_'));
-/** The shop's own operation for an order: alerts look at it by this name. */
+/** The shop's own operation for an order: alerts refer to it by this name. */
 const ORDER = { operation: 'CreateOrder', type: 'mutation' };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// With the limits of "good" and "poor" of each figure, so that their shares can be read off.
+// These contain the limits of "good" and "poor" for each metric, so that their shares can be read off.
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const VITAL_SCORES = [0, 0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
@@ -116,14 +116,14 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     contentType: register.contentType,
     /** The metrics in the text format of Prometheus. */
     text: async () => register.metrics(),
-    /** The same, for adding them up with those of other processes. */
+    /** The same, to be added to the metrics of other processes. */
     snapshot: async () => register.getMetricsAsJSON(),
     operation(name: string | null, type: string, outcome: string, seconds: number): void {
       const operation = name !== null && knownOperations.has(name) ? name : 'other';
       operations.inc({ operation, type, outcome });
       operationSeconds.observe({ type }, seconds);
     },
-    /** `element`: of the schema, so that they are few. */
+    /** `element` is a part of the schema, so there are few. */
     deprecatedUse: (element: string) => deprecatedUses.inc({ element }),
     upstreamCall(endpoint: string, outcome: string, seconds: number): void {
       if (!endpoints.has(endpoint))
@@ -138,9 +138,9 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
     picture: (outcome: 'stored' | 'made' | 'original') => pictures.inc({ outcome }),
     freshToken: (outcome: 'ok' | 'refused') => freshTokens.inc({ outcome }),
     unread: (kind: UnreadKind, count: number) => unread.inc({ kind }, count),
-    /** Within an operation or instead of one. */
+    /** Counts an error within an operation or instead of one. */
     error: (code: string) => errors.inc({ code }),
-    /** The metric is there from the first call on. */
+    /** The metric exists only from the first call on. */
     redisUp(isUp: boolean): void {
       redisUp ??= new Gauge({
         name: 'haat_redis_up',
@@ -150,7 +150,7 @@ export function createMetrics(knownOperations: ReadonlySet<string>) {
       });
       redisUp.set(isUp ? 1 : 0);
     },
-    /** The figures of one page view (https://web.dev/articles/vitals), under the pattern of the route that it was opened on. */
+    /** The Web Vitals of one page view (https://web.dev/articles/vitals), under the pattern of its first route. */
     webVitals(route: string, { CLS, ...milliseconds }: Record<string, number | undefined>): void {
       if (CLS !== undefined) vitalShift.observe({ route }, CLS);
       for (const [vital, value] of Object.entries(milliseconds))

@@ -12,7 +12,7 @@ import type { OperationSpan, Tracing } from './tracing.ts';
 export interface Telemetry {
   log: Logger;
   metrics: Metrics;
-  /** Null: nothing is traced. */
+  /** Null if nothing is traced. */
   tracing: Tracing | null;
 }
 
@@ -25,7 +25,7 @@ export interface OperationScope {
   upstreamCalls: number;
   reads: Reads;
   span: OperationSpan | null;
-  /** Null: none has run yet. */
+  /** Null if none has run yet. */
   outcome: OperationOutcome | null;
   /** Whether the whole response was in memory. */
   cached?: true;
@@ -34,7 +34,7 @@ export interface OperationScope {
 const NO_OUTCOME: OperationOutcome = { name: null, type: 'none', codes: [], deprecated: [] };
 const CLIENT_NAME = /^[\w .-]{1,64}$/;
 
-/** Of an operation that nobody sent over HTTP, such as one of a page. */
+/** The scope of an operation that was not sent over HTTP, such as a query of a page. */
 export function newScope(requestId: string, freshness?: Freshness): OperationScope {
   const reads = new Reads(freshness);
   const startedAt = performance.now();
@@ -56,7 +56,7 @@ export function endOperation(scope: OperationScope, { log, metrics }: Telemetry)
   const { requestId, startedAt, client, upstreamCalls, cached, outcome, reads, span } = scope;
   const { name, type, codes, deprecated } = outcome ?? NO_OUTCOME;
   span?.end(name ?? 'unnamed', type, requestId, codes[0]);
-  // Refused before it ran: the error is counted where it is sent.
+  // It was refused before it ran: the error is counted where it is sent.
   if (outcome === null) return;
   const ms = performance.now() - startedAt;
   metrics.operation(name, type, codes[0] ?? 'ok', ms / 1000);
@@ -81,7 +81,7 @@ export function endOperation(scope: OperationScope, { log, metrics }: Telemetry)
   );
 }
 
-/** Counts an operation's outcome, and logs the errors that are hidden from the client. */
+/** Notes an operation's outcome in its scope, and logs the errors that are hidden from the client. */
 export function operationTelemetry(log: Logger): ApolloServerPlugin<{ scope: OperationScope }> {
   return {
     async requestDidStart({ contextValue: { scope } }) {

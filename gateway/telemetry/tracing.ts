@@ -11,7 +11,7 @@ export type OperationSpan = ReturnType<Tracing['operation']>;
 /** A collector that does not answer must not delay the shutdown. */
 const FLUSH_LIMIT_MS = 1000;
 
-/** Sends spans to a collector over OTLP/HTTP. This file is loaded only for it: a start without tracing is quick. */
+/** Sends spans to a collector over OTLP/HTTP. This file is loaded only for that, so a start without it is quick. */
 // oxlint-disable-next-line max-lines-per-function -- a factory: short functions over one tracer
 export function openTracing(endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });

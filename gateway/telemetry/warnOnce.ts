@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Shoppers can cause warnings, too, such as for made-up hosts of pictures: they must not fill the log. */
+/** Shoppers can also cause warnings, such as for made-up hosts of pictures; these must not fill the log. */
 const MAX_MESSAGES = 50;
 
-/** Logs what the operator should know, one message an hour about each subject. */
+/** Logs what the operator should know, at most one message an hour about each subject. */
 export function warnOnce(
   log: Logger,
   level: 'warn' | 'error' = 'warn',

@@ -12,7 +12,7 @@ export function isSignedRequest(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Whether somebody who knows the secret has signed this body in the last five minutes, as Standard Webhooks
- * (https://www.standardwebhooks.com) describes it. The same message may come twice in that time: it purges again, no more.
+ * (https://www.standardwebhooks.com) describes it. A message that comes twice in that time only purges again.
  */
 export function isSigned(headers: IncomingHttpHeaders, body: Buffer, secret: string): boolean {
   const { 'webhook-id': id = '', 'webhook-timestamp': sentAt = '', 'webhook-signature': sent = '' } = headers;
@@ -23,7 +23,7 @@ export function isSigned(headers: IncomingHttpHeaders, body: Buffer, secret: str
     .update(`${String(id)}.${String(sentAt)}.`)
     .update(body)
     .digest();
-  // While its secret changes, a sender signs with both.
+  // While its secret changes, a sender signs with both secrets.
   const signatures = String(sent).split(' ');
   return signatures.some((one) => {
     const given = Buffer.from(/^v1,(?<base64>.+)$/.exec(one)?.groups?.['base64'] ?? '', 'base64');

@@ -1,18 +1,18 @@
 import { isObject } from '#gateway/rest/readJson.ts';
 
 /**
- * Whether JSON has a key such as `zip_code`; most has none, and is then not gone through key by key. It looks ahead to the
- * end of a key first: a long text with underscores would else be searched to its end from each of them.
+ * Matches JSON that has a key such as `zip_code`; most has none, and is then not searched key by key. The lookahead
+ * finds the end of a key first: otherwise, a long text with underscores would be searched to its end from each of them.
  */
 export const SNAKE_KEY = /"(?=\w+"\s*:)\w*?[a-z\d]_[a-z\d]/;
 const UNDERSCORED = /(?<=[a-z\d])_[a-z\d]/g;
-/** Deeper than any answer of a shop, and less than what the call stack holds. */
+/** Deeper than any answer of a shop, but not too deep for the call stack. */
 const MAX_DEPTH = 100;
 
 /**
- * With `zipCode` in place of `zip_code` at any depth, as servers in Python, PHP or Ruby write it (rest-contract §2, Keys
- * with underscores). `_id` and `__v` stay, and so does the value of a key that is there in both spellings; null replaces
- * what is nested too deeply.
+ * Renames keys such as `zip_code`, which servers in Python, PHP or Ruby write, to `zipCode` at any depth (rest-contract
+ * §2, Keys with underscores). `_id` and `__v` stay. If a key is there in both spellings, the value of `zipCode` stays.
+ * Null replaces values that are nested too deeply.
  */
 export function camelKeys(value: unknown, depth = 1): unknown {
   if (typeof value === 'object' && depth > MAX_DEPTH) return null;

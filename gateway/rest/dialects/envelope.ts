@@ -3,13 +3,13 @@ import { idIn, readNumber } from './readValue.ts';
 
 // Where an answer has the requested data (rest-contract §2, Lists and single things).
 
-/** The list under its name, under `data`, or under its name in `data`; a bare list is read as `data`. Null: none. */
+/** The list under its name, under `data`, or under its name in `data`; null if none. A bare list is read as `data`. */
 export function findList(body: JsonObject, name: string): unknown[] | null {
   const { data } = body;
   return [body[name], data, readObject(data)[name]].find(Array.isArray) ?? null;
 }
 
-/** A thing under its name, there or in `data`; or `data`, or the whole answer, if it has an id. Null: none. */
+/** An object under its name, there or in `data`; else `data` or the whole answer, if it has an id; else null. */
 export function findObject(body: JsonObject, name: string): JsonObject | null {
   const data = readObject(body['data']);
   const named = [body[name], data[name]].find(isObject);
@@ -17,8 +17,8 @@ export function findObject(body: JsonObject, name: string): JsonObject | null {
 }
 
 /**
- * How many pages a list has, of which this one has `count` things where `pageSize` were requested; null: unknown,
- * there may be more.
+ * How many pages a list has, if this page has `count` items where `pageSize` were requested; null if unknown, as there
+ * may be more.
  */
 export function pageCountIn(body: JsonObject, count: number, pageSize: number): number | null {
   const objects = [body, body['pagination'], body['meta'], body['data']].map(readObject);
@@ -27,7 +27,7 @@ export function pageCountIn(body: JsonObject, count: number, pageSize: number): 
   const pages = read('totalPages') ?? read('pages');
   if (pages !== undefined) return Math.floor(pages);
   const total = read('totalItems') ?? read('total') ?? 0;
-  // On many servers, `count` is only what this page has.
+  // On many servers, `count` is only the number of items on this page.
   const items = Math.max(total, read('count') ?? 0);
   if (total > 0 || items > count) return Math.ceil(items / Math.max(1, count));
   return count === 0 || count > pageSize ? 1 : null;

@@ -5,25 +5,25 @@ import { textsIn } from './serverMessage.ts';
 const NO_ROUTE =
   /^404\b|^there is nothing at this address|^can(not|'t) (get|post|put|find) \/|\b(no|unknown|invalid)( such| matching)? (route|endpoint|path|url)\b|\b(route|endpoint|path|url|page)\b.*(\bnot\b|n't\b)/i;
 
-/** Codes of servers that send codes: they know the route. */
-const NO_THING = /^(user|product|order|address)_not_found$/i;
+/** Codes by which some servers say that an object is missing: they know the route. */
+const MISSING_OBJECT = /^(user|product|order|address)_not_found$/i;
 
-/** Whether the call itself is missing, not the thing asked for: a 404 that does not come from this API. */
+/** Whether the call itself is missing, not the requested object: its 404 does not come from this API. */
 export function isNotOffered(status: number, body: unknown): boolean {
   if (status === 405 || status === 501) return true;
   if (status !== 404) return false;
   if (!isObject(body) || says(body, NO_ROUTE)) return true;
-  if (typeof body['success'] === 'boolean' || textsIn(body, 'code').some((code) => NO_THING.test(code)))
+  if (typeof body['success'] === 'boolean' || textsIn(body, 'code').some((code) => MISSING_OBJECT.test(code)))
     return false;
   // "Not found" alone is a framework's default answer.
   return 'statusCode' in body || !says(body, /./) || says(body, /^not found\.?$/i);
 }
 
-/** What MongoDB and PostgreSQL say about a malformed id, where the server does not check ids and answers 500. */
-const NO_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|24 character hex/i;
+/** What MongoDB and PostgreSQL say about a malformed id, if the server does not check ids and answers 500. */
+const MALFORMED_ID = /cast to objectid failed|invalid input syntax for type|bsonerror|24 character hex/i;
 
 export function isMalformedId(body: unknown): boolean {
-  return says(body, NO_ID);
+  return says(body, MALFORMED_ID);
 }
 
 function says(body: unknown, words: RegExp): boolean {

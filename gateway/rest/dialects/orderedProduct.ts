@@ -2,8 +2,8 @@ import { readObject, type JsonObject } from '#gateway/rest/readJson.ts';
 import { idIn, readId } from './readValue.ts';
 
 /**
- * What an order's item says of its product. `productId`, on some servers `product`, is a text, the whole product where
- * the database fills in references, or null when the product is gone (rest-contract §2, Orders).
+ * Reads the product of an order's item. `productId`, or `product` on some servers, is a text, the whole product if the
+ * database fills in references, or null if the product is gone (rest-contract §2, Orders).
  */
 export function orderedProduct(item: JsonObject) {
   const reference = item['productId'] === undefined ? item['product'] : item['productId'];

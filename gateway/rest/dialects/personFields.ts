@@ -1,7 +1,7 @@
 import type { JsonObject } from '#gateway/rest/readJson.ts';
 import { readText } from './readValue.ts';
 
-// What servers say of people and where they live (rest-contract §2, Accounts).
+// The fields of people and their addresses (rest-contract §2, Accounts).
 
 export function zipCodeIn({ zipCode, zipcode, postalCode }: JsonObject): string | null {
   return readText(zipcode) ?? readText(zipCode) ?? readText(postalCode);

@@ -13,7 +13,7 @@ test.each([
   { message: 'Order placed', orderId: 'o1' },
   { status: 'success', data: { id: 'o1' } },
   { _id: 'o1', items: [], amount: 5, status: 'pending' },
-  // A number for people stands beside the id.
+  // The order has a number for people besides its id.
   { success: true, orderId: 'HAAT-7', order: { _id: 'o1', orderId: 'HAAT-7' } },
   { error: null, orderId: 'o1' },
   { status: 201, ok: true, orderId: 'o1' },

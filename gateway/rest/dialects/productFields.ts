@@ -22,12 +22,12 @@ export function ratingIn({ ratings, rating, averageRating }: JsonObject): number
   return readNumber(ratings) ?? readNumber(rating) ?? readNumber(averageRating);
 }
 
-/** Without the blanks that were typed beside or twice: a category is then spelled in several ways by its case alone. */
+/** Without superfluous blanks, so that spellings of one category differ only in case. */
 export function categoryIn({ category }: JsonObject): string | null {
   return readText(category)?.trim().replaceAll(/\s+/g, ' ') ?? null;
 }
 
-/** What `isAvailable` takes off sale cannot be ordered, whatever is in stock. */
+/** A product that `isAvailable` takes off sale cannot be ordered, whatever its stock. */
 export function stockIn({ stock, isAvailable }: JsonObject): number {
   const isOffSale = isAvailable != null && !readFlag(isAvailable);
   return isOffSale ? 0 : Math.floor(Math.min(Math.max(readNumber(stock) ?? 0, 0), MAX_STOCK));

@@ -14,7 +14,7 @@ const UNKNOWN = [
   [1299, 1299],
   [12.5, 12.5],
   [0, 0],
-  // Of a sum of floating-point numbers.
+  // The sum of two floating-point numbers.
   [19.990000000000002, 19.99],
   ['0', 0],
   ['1299', 1299],
@@ -26,7 +26,7 @@ const UNKNOWN = [
   ['1,299.00', 1299],
   ['12,34,567.50', 1_234_567.5],
   ['1,234,567', 1_234_567],
-  // With a currency, which may say what stands before the decimals.
+  // With a currency, which may tell which sign stands before the decimals.
   ['৳1,299', 1299],
   ['৳ 1299', 1299],
   ['Tk 500', 500],
@@ -43,7 +43,7 @@ test.each(UNKNOWN)('%j can be read in one way only, as %d', (value, amount) => {
 });
 
 test.each([
-  // Either with a point or with a comma before the decimals.
+  // Either a point or a comma may stand before the decimals.
   '1,299',
   '1.299',
   '12.505',

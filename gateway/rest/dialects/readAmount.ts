@@ -2,13 +2,13 @@ import { exampleOf, noteUnread } from '#gateway/rest/unread.ts';
 import { isObject, MAX_MONEY } from '#gateway/rest/readJson.ts';
 
 export interface AmountRules {
-  /** What the shop's server writes before the decimals; null or unset: not known. */
+  /** The sign that the shop's server writes before the decimals; null or unset if unknown. */
   decimalSeparator?: '.' | ',' | null;
 }
 
 /**
- * An amount of money: a number, rounded to two decimals, or a text that can be read in one way only, such as 1299, 12.5 or
- * 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount (rest-contract §2, Amounts).
+ * An amount of money: a number, rounded to two decimals, or a text that can be read in only one way, such as 1299, 12.5
+ * or 1,299.00. Null for anything else, so that no shopper ever sees a wrong amount (rest-contract §2, Amounts).
  */
 export function readAmount(value: unknown, name: string, rules: AmountRules): number | null {
   if (value === undefined || value === null || value === '') return null;
@@ -19,11 +19,11 @@ export function readAmount(value: unknown, name: string, rules: AmountRules): nu
   return null;
 }
 
-/** A currency before or behind the digits, as in Tk 500, ৳1,299 or 500 BDT. */
+/** A currency before or after the digits, as in Tk 500, ৳1,299 or 500 BDT. */
 const WITH_CURRENCY =
   /^((?<before>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা)\.?\s?)?(?<digits>\d[\d.,]*)\s?(?<behind>\p{Sc}|[A-Z]{3}|T[Kk]|Rs|টাকা|\/-)?$/u;
-/** Wherever these are used, a point stands before the decimals. */
-const POINTED = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
+/** Currencies that always have a point before the decimals. */
+const WITH_DECIMAL_POINT = /^([৳₹£]|BDT|INR|GBP|USD|T[Kk]|Rs|টাকা)$/;
 
 /** Decimal numbers of MongoDB are written with a point. */
 function plain(value: unknown): unknown {
@@ -33,15 +33,15 @@ function plain(value: unknown): unknown {
 
 function amountIn(written: string, stated: '.' | ',' | null): number | null {
   const { before, behind, digits: text = written } = WITH_CURRENCY.exec(written)?.groups ?? {};
-  const separator = stated ?? (POINTED.test(before ?? behind ?? '') ? '.' : null);
-  const [point, comma] = [amountWithPoint(text), amountWithPoint(withPoint(text))];
+  const separator = stated ?? (WITH_DECIMAL_POINT.test(before ?? behind ?? '') ? '.' : null);
+  const [point, comma] = [amountWithPoint(text), amountWithPoint(swapPointsAndCommas(text))];
   const isAmbiguous = separator === null && point !== comma && comma !== null;
   const amount = separator === ',' ? comma : point;
   return isAmbiguous || amount === null || toTwoDecimals(amount) !== amount ? null : amount;
 }
 
-/** 1.299,00 as 1,299.00. */
-function withPoint(text: string): string {
+/** Turns 1.299,00 into 1,299.00. */
+function swapPointsAndCommas(text: string): string {
   return text.replaceAll(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
 }
 

@@ -1,6 +1,7 @@
 import { MALFORMED, MAX_ID_LENGTH, type JsonObject } from '#gateway/rest/readJson.ts';
 
-// Servers without a schema of their own send numbers, flags and times as they were entered (rest-contract §2, Products, Orders).
+// Servers without a schema of their own send numbers, flags and times as they were entered
+// (rest-contract §2, Products, Orders).
 
 /** Text, or a number as text; null for anything else. Halves of surrogate pairs are replaced. */
 export function readText(value: unknown): string | null {
@@ -8,13 +9,13 @@ export function readText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.toWellFormed() : null;
 }
 
-/** Null also for an id that nobody could ask for. */
+/** Null also for an id that nobody could request. */
 export function readId(value: unknown): string | null {
   const isBad = typeof value === 'string' && (value.length > MAX_ID_LENGTH || MALFORMED.test(value));
   return isBad ? null : readText(value);
 }
 
-/** The id of a thing: `_id` as MongoDB names it, `id` on servers that rename it (rest-contract §2, Accounts). */
+/** The id of an object: `_id` as MongoDB names it, `id` on servers that rename it (rest-contract §2, Accounts). */
 export function idIn(thing: JsonObject): string | null {
   return readId(thing['_id']) ?? readId(thing['id']);
 }
@@ -22,7 +23,7 @@ export function idIn(thing: JsonObject): string | null {
 /** Digits with a sign, decimals and commas between groups of three: neither 0x10 nor 1e3. */
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** A number, or text such as "1,299.5"; null for anything else. Amounts of money have `readAmount`. */
+/** A number, or text such as "1,299.5"; null for anything else. For amounts of money, use `readAmount`. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'string')
     return NUMBER.test(value.trim()) ? readNumber(Number(value.replaceAll(',', ''))) : null;
@@ -33,9 +34,9 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
 }
 
-/** No shop's orders are of 1973: so small a number counts seconds. */
+/** Smaller numbers count seconds: no shop has orders from 1973. */
 const MIN_MILLISECONDS = 1e11;
-/** As databases write it; without a zone it would depend on the gateway's own. */
+/** A time as databases write it; it is read as UTC, so that it does not depend on the gateway's time zone. */
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
 /** A time in ISO form, from such a text, or from milliseconds or seconds since 1970; null for anything else. */
@@ -44,7 +45,7 @@ export function readMoment(value: unknown): string | null {
   const count = /^\d{9,}$/.test(String(value)) ? Number(value) : null;
   const text = WITHOUT_ZONE.test(String(value)) ? `${value}Z` : value;
   const date = new Date(count === null ? text : count < MIN_MILLISECONDS ? count * 1000 : count);
-  // Years of more than four digits are no DateTime.
+  // A DateTime cannot have a year of more than four digits.
   const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
   return /^\d/.test(iso) ? iso : null;
 }

@@ -2,7 +2,7 @@ import { readObject } from '#gateway/rest/readJson.ts';
 
 const MAX_LENGTH = 300;
 const MAX_READ = 2000;
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
+// oxlint-disable-next-line no-control-regex -- these are removed
 const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
 
 /** Internal messages of databases and frameworks: never shown (rest-contract §2). */
@@ -24,7 +24,7 @@ const LEAKY = [
 const MACHINE_WORDS =
   /^[!-`{-~]*[A-Z][!-`{-~]*$|^\w+([.:/]\w+)+$|^[a-z\d]+([.:/-]\w+)+$|^\w+_\w+$|^[a-z]+([A-Z][a-z]+)+$/;
 
-/** The server's message for people; null when there is none that may be shown. */
+/** The server's message for people; null if it has none that may be shown. */
 export function serverMessage(body: unknown): string | null {
   const texts = textsIn(body, 'message', 'error', 'msg').map((text) =>
     text.slice(0, MAX_READ).replaceAll(CONTROL_CHARACTERS, ' ').trim(),
@@ -34,7 +34,7 @@ export function serverMessage(body: unknown): string | null {
   return texts.find(isShown)?.slice(0, MAX_LENGTH).toWellFormed() ?? null;
 }
 
-/** What an answer says to people where none of it may be shown, as JSON; null: it says nothing, or something is shown. */
+/** An answer's message as JSON, if none of its messages may be shown; null if it has none, or if one may be shown. */
 export function hiddenMessage(body: unknown): string | null {
   const [text] = textsIn(body, 'message', 'error', 'msg').filter((candidate) => candidate.trim() !== '');
   return text === undefined || serverMessage(body) !== null
@@ -42,7 +42,7 @@ export function hiddenMessage(body: unknown): string | null {
     : JSON.stringify(text.slice(0, MAX_LENGTH));
 }
 
-/** What an answer says under these names: `error` and `msg` are what smaller servers write for `message`. */
+/** An answer's texts under these names; smaller servers write `error` or `msg` for `message`. */
 export function textsIn(body: unknown, ...names: string[]): string[] {
   return names.map((name) => readObject(body)[name]).filter((text) => typeof text === 'string');
 }

@@ -4,7 +4,7 @@ import { isObject } from '#gateway/rest/readJson.ts';
 import { textsIn } from './serverMessage.ts';
 
 /**
- * What servers that send status 200 for everything, and those that send codes, say of a token in place of a 401; compared
+ * Messages about a token from servers that send no 401, because they send status 200 for everything, or codes; compared
  * without case, `_` and full stops (rest-contract §2).
  */
 const TOKEN_ERRORS = [
@@ -17,15 +17,15 @@ const TOKEN_ERRORS = [
 
 const GONE =
   /^(no such user|no user found|((the|this|your) )?(user|account)( belonging to this token)? ((is|was|does|has been) )?(not found|not exist|no longer exists?|doesn't exist|deleted))$/;
-/** Not the beginning of a longer sentence, such as "User is not active. Please verify your email first." */
+/** Must not match the beginning of a longer sentence, such as "User is not active. Please verify your email first." */
 const CLOSED =
   /^((the|this|your) )?(user|account|user account) ((is|was|has been) )?(deactivated|disabled|inactive|not active|suspended|blocked|banned)( by [\w ]+)?(,? (please )?(contact|write to) .+)?$/;
-/** Of servers that send codes. */
+/** Codes about an account, from servers that send codes. */
 const ACCOUNT_CODES = new Set(['USER_NOT_FOUND', 'ACCOUNT_DEACTIVATED']);
 
 /**
- * The message for a shopper whose token or account the server rejects; undefined: it is about something else. A sentence
- * about the account is believed unless `isWrite`: refusing an order, it may be about the order.
+ * The message for a shopper whose token or account the server rejects; undefined if the answer is about something else.
+ * A sentence about the account is not trusted if `isWrite`, because it may be about an order that the server refuses.
  */
 export function sessionErrorMessage(
   body: unknown,

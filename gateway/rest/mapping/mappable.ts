@@ -1,4 +1,4 @@
-/** The calls that a mapping can lead elsewhere; of those with a parameter, the call with it alone. */
+/** The calls that a mapping can redirect; an entry with a parameter applies only to calls with that parameter. */
 export const CALLS = [
   'GET /api/banner',
   'GET /api/products',
@@ -35,7 +35,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const PERSON = 'name firstName lastName email phone';
 const PLACE = 'street city state zipCode country';
 
-/** The fields that a mapping can name, by the group of calls that they are in; `all` stands for every group. */
+/** The fields that a mapping can rename, for each group of calls; `all` applies to every group. */
 export const FIELDS = {
   all: words('success message error data totalPages totalItems'),
   banners: words('banners _id sale title subtitle description discount from image buttonText'),

@@ -12,12 +12,12 @@ function fieldsOf({ fields }: RestMapping, area: Area): Fields {
 }
 
 /**
- * Deeper than any answer of a shop. A field that is mapped to a path is in the result twice, so that without a limit, nested
+ * Deeper than any answer of a shop. A field that is mapped to a path is in the result twice, so without a limit, nested
  * objects would double the answer with each level.
  */
 const MAX_DEPTH = 16;
 
-/** JSON of the server with the contract's names and amounts; null replaces what is nested too deeply. */
+/** The server's JSON with the contract's names and amounts; null replaces values that are nested too deeply. */
 export function receivedFields(json: unknown, mapping: RestMapping, area: Area): unknown {
   const fields = fieldsOf(mapping, area);
   const taken = new Set(
@@ -43,7 +43,7 @@ export function receivedFields(json: unknown, mapping: RestMapping, area: Area):
   return read(json, 1);
 }
 
-/** What is behind some names; of a list, what each of its objects has there. */
+/** The value at a path; for a list, the values that its objects have there. */
 function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (Array.isArray(value)) return value.map((one) => valueAt(one, [key, ...rest]));
@@ -53,11 +53,11 @@ function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
 function majorUnits(value: unknown): unknown {
   if (typeof value !== 'number' && typeof value !== 'string') return value;
   if (/^\d+$/.test(String(value))) return Number(value) / 100;
-  // As a text that no amount is, it is not read.
+  // This text is not an amount, so it is not read.
   return value === '' ? value : `${value} in minor units`;
 }
 
-/** What is sent, with the server's names and amounts. */
+/** The body of a request with the server's names and amounts. */
 export function sentFields(body: JsonObject, mapping: RestMapping, area: Area): JsonObject {
   const paths = new Map(fieldsOf(mapping, area));
   const money = mapping.prices.minorUnits ? (MONEY[area] ?? []) : [];

@@ -3,9 +3,9 @@ import type { RestMapping } from './restMapping.ts';
 
 type Route = Pick<RestCall, 'method' | 'path' | 'query'>;
 
-/** Where a call of the contract is on the shop's server. */
+/** Finds the route of a call of the contract on the shop's server. */
 export function mappedRoute({ method = 'GET', path, query = {} }: RestCall, mapping: RestMapping): Route {
-  // A line for a call with a parameter goes before the one for the call.
+  // Longer lines come first, so that one with a parameter takes precedence over one without.
   const lines = Object.entries(mapping.paths).toSorted(([a], [b]) => b.length - a.length);
   for (const [line, target] of lines) {
     const matched = matchOf(line, { method, path, query });
@@ -28,7 +28,7 @@ function renamed(query: Record<string, string>, { parameters }: RestMapping): [s
   return Object.entries(query).map(([name, value]) => [parameters[name] ?? name, value]);
 }
 
-/** The line's variables, encoded, and the parameters that it does not name; null: it is for another call. */
+/** The line's variables, encoded, and the parameters that it does not name; null if it is for another call. */
 function matchOf(line: string, { method, path, query = {} }: Route) {
   const [, lineMethod, linePath = '', parameter = '', wanted = ''] =
     /^(\w+) ([^?]+)(?:\?(\w+)=(.+))?$/.exec(line) ?? [];

@@ -60,10 +60,10 @@ const MAPPING = z.strictObject(
   OBJECT,
 );
 
-/** How a shop's server says what the readers do not know. */
+/** How a shop's server differs from what the readers know. */
 export type RestMapping = z.infer<typeof MAPPING>;
 
-/** Reads the file of REST_MAPPING; null: there is none. The error has a sentence for each mistake in it. */
+/** Reads the file of REST_MAPPING; null if there is none. The error has a sentence for each mistake in it. */
 export function readRestMapping(file: string | null): RestMapping | null {
   if (file === null) return null;
   const { success, data, error } = MAPPING.safeParse(jsonIn(file));

@@ -28,7 +28,7 @@ function sent(call: RestCall, mapping: RestMapping): RestCall {
   };
 }
 
-/** What is no JSON stays as it is. */
+/** Anything but a JSON object or list stays as it is. */
 function received(bytes: Buffer, { path }: RestCall, mapping: RestMapping): Buffer {
   const json = bytes.length === 0 ? undefined : parseJson(bytes.toString());
   if (typeof json !== 'object' || json === null) return bytes;
