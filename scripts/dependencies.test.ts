@@ -10,7 +10,7 @@ interface Packages {
 const PACKAGES: Packages = JSON.parse(readFileSync('package.json', 'utf8'));
 const PAGE = readFileSync('docs/dependencies.md', 'utf8');
 
-/** Loaded by name, or needed by another package. */
+/** Packages that are loaded by name, or needed by another package. */
 const USED_WITHOUT_IMPORT = new Set([
   '@graphql-codegen/client-preset',
   '@graphql-codegen/typescript',

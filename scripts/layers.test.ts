@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The response formats of other servers; only rest/ and the mapping of its answers may import them. */
 const DIALECT = '#gateway/rest/dialects/readAmount.ts';
 
-/** A file of each zone, and what it may not import; deep paths, because patterns for one level once let them pass. */
+/** A file of each zone, and forbidden imports; some have deep paths, which patterns for one level once let pass. */
 const FORBIDDEN: readonly [file: string, imports: readonly string[]][] = [
   ['shop/some.ts', ['#web/lib/money.ts', '#gateway/errors.ts']],
   [
@@ -79,7 +79,7 @@ const ALLOWED: readonly [file: string, imports: readonly string[]][] = [
 
 const FEATURES = readdirSync('web/src/features');
 
-/** Which features may import which others, as in .oxlintrc.json. */
+/** The other features that a feature may import, as in .oxlintrc.json. */
 const DECLARED: Partial<Record<string, readonly string[]>> = {
   cart: ['addresses', 'auth'],
   home: ['product'],

@@ -29,7 +29,7 @@ export function settingsTable(settings: z.ZodObject): string {
 }
 
 function defaultOf(setting: z.ZodType): string {
-  // For defaults that depend on the machine or the shop, the schema has a text.
+  // Defaults that depend on the machine or the shop have a text in the schema.
   const { success, data } = setting.safeParse(undefined);
   const value: unknown = setting.meta()?.['default'] ?? data;
   if (!success) return 'required';

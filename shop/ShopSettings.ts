@@ -26,9 +26,9 @@ export interface ShopSettings {
     weekend: readonly number[];
   };
   money: {
-    /** For catalogue, cart and orders, such as `BDT`. */
+    /** The currency of catalogue, cart and orders, such as `BDT`. */
     currency: string;
-    /** For search results. A shop with one currency repeats it. */
+    /** The currency of search results. A shop with one currency repeats it. */
     searchCurrency: string;
     /**
      * The price that is struck through: the price plus the discount in percent, as the specification has it
@@ -66,14 +66,14 @@ export interface ShopSettings {
     newsletter: { title: string; text: string } | null;
     copyright: string;
   };
-  /** In the footer. Registration asks shoppers to accept the first two, if they have addresses. */
+  /** Links in the footer. Registration asks shoppers to accept the first two pages, if they have addresses. */
   legal: {
     termsOfService: LegalPage;
     privacyPolicy: LegalPage;
-    /** Such as an imprint. */
+    /** Other pages, such as an imprint. */
     others: readonly { name: string; url: LegalAddress }[];
   };
-  /** In footer and menu, in this order. */
+  /** Links in footer and menu, in this order. */
   socialLinks: readonly { network: SocialNetwork; url: string }[];
   /** The cards below every page. */
   services: readonly ServiceCard[];

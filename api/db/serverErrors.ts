@@ -33,7 +33,7 @@ export function connectionError(cause: unknown, target: Target): ServerError {
 
 const DISK_FULL = '53100';
 /** PostgreSQL's messages when it cannot extend a file: an exceeded quota has no code of its own. */
-const EXTENDING = ['mdextend', 'mdzeroextend'];
+const EXTEND_ROUTINES = ['mdextend', 'mdzeroextend'];
 /** The server stops or starts, or its connection breaks. */
 const LOST =
   /^(08|57P)...?$|^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$|^(Connection terminated|Client has encountered a connection error)/;
@@ -84,7 +84,7 @@ export function codeOf(error: unknown): string | null {
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (codeOf(error) === DISK_FULL) return true;
-  return ('routine' in error && EXTENDING.includes(String(error.routine))) || isDiskFull(error.cause);
+  return ('routine' in error && EXTEND_ROUTINES.includes(String(error.routine))) || isDiskFull(error.cause);
 }
 
 /** The code of an error, or the message of the innermost one. */

@@ -1,7 +1,7 @@
 /** Answers a request with an error status and a message for the shopper (rest-contract §1). */
 export class HttpError extends Error {
   readonly status: number;
-  /** In seconds. */
+  /** The seconds of the header `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, retryAfter?: number) {

@@ -38,7 +38,7 @@ afterAll(() => {
 test.each([
   ['claybird-stoneware-teapot-1', '', 640, 640],
   ['banner-sound', '', 1280, 720],
-  // As earlier versions named them.
+  // Names from earlier versions.
   ['claybird-stoneware-teapot-2', '-640', 640, 640],
   ['banner-skin', '-1280', 1280, 720],
 ])('%s%s.webp is rendered', async (name, addition, width, height) => {

@@ -23,7 +23,7 @@ export interface FoundShopper {
   claimant: User | undefined;
 }
 
-/** Locks the accounts until the end of the transaction, so that no order of theirs is stored meanwhile. */
+/** Locks the accounts until the end of the transaction, so that no order of theirs is stored before that. */
 export async function findShopper(db: Database, email: string): Promise<FoundShopper> {
   const found = await db
     .select()

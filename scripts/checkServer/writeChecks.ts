@@ -90,7 +90,7 @@ function emailIn({ email, newEmail }: WriteContext): string {
   return email ?? newEmail;
 }
 
-/** A write that must succeed, or may ask to wait. */
+/** A write that must succeed, or be refused with a request to wait. */
 async function done(sent: Promise<JsonObject>, onDone = (): unknown => undefined): Promise<Finding> {
   try {
     const { success, body } = mutationAnswer(await sent);

@@ -35,7 +35,7 @@ const MAX_PRODUCTS = 250_000;
 const MAX_EMBEDDED = 20_000;
 const NO_CHANGE = { added: 0, changed: 0, missing: 0, removed: 0 };
 const LEASE_MS = 60_000;
-const LOST = 'Another import has begun meanwhile; nothing was changed.';
+const LEASE_LOST = 'Another import has begun meanwhile; nothing was changed.';
 
 /**
  * Imports a file completely or not at all: its products are staged in batches, and replace the present ones in one
@@ -108,7 +108,7 @@ async function stage(
       .set({ expiresAt: new Date(now.getTime() + LEASE_MS) })
       .where(eq(imports.token, token))
       .returning();
-    if (renewed.length === 0) throw new HttpError(409, LOST);
+    if (renewed.length === 0) throw new HttpError(409, LEASE_LOST);
     await transaction.insert(importRows).values(rows);
   });
 }
@@ -157,7 +157,7 @@ async function replaceProducts(
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const own = await transaction.delete(imports).where(eq(imports.token, token)).returning();
-    if (own.length === 0) throw new HttpError(409, LOST);
+    if (own.length === 0) throw new HttpError(409, LEASE_LOST);
     // Locks products in the order of their ids, as orders do.
     await transaction.execute(sql`select product.id from ${products} as product
       left join ${importRows} as line on line.id = product.id

@@ -36,7 +36,7 @@ const BATCH_SIZE = 500;
 const MAX_ERRORS = 100;
 const MAX_RECORD_CHARACTERS = 200_000;
 /** Thrown to stop reading, since more errors would help nobody. */
-const ENOUGH = new Error('The file has too many faulty lines.');
+const TOO_MANY_ERRORS = new Error('The file has too many faulty lines.');
 /** This limit includes commas; the parser's does not. */
 const MAX_LINE_CHARACTERS = 1_000_000;
 
@@ -59,7 +59,7 @@ export async function readCatalogue(
       else await reader.read(record, info.lines);
     }
   }).catch((error: unknown) => {
-    if (error !== ENOUGH) throw readError(error);
+    if (error !== TOO_MANY_ERRORS) throw readError(error);
   });
   if (reader === undefined) throw new HttpError(422, 'The file is empty.');
   return reader.end();
@@ -120,7 +120,7 @@ class CatalogueReader {
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       this.#errors.push({ line, message: error.message });
-      if (this.#errors.length === MAX_ERRORS) throw ENOUGH;
+      if (this.#errors.length === MAX_ERRORS) throw TOO_MANY_ERRORS;
     }
   }
 

@@ -21,7 +21,7 @@ import { changePictures, productPage, productsPage, saveProduct } from './produc
 import { endSession, formTokenOf, startSession } from './session.ts';
 
 const REQUESTS_PER_MINUTE = 300;
-const NEWEST = 100;
+const MAX_MESSAGES = 100;
 const ICON = favicon();
 
 /** The owner's pages, under /owner: plain HTML without scripts. */
@@ -111,7 +111,7 @@ const receiveForm: RequestHandler = async (request, response, next) => {
 
 function messagesPage({ db }: Services): RequestHandler {
   return async (_request, response) => {
-    const rows = await db.select().from(messages).orderBy(desc(messages.createdAt)).limit(NEWEST);
+    const rows = await db.select().from(messages).orderBy(desc(messages.createdAt)).limit(MAX_MESSAGES);
     const list = rows.map(
       ({ name, email, subject, message, createdAt }) =>
         html`<article>

@@ -149,7 +149,7 @@ export function pageLinks(
 const colours = (scheme: 0 | 1): string =>
   TOKENS.map((name) => `--${name}:${coloursOf(`--${name}`)[scheme]}`).join(';');
 
-/** For phones first; the packing slip prints without navigation and buttons. */
+/** Designed for phones first; the packing slip prints without navigation and buttons. */
 export const STYLE = `:root{color-scheme:light dark;${colours(0)}}
 @media (prefers-color-scheme:dark){:root{${colours(1)}}}
 *{box-sizing:border-box}
