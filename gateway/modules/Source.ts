@@ -11,7 +11,7 @@ import { RestError } from '#gateway/rest/readAnswer.ts';
 import { parseBody, requireSuccess } from '#gateway/rest/restBody.ts';
 import { noteUnreadAnswer, type PublicRead, type PublicRest, type Upstream } from '#gateway/rest/upstream.ts';
 
-/** How values of REST are read. */
+/** How REST's values are read. */
 export interface SourceRules {
   pictures: PictureRules;
   amounts: AmountRules;

@@ -11,7 +11,7 @@ import { xmlText } from './xmlText.ts';
 /** A file may have 50,000 addresses, but a smaller one is made in a few milliseconds for each request. */
 const PRODUCTS_PER_FILE = 10_000;
 
-/** /robots.txt, and an index of sitemaps for search engines. */
+/** Serves /robots.txt, and an index of sitemaps for search engines. */
 export function sitemap(app: Express, services: PageServices): void {
   const { settings, latestBuild } = services;
   app.get('/robots.txt', (request, response) => {

@@ -31,7 +31,7 @@ export type Unchanged = Pick<Loaded<unknown>, 'maxAgeMs' | 'isStorable' | 'valid
 export type Load<Value> = (known: readonly Validators[]) => Promise<Loaded<Value> | Unchanged>;
 
 export interface CachedObject<Value = unknown> extends Loaded<Value> {
-  /** By `performance.now()`. */
+  /** A time of `performance.now()`. */
   requestedAt: number;
   freshMs: number;
   freshUntil: number;

@@ -36,7 +36,7 @@ export class Reads {
     if (!object.isStorable || isExpired || /latest|certain/.test(freshness)) this.isShareable = false;
     this.confirmedAt = Math.min(this.confirmedAt, object.requestedAt);
     this.freshMs = Math.min(this.freshMs, object.freshMs);
-    // While REST is down, an answer made from an old object is repeated for a moment.
+    // While REST is down, an answer made from an old object may be repeated only for a moment.
     const isFailing = object.failedAt > object.requestedAt;
     const freshUntil = isFailing ? performance.now() + RETRY_MS : object.freshUntil;
     this.freshUntil = Math.min(this.freshUntil, freshUntil);

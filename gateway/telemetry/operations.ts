@@ -18,7 +18,7 @@ export interface Telemetry {
 
 export interface OperationScope {
   requestId: string;
-  /** By `performance.now()`. */
+  /** A time of `performance.now()`. */
   startedAt: number;
   /** What the client calls itself. */
   client: string | undefined;

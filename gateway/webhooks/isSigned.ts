@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const TOLERANCE_SECONDS = 300;
 const ENCODED_KEY = /^whsec_/;
 
-/** Whether a request says that its body is signed. */
+/** Whether a request claims that its body is signed. */
 export function isSignedRequest(headers: IncomingHttpHeaders): boolean {
   return headers['webhook-signature'] !== undefined;
 }

@@ -135,7 +135,7 @@ export class Catalogue {
     const piece = json[Math.floor(index / JSON_PIECE)];
     if (piece === undefined) throw new Error(`The catalogue has no product ${index}.`);
     const values: unknown[] = JSON.parse(stringAt(piece, index % JSON_PIECE));
-    // The builder wrote it.
+    // The builder wrote these fields.
     return Object.fromEntries(fields.map((field, position) => [field, values[position]])) as Product;
   }
 }

@@ -16,7 +16,7 @@ const LEAKY = [
   // Links other than to public pages.
   /\b(?!https?:)\w+:\/\/|\/\/[^\s./]+([:/]|$)|\/\/[^\s/]+\.(internal|local)\b/i,
   /\b(ECONN|ENO|EACC|EPIPE)[A-Z]*\b/,
-  // Pages.
+  // HTML pages.
   /<\/?[a-z]/i,
 ];
 

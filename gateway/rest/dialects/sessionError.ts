@@ -36,7 +36,7 @@ export function sessionErrorMessage(
   const texts = textsIn(body, 'message', 'code', 'error', 'msg');
   const [sentence] = texts.flatMap((text) => sentenceFor(text, isWrite) ?? []);
   if (token !== null) return sentence;
-  // A refusal without a word most likely means that a sign-in is missing.
+  // A refusal without any text most likely means that a sign-in is missing.
   const isSilent = isObject(body) && Object.keys(body).every((key) => key === 'success');
   return sentence !== undefined || isSilent ? 'Please sign in.' : undefined;
 }
