@@ -52,23 +52,23 @@ export const SETTINGS = z.object({
     )
     .describe(
       "A PostgreSQL server, with a user that may create schemas and the extension `pg_trgm`, such as the database's " +
-        'owner; `embedded`: a database in `DATA_DIR`, which `npm start` takes if this is unset.',
+        'owner; `embedded`: a database in `DATA_DIR`, which `npm start` uses if this is unset.',
     ),
   DATABASE_CONNECTIONS: wholeNumber(1, 1000)
     .default(10)
     .describe(
-      'Connections of each API process to that server; their sum must be less than its `max_connections`.',
+      'Connections of each API process to PostgreSQL; their sum must be less than its `max_connections`.',
     ),
   DATABASE_STATEMENT_MS: wholeNumber(0, 3_600_000)
     .default(10_000)
     .describe(
-      'How long a statement there may take, and how long a transaction may be idle; 0: no limit, which poolers such as PgBouncer need.',
+      'How long a statement may take, and how long a transaction may be idle; 0: no limit, which poolers such as PgBouncer need.',
     ),
   DEMO: onOrOff
     .default(false)
     .describe(
-      'Whether an empty database is filled with the demo catalogue and demo shoppers, whose passwords everybody ' +
-        'knows; `npm start` sets `on` where `DATABASE_URL` is unset.',
+      'Whether an empty database gets the demo catalogue and demo shoppers, whose passwords everybody knows; ' +
+        '`npm start` sets `on` if `DATABASE_URL` is unset.',
     ),
   SMTP_URL: z
     .url({
@@ -80,7 +80,7 @@ export const SETTINGS = z.object({
     .default(null)
     .describe(
       'Mail server, such as `smtp://user:password@host:587`. Unset: mail goes to `DATA_DIR` and to the outbox page, ' +
-        "which answers the API's own machine alone.",
+        "which answers only the API's own machine.",
     ),
   MAIL_FROM: z
     .string()
@@ -96,24 +96,24 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      "What the owner's calls (docs/openapi.yaml) and pages need, at least 32 random bytes. Unset: there are none.",
+      "Token for the owner's calls (docs/openapi.yaml) and pages, at least 32 random bytes. Unset: they do not exist.",
     ),
   OWNER_PAGES: z
     .enum(['local', 'everywhere'], 'must be local or everywhere.')
     .default('local')
     .describe(
-      "Who may open the owner's pages at `/owner`, which need `OWNER_TOKEN`: `local`: the API's own machine, not by way of a proxy; " +
-        '`everywhere`: whoever signs in.',
+      "Who may open the owner's pages at `/owner`, which need `OWNER_TOKEN`. `local`: only the API's own machine, not through a proxy; " +
+        '`everywhere`: anyone who signs in.',
     ),
   ORDERS_TO: z
     .email('must be an e-mail address.')
     .nullable()
     .default(null)
-    .describe('Who gets a mail for each order, beside the shopper.'),
+    .describe('Who gets a mail for each order, as well as the shopper.'),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)
-    .describe('As for the gateway: where links in mails lead. Unset: mails have no links.'),
+    .describe('As for the gateway: the address of links in mails. Unset: mails have no links.'),
   METRICS: onOrOff.default(true).describe('As for the gateway.'),
   METRICS_TOKEN: secret.nullable().default(null).describe('As for the gateway.'),
   JWT_SECRET: secret
@@ -137,8 +137,8 @@ export const SETTINGS = z.object({
   TRUSTED_GATEWAYS: networks()
     .prefault('loopback')
     .describe(
-      'Whose `X-Forwarded-For` is believed: IP addresses and networks such as `10.0.0.0/8`, separated by commas; ' +
-        '`loopback` is this machine. Name gateways on other hosts, or limits count gateways in place of shoppers.',
+      'Whose `X-Forwarded-For` is trusted: IP addresses and networks such as `10.0.0.0/8`, separated by commas; ' +
+        '`loopback` is this machine. Name gateways on other hosts, or limits count gateways instead of shoppers.',
     ),
 });
 

@@ -38,8 +38,8 @@ export const SETTINGS = z.object({
     })
     .default(1)
     .describe(
-      'Gateways that share the port, up to 64; `auto`: one for each core. More than one need `REDIS_URL`. ' +
-        'One that ends is started again; `SIGHUP` replaces all of them with a new build.',
+      'Gateways that share the port, up to 64; `auto`: one for each core. More than one needs `REDIS_URL`. ' +
+        'One that ends is restarted; `SIGHUP` replaces all of them with a new build.',
     ),
   API_BASE_URL: webAddress('https://shop.example').describe(
     "The shop's REST server, up to `/api`. Where it is unset, `npm start` starts the reference API beside the gateway.",
@@ -50,8 +50,8 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      "The REST server's key for session tokens, at least 32 random bytes. Unset: only unsigned and expired JWTs " +
-        "are refused here, and tokens that are no JWT work. `npm start` gives it the reference API's key.",
+      "The REST server's key for session tokens, at least 32 random bytes. Unset: the gateway refuses only unsigned " +
+        "and expired JWTs, and other tokens work. `npm start` sets it to the reference API's key.",
     ),
   CORS_ORIGINS: origins
     .default([])
@@ -63,8 +63,8 @@ export const SETTINGS = z.object({
   METRICS: onOrOff
     .default(true)
     .describe(
-      'Whether there is a `/metrics` for Prometheus. Without `METRICS_TOKEN`, it answers requests from this ' +
-        'machine only, and none that a proxy has passed on.',
+      'Whether there is a `/metrics` for Prometheus. Without `METRICS_TOKEN`, it answers only requests from this ' +
+        'machine that no proxy has forwarded.',
     ),
   METRICS_TOKEN: secret
     .nullable()
@@ -74,7 +74,7 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it and `WEBHOOK_SECRET`, there is no such address.',
+      'Bearer token of `POST /admin/purge`, at least 32 random bytes. Without it and `WEBHOOK_SECRET`, that address does not exist.',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: REDIS_ERROR })
@@ -87,9 +87,7 @@ export const SETTINGS = z.object({
     ),
   WEB_VITALS: onOrOff
     .default(true)
-    .describe(
-      'Whether browsers report how fast pages were for their visitors; `/metrics` shows it by route. Needs `METRICS`.',
-    ),
+    .describe('Whether browsers report how fast pages were; `/metrics` shows it by route. Needs `METRICS`.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318')
     .nullable()
     .default(null)
@@ -108,20 +106,20 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null)
     .describe(
-      'What the REST server writes before the decimals of an amount, `.` or `,`. Unset: products whose amounts ' +
-        'can be read in two ways, such as `1.299`, are left out.',
+      'Decimal separator of the REST server, `.` or `,`. Unset: products whose amounts can be read in two ways, ' +
+        'such as `1.299`, are left out.',
     ),
   REST_MAPPING: z
     .string()
     .nullable()
     .default(null)
-    .describe('File with what the gateway does not know of the REST server; see `docs/rest-contract.md`.'),
+    .describe('File that describes a REST server with other paths and names; see `docs/rest-contract.md`.'),
   PUBLIC_URL: webAddress('https://shop.example')
     .nullable()
     .default(null)
     .describe(
       "The shop's public address, such as `https://shop.example`, for canonical links, shared previews and the " +
-        'sitemap; with https, browsers use https alone (HSTS). Unset: the address of the request.',
+        'sitemap; with https, browsers then use only https (HSTS). Unset: the address of the request.',
     ),
   WEB_DIR: z
     .string()
@@ -134,17 +132,19 @@ export const SETTINGS = z.object({
   LOG_LEVEL: logLevel.default('info').describe('`fatal` to `trace`, or `silent`; `npm start` sets `warn`.'),
   TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
-    .describe('Proxies in front whose `X-Forwarded-For` is believed; 0: the client is whoever connects.'),
+    .describe(
+      'Number of proxies in front whose `X-Forwarded-For` is trusted; 0: the client is whoever connects.',
+    ),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(1200)
     .describe(
-      'GraphQL requests, and those to `/mcp`, per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
-        'and purges are counted apart, with the same limit.',
+      'Requests to `/graphql` and `/mcp` per client address, and per token. Pictures, sitemap and feed files, reports of web vitals ' +
+        'and purges are counted separately, with the same limit.',
     ),
   ACCOUNT_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(60)
     .describe(
-      'Registrations, sign-ins, codes, password resets, `orderAttempt`: per client address; each field counts.',
+      'Registrations, sign-ins, codes, password resets and `orderAttempt` per client address; each field counts.',
     ),
   ACCOUNT_REQUESTS_PER_EMAIL: wholeNumber(1, 1_000_000)
     .default(10)
@@ -154,7 +154,7 @@ export const SETTINGS = z.object({
     .describe('How long public answers are fresh, unless REST says otherwise; 0: REST is asked each time.'),
   CACHE_STALE_MS: wholeNumber(0, 604_800_000)
     .default(3_600_000)
-    .describe('How old they may be while the REST server is down; 0: they are not used then.'),
+    .describe('How old public answers may be while the REST server is down; 0: they are not used then.'),
   CACHE_TAG_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header, such as Cache-Tag.')
@@ -165,17 +165,17 @@ export const SETTINGS = z.object({
     .default('Cache-Tag')
     .describe('Header that names what an answer shows, so that proxies can purge it; see `docs/caching.md`.'),
   PAGE_WAIT_MS: presetNumber(400, 1, 600_000).describe(
-    'How long a page may take to be rendered here, with its data; after that, the browser renders it.',
+    'How long the gateway may take to render a page with its data; after that, the browser renders it.',
   ),
   REQUEST_MS: presetNumber(30_000, 1, 600_000).describe(
-    'How long a client may take to send a request (its headers: a third of that), and may leave its answer unread.',
+    'How long a client may take to send a request (its headers: a third of that), or leave its answer unread.',
   ),
   UPSTREAM_TRY_MS: presetNumber(5000, 1, 600_000).describe(
     'Deadline of one try of a public read; other calls and pictures have `UPSTREAM_OPERATION_MS`.',
   ),
   UPSTREAM_OPERATION_MS: presetNumber(10_000, 1, 600_000).describe('Deadline of a REST call with its retry.'),
   UPSTREAM_MAX_MB: presetNumber(10, 1, 1000).describe(
-    'The largest answer of REST that is read, such as a catalogue that comes at once.',
+    'The largest REST answer that is read, such as a catalogue in one answer.',
   ),
 });
 

@@ -10,7 +10,7 @@ export const ROOM_SETTINGS = {
   EXPLAIN: onOrOff
     .default(false)
     .describe(
-      '`on`: a request with the header `haat-explain: 1` gets, with its answer, the REST calls that it took, and more; see `gateway/README.md`. ' +
+      '`on`: the answer to a request with the header `haat-explain: 1` lists its REST calls, and more; see `gateway/README.md`. ' +
         '`npm start` and `npm run dev` set `on`.',
     ),
   PLAYGROUND_ACCOUNT: z
@@ -23,8 +23,8 @@ export const ROOM_SETTINGS = {
     .nullable()
     .default(null)
     .describe(
-      'E-mail address and password, with a blank between them, of a demo account: the playground offers everybody to sign in ' +
-        'with it. `npm start` names the account of its demo data.',
+      'E-mail address and password of a demo account, with a blank between them: the playground lets everybody sign in ' +
+        'with it. `npm start` sets the account of its demo data.',
     ),
   FEDERATION: onOrOff
     .default(false)
@@ -42,7 +42,7 @@ export const ROOM_SETTINGS = {
     .describe('`on`: `/mcp` with tools for assistants (Model Context Protocol), and `/llms.txt`.'),
   MCP_ORDERS: onOrOff
     .default(false)
-    .describe('Whether assistants can also place orders there, with the token of a shopper.'),
+    .describe("Whether assistants can also place orders there, with the shopper's token."),
   WEBHOOK_SECRET: secret
     .refine(
       (value) => !value.startsWith('whsec_') || ENCODED_SECRET.test(value),
@@ -51,14 +51,14 @@ export const ROOM_SETTINGS = {
     .nullable()
     .default(null)
     .describe(
-      'Key of signed calls of `POST /admin/purge`, at least 32 random bytes; one that begins with `whsec_` is read as Standard ' +
-        'Webhooks has it. Unset: only `ADMIN_TOKEN` counts.',
+      'Key for signed calls of `POST /admin/purge`, at least 32 random bytes; a key that begins with `whsec_` is read as in ' +
+        'Standard Webhooks. Unset: only `ADMIN_TOKEN` counts.',
     ),
   MEDIA_DIR: z
     .string()
     .default('.data/media')
-    .describe('Folder of the pictures that were made narrower; several gateways can share one.'),
+    .describe('Folder of the resized pictures; several gateways can share it.'),
   MEDIA_MB: wholeNumber(0, 1_000_000)
     .default(500)
-    .describe('How many megabytes of them it holds; 0: pictures are sent as they are.'),
+    .describe('Maximum size of `MEDIA_DIR` in megabytes; 0: pictures are sent as they are.'),
 };

@@ -24,9 +24,9 @@ export type Address = {
   readonly country: Scalars['String']['output'];
   /** The address's id. */
   readonly id: Scalars['ID']['output'];
-  /** True for the address that is offered first. */
+  /** True for the address that a client should offer first. */
   readonly isDefault: Scalars['Boolean']['output'];
-  /** What it is. */
+  /** The kind of the address. */
   readonly label: AddressLabel;
   /** A phone number for the delivery. */
   readonly phone: Maybe<Scalars['String']['output']>;
@@ -38,15 +38,15 @@ export type Address = {
   readonly zipCode: Scalars['String']['output'];
 };
 
-/** What an address is, in the shopper's words. */
+/** The kind of an address. */
 export type AddressLabel =
-  /** Where they live. */
+  /** The shopper's home. */
   | 'HOME'
-  /** Where they come from. */
+  /** The shopper's home town. */
   | 'HOMETOWN'
   /** A label that this gateway does not know. */
   | 'UNKNOWN'
-  /** Where they work. */
+  /** The shopper's place of work. */
   | 'WORK';
 
 /** A large picture with a message at the head of the home page. */
@@ -65,9 +65,9 @@ export type Banner = {
   readonly image: Maybe<Scalars['String']['output']>;
   /** `Banner:` and the id: a product or an order may have the same id, but not the same `nodeId`. */
   readonly nodeId: Scalars['ID']['output'];
-  /** The picture, in all widths that it comes in. */
+  /** The picture, in all its widths. */
   readonly picture: Maybe<Picture>;
-  /** The lowest price of what is shown. */
+  /** The lowest price of the products that the banner shows. */
   readonly startingPrice: Maybe<Scalars['Float']['output']>;
   /** The line below the headline. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
@@ -103,7 +103,7 @@ export type CatalogueFilter = {
   readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One page of products with the figures around it. */
+/** One page of products, with totals and facets. */
 export type CataloguePage = {
   /** What the filter panel offers. */
   readonly facets: CatalogueFacets;
@@ -121,13 +121,13 @@ export type CataloguePage = {
 
 /** A message to the shop. */
 export type ContactMessageInput = {
-  /** The address to answer to. */
+  /** The e-mail address for the answer. */
   readonly email: Scalars['String']['input'];
   /** The text. */
   readonly message: Scalars['String']['input'];
   /** The sender's name. */
   readonly name: Scalars['String']['input'];
-  /** What it is about. */
+  /** The subject. */
   readonly subject: Scalars['String']['input'];
 };
 
@@ -137,9 +137,9 @@ export type CreateAddressInput = {
   readonly city: Scalars['String']['input'];
   /** The country. */
   readonly country: Scalars['String']['input'];
-  /** True makes it the address that is offered first. */
+  /** True makes it the address that a client should offer first. */
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it is: HOME, WORK or HOMETOWN. */
+  /** The kind of the address: HOME, WORK or HOMETOWN. */
   readonly label: AddressLabel;
   /** A phone number for the delivery. Some shops need one: they refuse an address without it as `PHONE_REQUIRED`. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
@@ -157,7 +157,7 @@ export type CreateAddressPayload = {
   readonly addresses: Maybe<ReadonlyArray<Address>>;
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** True when the address was added. */
   readonly success: Scalars['Boolean']['output'];
@@ -170,13 +170,12 @@ export type CreateOrderInput = {
   /** The total that the shopper saw. Nothing is ordered when the catalogue's total differs. */
   readonly expectedTotal: Scalars['Float']['input'];
   /**
-   * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
-   * it returns the same order instead of placing a second one; with other products or quantities, another total, street,
-   * city or postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and
-   * after a lost answer looks through the shopper's orders before it sends again. Where that server ignores keys, the gateway
-   * may not recognise an order that the server places or lists more than 5 seconds after its deadline, one whose products
-   * the server has changed, and one that another process of the gateway has sent. `viewer.orderAttempt` says what became of
-   * a key.
+   * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key
+   * returns the same order instead of placing a second one; with other products or quantities, another total, street, city or
+   * postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
+   * answer looks through the shopper's orders before it sends again. If that server ignores keys, the gateway may not recognise
+   * an order that the server places or lists more than 5 seconds after its deadline, whose products the server has changed, or
+   * that a gateway without a common Redis has sent. `viewer.orderAttempt` returns the outcome.
    */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The cart lines, 1 to 100, each product once. */
@@ -187,13 +186,16 @@ export type CreateOrderInput = {
 export type CreateOrderPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The total as the catalogue has it now; null when a product is gone. */
+  /** The catalogue's present total; null when a product is gone. */
   readonly currentTotal: Maybe<Scalars['Float']['output']>;
-  /** The lines that are no longer as the shopper saw them; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or PRODUCT_GONE. */
+  /**
+   * The affected lines as they are now, all of them for PRICE_CHANGED; empty unless the code is OUT_OF_STOCK, PRICE_CHANGED or
+   * PRODUCT_GONE.
+   */
   readonly lines: ReadonlyArray<OrderLineState>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
-  /** The id of the order; null when it was refused, and when the shop's server placed it without telling its id. */
+  /** The id of the order; null when it was refused, and when the shop's server did not send it. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
   /** True when the order is placed. */
   readonly success: Scalars['Boolean']['output'];
@@ -205,7 +207,7 @@ export type EmailInput = {
   readonly email: Scalars['String']['input'];
 };
 
-/** What `extensions.code` of an error can be: clients decide by it, never by the message. New codes may come at any time. */
+/** The values of an error's `extensions.code`: clients decide by it, never by the message. New codes may come at any time. */
 export type ErrorCode =
   /** Not a GraphQL request: wrong HTTP method, no operation, or a GET from another site. */
   | 'BAD_REQUEST'
@@ -254,7 +256,7 @@ export type ErrorCode =
 
 /** One choice of a facet. */
 export type Facet = {
-  /** How many products it would leave. */
+  /** How many products this choice would leave. */
   readonly count: Scalars['Int']['output'];
   /** The category or brand. */
   readonly value: Scalars['String']['output'];
@@ -272,7 +274,7 @@ export type LoginInput = {
 export type LoginPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** True when the shopper is signed in. */
   readonly success: Scalars['Boolean']['output'];
@@ -280,21 +282,21 @@ export type LoginPayload = {
   readonly token: Maybe<Scalars['String']['output']>;
 };
 
-/** The answer to a mutation that returns nothing else. */
+/** The answer to a mutation that returns no other data. */
 export type MessagePayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
-  /** True when it was done. */
+  /** True when the mutation succeeded. */
   readonly success: Scalars['Boolean']['output'];
 };
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type Mutation = {
   /**
@@ -304,7 +306,8 @@ export type Mutation = {
   readonly createAddress: Maybe<CreateAddressPayload>;
   /**
    * Places a cash-on-delivery order. Names, prices and the total come from the catalogue, never from the client.
-   * Nothing is ordered when a price, the stock or the total differs from what the shopper saw: the payload then says what changed.
+   * If the total differs from what the shopper saw, the stock is too small or a product is gone, nothing is ordered: the payload
+   * says what changed.
    * Needs a bearer token.
    * Codes in the payload: REFUSED, PRICE_CHANGED, OUT_OF_STOCK, PRODUCT_GONE, PHONE_REQUIRED; among the errors: BAD_USER_INPUT,
    * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.
@@ -317,7 +320,7 @@ export type Mutation = {
    */
   readonly login: Maybe<LoginPayload>;
   /**
-   * Creates an account; the server mails a one-time code to verify the e-mail address with.
+   * Creates an account; the server mails a one-time code that verifies the e-mail address.
    * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, CONFLICT (the address has an account).
    */
   readonly register: Maybe<RegisterPayload>;
@@ -327,18 +330,18 @@ export type Mutation = {
    */
   readonly requestPasswordReset: Maybe<MessagePayload>;
   /**
-   * Mails a fresh one-time code to an account that is not verified yet. RATE_LIMITED when asked again too soon.
+   * Mails a new one-time code to an account that is not verified yet. RATE_LIMITED if repeated too soon.
    * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, NOT_FOUND.
    */
   readonly resendOtp: Maybe<MessagePayload>;
   /**
-   * Mails a fresh code for a password reset. RATE_LIMITED when asked again too soon.
+   * Mails a new code for a password reset. RATE_LIMITED if repeated too soon.
    * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, NOT_FOUND.
    */
   readonly resendResetOtp: Maybe<MessagePayload>;
   /**
    * Sets a new password with a reset token, which works once.
-   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED (the reset token is used up or expired).
+   * Codes in the payload: REFUSED; among the errors: BAD_USER_INPUT, UNAUTHENTICATED (the reset token is used or expired).
    */
   readonly resetPassword: Maybe<MessagePayload>;
   /**
@@ -373,10 +376,10 @@ export type Mutation = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationCreateAddressArgs = {
   input: CreateAddressInput;
@@ -384,10 +387,10 @@ export type MutationCreateAddressArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationCreateOrderArgs = {
   input: CreateOrderInput;
@@ -395,10 +398,10 @@ export type MutationCreateOrderArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationLoginArgs = {
   input: LoginInput;
@@ -406,10 +409,10 @@ export type MutationLoginArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationRegisterArgs = {
   input: RegisterInput;
@@ -417,10 +420,10 @@ export type MutationRegisterArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationRequestPasswordResetArgs = {
   input: EmailInput;
@@ -428,10 +431,10 @@ export type MutationRequestPasswordResetArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationResendOtpArgs = {
   input: EmailInput;
@@ -439,10 +442,10 @@ export type MutationResendOtpArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationResendResetOtpArgs = {
   input: EmailInput;
@@ -450,10 +453,10 @@ export type MutationResendResetOtpArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
@@ -461,10 +464,10 @@ export type MutationResetPasswordArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
@@ -472,10 +475,10 @@ export type MutationSendContactMessageArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
@@ -483,10 +486,10 @@ export type MutationUpdateProfileArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationUploadAvatarArgs = {
   input: UploadAvatarInput;
@@ -494,10 +497,10 @@ export type MutationUploadAvatarArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationVerifyOtpArgs = {
   input: VerifyOtpInput;
@@ -505,10 +508,10 @@ export type MutationVerifyOtpArgs = {
 
 
 /**
- * Everything that can be changed. A payload is what the shop's server answered, also when it refused with `success: false`.
- * What a REST client would have thrown (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
- * Which of both a refusal is depends on the shop's server; each mutation names the codes that it can have either way. Any of them
- * can fail with an `UPSTREAM_…` code, and with RATE_LIMITED.
+ * Everything that can be changed. A payload is the answer of the shop's server, even a refusal with `success: false`.
+ * Everything that a REST client would throw (a refusal by status code, a fault, a time-out) is an entry in `errors` with a code.
+ * Which of the two a refusal is depends on the shop's server; each mutation names its codes for both. Any mutation can fail with an
+ * `UPSTREAM_…` code or RATE_LIMITED.
  */
 export type MutationVerifyResetOtpArgs = {
   input: VerifyOtpInput;
@@ -516,7 +519,7 @@ export type MutationVerifyResetOtpArgs = {
 
 /** An order. */
 export type Order = {
-  /** Where it goes. */
+  /** The delivery address. */
   readonly address: Maybe<OrderAddress>;
   /** The order's id. Clients show its last eight characters in capitals. */
   readonly id: Scalars['ID']['output'];
@@ -524,27 +527,27 @@ export type Order = {
   readonly items: ReadonlyArray<OrderItem>;
   /** `Order:` and the id: a product or a banner may have the same id, but not the same `nodeId`. */
   readonly nodeId: Scalars['ID']['output'];
-  /** The server's own order number for people, where it has one. */
+  /** The server's own order number for people, if it has one. */
   readonly number: Maybe<Scalars['String']['output']>;
-  /** How it is paid. */
+  /** The payment method. */
   readonly paymentMethod: PaymentMethod;
-  /** Where the payment stands. */
+  /** The status of the payment. */
   readonly paymentStatus: PaymentStatus;
-  /** Where the payment stands, in the server's word. */
+  /** The status of the payment, in the server's word. */
   readonly paymentStatusText: Scalars['String']['output'];
-  /** When it was placed. */
+  /** When the order was placed. */
   readonly placedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** The status of the order. */
   readonly status: OrderStatus;
-  /** Where it stands, in the server's word. */
+  /** The status of the order, in the server's word. */
   readonly statusText: Scalars['String']['output'];
-  /** The sum of the items; null when there are none, or the line total of one is null. */
+  /** The sum of the items; null when there are none, or a line total is null. */
   readonly subtotal: Maybe<Scalars['Float']['output']>;
   /** What is to be paid; null when the server's amount cannot be read. */
   readonly total: Maybe<Scalars['Float']['output']>;
 };
 
-/** The address that an order goes to, as it was when ordered. */
+/** The delivery address of an order, as it was when ordered. */
 export type OrderAddress = {
   /** The city. */
   readonly city: Maybe<Scalars['String']['output']>;
@@ -566,7 +569,7 @@ export type OrderAddress = {
   readonly zipCode: Maybe<Scalars['String']['output']>;
 };
 
-/** Who gets an order, and where. */
+/** The recipient and address of an order. */
 export type OrderAddressInput = {
   /** The city. */
   readonly city: Scalars['String']['input'];
@@ -586,11 +589,11 @@ export type OrderAddressInput = {
   readonly zipCode: Scalars['String']['input'];
 };
 
-/** What became of an order that was sent. */
+/** The outcome of an order that was sent. */
 export type OrderAttempt = {
-  /** The order's id; null unless PLACED, and when the shop's server placed the order without telling its id. */
+  /** The order's id; null unless PLACED, and when the shop's server did not send it. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
-  /** Whether there is an order. */
+  /** Whether the order exists. */
   readonly status: OrderAttemptStatus;
 };
 
@@ -598,13 +601,13 @@ export type OrderAttempt = {
 export type OrderAttemptStatus =
   /**
    * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * The same for a key that was never sent, and for another shopper's key.
+   * Keys that were never sent and other shoppers' keys get the same.
    */
   | 'NOT_FOUND'
   /**
-   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
-   * tell whether one of the shopper's orders is the one that was sent, for a day at most. To send the same order again, with
-   * its key, is as safe as to ask.
+   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also, for a day at most,
+   * while one of the shopper's orders may be the one that was sent. Sending the same order again, with its key, is as safe as
+   * asking.
    */
   | 'PENDING'
   /** The order is placed. */
@@ -620,15 +623,15 @@ export type OrderItem = {
   readonly description: Maybe<Scalars['String']['output']>;
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
-  /** Price times quantity; null where one of them cannot be read. */
+  /** Price times quantity; null when one of them cannot be read. */
   readonly lineTotal: Maybe<Scalars['Float']['output']>;
   /** The product's name. */
   readonly name: Scalars['String']['output'];
-  /** The picture, in all widths that it comes in. */
+  /** The picture, in all its widths. */
   readonly picture: Maybe<Picture>;
-  /** The price of one piece; null when the server leaves it out, or it cannot be read. */
+  /** The price of one piece; null when the server does not send it, or it cannot be read. */
   readonly price: Maybe<Scalars['Float']['output']>;
-  /** The product's id; null when the server no longer tells it. */
+  /** The product's id; null when the server no longer sends it. */
   readonly productId: Maybe<Scalars['ID']['output']>;
   /** How many pieces. */
   readonly quantity: Scalars['Int']['output'];
@@ -642,7 +645,7 @@ export type OrderItemInput = {
   readonly quantity: Scalars['Int']['input'];
 };
 
-/** What a line of a refused order looks like now. */
+/** The present state of a line of a refused order. */
 export type OrderLineState = {
   /** The product as it is now; null when it is gone. */
   readonly product: Maybe<Product>;
@@ -650,7 +653,7 @@ export type OrderLineState = {
   readonly productId: Scalars['ID']['output'];
 };
 
-/** Where an order stands. The server alone moves it on. */
+/** The status of an order. Only the server changes it. */
 export type OrderStatus =
   /** Called off. */
   | 'CANCELLED'
@@ -658,11 +661,11 @@ export type OrderStatus =
   | 'CONFIRMED'
   /** With the shopper. */
   | 'DELIVERED'
-  /** Begun, not placed. */
+  /** Started, not placed. */
   | 'DRAFT'
   /** Some of it is on its way. */
   | 'PARTIALLY_SHIPPED'
-  /** Placed, not yet looked at. */
+  /** Placed, not yet confirmed. */
   | 'PENDING'
   /** Sent back. */
   | 'RETURNED'
@@ -680,7 +683,7 @@ export type PaymentMethod =
   /** A method that this gateway does not know, or none. */
   | 'UNKNOWN';
 
-/** Where the payment stands. */
+/** The status of a payment. */
 export type PaymentStatus =
   /** Tried without success. */
   | 'FAILED'
@@ -693,10 +696,10 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
-/** A picture and the widths that it comes in, for `<img>` in HTML or for other clients to choose from. */
+/** A picture and its widths, for `<img>` in HTML or for other clients to choose from. */
 export type Picture = {
   /**
-   * The same picture in several widths, as the attribute `srcset` of HTML takes it; null when there is only `url`. Each is AVIF
+   * The same picture in several widths, as the value of HTML's attribute `srcset`; null when there is only `url`. Each is AVIF
    * for clients whose header `Accept` names it, and WebP for others.
    */
   readonly srcset: Maybe<Scalars['String']['output']>;
@@ -736,11 +739,11 @@ export type Product = {
   readonly name: Scalars['String']['output'];
   /** `Product:` and the id: an order or a banner may have the same id, but not the same `nodeId`. */
   readonly nodeId: Scalars['ID']['output'];
-  /** The price before, where the server tells one; else the recommended price that the shop sells below. */
+  /** The former price, if the server sends one; otherwise a recommended price above `price`. */
   readonly oldPrice: Maybe<Scalars['Float']['output']>;
   /** True when the product is on offer. */
   readonly onOffer: Scalars['Boolean']['output'];
-  /** The main picture, in all widths that it comes in. */
+  /** The main picture, in all its widths. */
   readonly picture: Maybe<Picture>;
   /** All pictures, the main one first. */
   readonly pictures: ReadonlyArray<Picture>;
@@ -750,7 +753,7 @@ export type Product = {
   readonly rating: Scalars['Float']['output'];
   /** Other products of the same category. */
   readonly related: Maybe<ReadonlyArray<Product>>;
-  /** What shoppers said. */
+  /** The shoppers' reviews. */
   readonly reviews: ReadonlyArray<Review>;
   /** How many pieces can be ordered; 0 when it is out of stock. */
   readonly stock: Scalars['Int']['output'];
@@ -766,25 +769,25 @@ export type ProductRelatedArgs = {
 
 /** The shop's ready-made product lists. */
 export type ProductCollection =
-  /** The products sold most. */
+  /** The best-selling products. */
   | 'BEST_SELLERS'
   /** The newest products. */
   | 'NEW_ARRIVALS'
   /** Products with a special offer. */
   | 'SPECIAL_OFFERS';
 
-/** The orders in which a catalogue page can be sorted. */
+/** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
-   * before parts of words. Without a search as NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_HIGH'
   /** Cheapest first. */
   | 'PRICE_LOW';
@@ -793,7 +796,7 @@ export type ProductSort =
 export type ProfilePayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** The profile as it is now. */
   readonly profile: Maybe<Shopper>;
@@ -811,13 +814,13 @@ export type Query = {
   /** One page of the catalogue: filtered, sorted and cut by the gateway, with the facets that a filter panel shows. */
   readonly catalogue: Maybe<CataloguePage>;
   /**
-   * For a search that finds nothing: a similar one that finds something, such as "headphones" for "hedphone". Null when
-   * every word of it is known, or none is similar.
+   * For a search that finds nothing, a similar one that finds something, such as "headphones" for "hedphone". Null when
+   * every word is known, or no similar one is.
    */
   readonly didYouMean: Maybe<Scalars['String']['output']>;
   /** One product; null with the code NOT_FOUND when the catalogue has no such id. */
   readonly product: Maybe<Product>;
-  /** How many products `products(search:)` finds, also when its `limit` cuts the list short. Asking for both is one call. */
+  /** How many products `products(search:)` finds, even if its `limit` cuts the list short. Both together are one call. */
   readonly productCount: Maybe<Scalars['Int']['output']>;
   /**
    * A plain list of products, as the shop's server gives it. For a screen with filters, facets and pages use `catalogue`.
@@ -884,17 +887,17 @@ export type QueryProductsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Why a mutation was refused in its payload. */
+/** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were asked for. */
+  /** Fewer pieces are left than were ordered. */
   | 'OUT_OF_STOCK'
-  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'
-  /** A price or the total is no longer what the shopper saw. */
+  /** The total is no longer what the shopper saw. */
   | 'PRICE_CHANGED'
   /** A product is no longer in the catalogue. */
   | 'PRODUCT_GONE'
-  /** The shop's server refused; `message` has its words. */
+  /** The shop's server refused; `message` is its own. */
   | 'REFUSED';
 
 /** A new account. */
@@ -911,9 +914,9 @@ export type RegisterInput = {
 export type RegisterPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
-  /** True when the account was made. */
+  /** True when the account was created. */
   readonly success: Scalars['Boolean']['output'];
   /** A session token, from servers that ask for no one-time code; otherwise null. */
   readonly token: Maybe<Scalars['String']['output']>;
@@ -931,11 +934,11 @@ export type ResetPasswordInput = {
 export type Review = {
   /** The text. */
   readonly comment: Maybe<Scalars['String']['output']>;
-  /** The address of a picture of who wrote it. */
+  /** The address of the reviewer's picture; relative addresses are relative to the gateway. */
   readonly image: Maybe<Scalars['String']['output']>;
   /** Stars, 0 to 5. */
   readonly rating: Scalars['Float']['output'];
-  /** The name of who wrote it. */
+  /** The reviewer's name. */
   readonly reviewerName: Scalars['String']['output'];
 };
 
@@ -943,7 +946,7 @@ export type Review = {
 export type Shopper = {
   /** The address of the picture; relative addresses are relative to the gateway. */
   readonly avatar: Maybe<Scalars['String']['output']>;
-  /** When the account was made. */
+  /** When the account was created. */
   readonly createdAt: Maybe<Scalars['DateTime']['output']>;
   /** The e-mail address. */
   readonly email: Scalars['String']['output'];
@@ -963,7 +966,7 @@ export type UpdateProfileInput = {
   readonly email: Scalars['String']['input'];
   /** The full name. */
   readonly name: Scalars['String']['input'];
-  /** The phone number; null or blank removes it. Where the shop's server keeps it, `message` says so. */
+  /** The phone number; null or blank removes it. If the shop's server keeps it all the same, `message` says so. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -979,7 +982,7 @@ export type UploadAvatarPayload = {
   readonly avatarUrl: Maybe<Scalars['String']['output']>;
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** The profile as it is now. */
   readonly profile: Maybe<Shopper>;
@@ -999,7 +1002,7 @@ export type VerifyOtpInput = {
 export type VerifyOtpPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** True when the address is verified and the shopper is signed in. */
   readonly success: Scalars['Boolean']['output'];
@@ -1011,7 +1014,7 @@ export type VerifyOtpPayload = {
 export type VerifyResetOtpPayload = {
   /** Why it was refused; null on success. */
   readonly code: Maybe<RefusalCode>;
-  /** The server's words for people. */
+  /** The server's message for people. */
   readonly message: Maybe<Scalars['String']['output']>;
   /** The token for `resetPassword`; it works once, for a short time. */
   readonly resetToken: Maybe<Scalars['String']['output']>;
@@ -1019,19 +1022,19 @@ export type VerifyResetOtpPayload = {
   readonly success: Scalars['Boolean']['output'];
 };
 
-/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+/** The signed-in shopper and their data. Each field is a separate REST call, made only when the field is requested. */
 export type Viewer = {
   /** The delivery addresses. */
   readonly addresses: Maybe<ReadonlyArray<Address>>;
   /**
-   * One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else, null alone when the
-   * server's answer holds none.
+   * One order; null with the code NOT_FOUND when it does not exist or belongs to somebody else, null without an error when the
+   * server's answer has no order.
    */
   readonly order: Maybe<Order>;
   /**
-   * What became of a `createOrder` whose answer was lost. Ask again, some seconds later, as long as it is PENDING; a new key
-   * is safe only after NOT_FOUND. An error says nothing about the order. BAD_USER_INPUT for what cannot be a key. Counts
-   * towards the limits of account calls.
+   * The outcome of a `createOrder` whose answer was lost. While it is PENDING, ask again after a few seconds; a new key is safe
+   * only after NOT_FOUND. An error says nothing about the order. BAD_USER_INPUT if the text cannot be a key. Counts towards the
+   * limits of account calls.
    */
   readonly orderAttempt: OrderAttempt;
   /** How many orders there are. */
@@ -1043,13 +1046,13 @@ export type Viewer = {
 };
 
 
-/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+/** The signed-in shopper and their data. Each field is a separate REST call, made only when the field is requested. */
 export type ViewerOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The signed-in shopper and what belongs to them. Each field is a call of its own, made only when it is asked for. */
+/** The signed-in shopper and their data. Each field is a separate REST call, made only when the field is requested. */
 export type ViewerOrderAttemptArgs = {
   idempotencyKey: Scalars['String']['input'];
 };

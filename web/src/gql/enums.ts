@@ -1,15 +1,15 @@
-/** What an address is, in the shopper's words. */
+/** The kind of an address. */
 export type AddressLabel =
-  /** Where they live. */
+  /** The shopper's home. */
   | 'HOME'
-  /** Where they come from. */
+  /** The shopper's home town. */
   | 'HOMETOWN'
   /** A label that this gateway does not know. */
   | 'UNKNOWN'
-  /** Where they work. */
+  /** The shopper's place of work. */
   | 'WORK';
 
-/** What `extensions.code` of an error can be: clients decide by it, never by the message. New codes may come at any time. */
+/** The values of an error's `extensions.code`: clients decide by it, never by the message. New codes may come at any time. */
 export type ErrorCode =
   /** Not a GraphQL request: wrong HTTP method, no operation, or a GET from another site. */
   | 'BAD_REQUEST'
@@ -60,19 +60,19 @@ export type ErrorCode =
 export type OrderAttemptStatus =
   /**
    * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * The same for a key that was never sent, and for another shopper's key.
+   * Keys that were never sent and other shoppers' keys get the same.
    */
   | 'NOT_FOUND'
   /**
-   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
-   * tell whether one of the shopper's orders is the one that was sent, for a day at most. To send the same order again, with
-   * its key, is as safe as to ask.
+   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also, for a day at most,
+   * while one of the shopper's orders may be the one that was sent. Sending the same order again, with its key, is as safe as
+   * asking.
    */
   | 'PENDING'
   /** The order is placed. */
   | 'PLACED';
 
-/** Where an order stands. The server alone moves it on. */
+/** The status of an order. Only the server changes it. */
 export type OrderStatus =
   /** Called off. */
   | 'CANCELLED'
@@ -80,11 +80,11 @@ export type OrderStatus =
   | 'CONFIRMED'
   /** With the shopper. */
   | 'DELIVERED'
-  /** Begun, not placed. */
+  /** Started, not placed. */
   | 'DRAFT'
   /** Some of it is on its way. */
   | 'PARTIALLY_SHIPPED'
-  /** Placed, not yet looked at. */
+  /** Placed, not yet confirmed. */
   | 'PENDING'
   /** Sent back. */
   | 'RETURNED'
@@ -102,7 +102,7 @@ export type PaymentMethod =
   /** A method that this gateway does not know, or none. */
   | 'UNKNOWN';
 
-/** Where the payment stands. */
+/** The status of a payment. */
 export type PaymentStatus =
   /** Tried without success. */
   | 'FAILED'
@@ -117,38 +117,38 @@ export type PaymentStatus =
 
 /** The shop's ready-made product lists. */
 export type ProductCollection =
-  /** The products sold most. */
+  /** The best-selling products. */
   | 'BEST_SELLERS'
   /** The newest products. */
   | 'NEW_ARRIVALS'
   /** Products with a special offer. */
   | 'SPECIAL_OFFERS';
 
-/** The orders in which a catalogue page can be sorted. */
+/** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
-   * before parts of words. Without a search as NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_HIGH'
   /** Cheapest first. */
   | 'PRICE_LOW';
 
-/** Why a mutation was refused in its payload. */
+/** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were asked for. */
+  /** Fewer pieces are left than were ordered. */
   | 'OUT_OF_STOCK'
-  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'
-  /** A price or the total is no longer what the shopper saw. */
+  /** The total is no longer what the shopper saw. */
   | 'PRICE_CHANGED'
   /** A product is no longer in the catalogue. */
   | 'PRODUCT_GONE'
-  /** The shop's server refused; `message` has its words. */
+  /** The shop's server refused; `message` is its own. */
   | 'REFUSED';

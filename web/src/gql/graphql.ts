@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an address is, in the shopper's words. */
+/** The kind of an address. */
 export type AddressLabel =
-  /** Where they live. */
+  /** The shopper's home. */
   | 'HOME'
-  /** Where they come from. */
+  /** The shopper's home town. */
   | 'HOMETOWN'
   /** A label that this gateway does not know. */
   | 'UNKNOWN'
-  /** Where they work. */
+  /** The shopper's place of work. */
   | 'WORK';
 
 /** Conditions for a catalogue page. */
@@ -33,13 +33,13 @@ export type CatalogueFilter = {
 
 /** A message to the shop. */
 export type ContactMessageInput = {
-  /** The address to answer to. */
+  /** The e-mail address for the answer. */
   email: string;
   /** The text. */
   message: string;
   /** The sender's name. */
   name: string;
-  /** What it is about. */
+  /** The subject. */
   subject: string;
 };
 
@@ -49,9 +49,9 @@ export type CreateAddressInput = {
   city: string;
   /** The country. */
   country: string;
-  /** True makes it the address that is offered first. */
+  /** True makes it the address that a client should offer first. */
   isDefault?: boolean | null | undefined;
-  /** What it is: HOME, WORK or HOMETOWN. */
+  /** The kind of the address: HOME, WORK or HOMETOWN. */
   label: AddressLabel;
   /** A phone number for the delivery. Some shops need one: they refuse an address without it as `PHONE_REQUIRED`. */
   phone?: string | null | undefined;
@@ -70,13 +70,12 @@ export type CreateOrderInput = {
   /** The total that the shopper saw. Nothing is ordered when the catalogue's total differs. */
   expectedTotal: number;
   /**
-   * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. Sent again
-   * it returns the same order instead of placing a second one; with other products or quantities, another total, street,
-   * city or postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and
-   * after a lost answer looks through the shopper's orders before it sends again. Where that server ignores keys, the gateway
-   * may not recognise an order that the server places or lists more than 5 seconds after its deadline, one whose products
-   * the server has changed, and one that another process of the gateway has sent. `viewer.orderAttempt` says what became of
-   * a key.
+   * A value that the client makes once for this order, for example a UUID: 1 to 128 letters, digits or `.:_-`. A repeated key
+   * returns the same order instead of placing a second one; with other products or quantities, another total, street, city or
+   * postal code it is `CONFLICT`. The gateway remembers keys for a day, passes them on to the shop's server, and after a lost
+   * answer looks through the shopper's orders before it sends again. If that server ignores keys, the gateway may not recognise
+   * an order that the server places or lists more than 5 seconds after its deadline, whose products the server has changed, or
+   * that a gateway without a common Redis has sent. `viewer.orderAttempt` returns the outcome.
    */
   idempotencyKey?: string | null | undefined;
   /** The cart lines, 1 to 100, each product once. */
@@ -97,7 +96,7 @@ export type LoginInput = {
   password: string;
 };
 
-/** Who gets an order, and where. */
+/** The recipient and address of an order. */
 export type OrderAddressInput = {
   /** The city. */
   city: string;
@@ -121,13 +120,13 @@ export type OrderAddressInput = {
 export type OrderAttemptStatus =
   /**
    * The time in which the order may come late is over, and it is not among the shopper's orders, which were read after that.
-   * The same for a key that was never sent, and for another shopper's key.
+   * Keys that were never sent and other shoppers' keys get the same.
    */
   | 'NOT_FOUND'
   /**
-   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also while nobody can
-   * tell whether one of the shopper's orders is the one that was sent, for a day at most. To send the same order again, with
-   * its key, is as safe as to ask.
+   * The order may still arrive: it is being sent, or the time in which it may come late is not over. Also, for a day at most,
+   * while one of the shopper's orders may be the one that was sent. Sending the same order again, with its key, is as safe as
+   * asking.
    */
   | 'PENDING'
   /** The order is placed. */
@@ -141,7 +140,7 @@ export type OrderItemInput = {
   quantity: number;
 };
 
-/** Where an order stands. The server alone moves it on. */
+/** The status of an order. Only the server changes it. */
 export type OrderStatus =
   /** Called off. */
   | 'CANCELLED'
@@ -149,11 +148,11 @@ export type OrderStatus =
   | 'CONFIRMED'
   /** With the shopper. */
   | 'DELIVERED'
-  /** Begun, not placed. */
+  /** Started, not placed. */
   | 'DRAFT'
   /** Some of it is on its way. */
   | 'PARTIALLY_SHIPPED'
-  /** Placed, not yet looked at. */
+  /** Placed, not yet confirmed. */
   | 'PENDING'
   /** Sent back. */
   | 'RETURNED'
@@ -171,7 +170,7 @@ export type PaymentMethod =
   /** A method that this gateway does not know, or none. */
   | 'UNKNOWN';
 
-/** Where the payment stands. */
+/** The status of a payment. */
 export type PaymentStatus =
   /** Tried without success. */
   | 'FAILED'
@@ -184,33 +183,33 @@ export type PaymentStatus =
   /** A status that this gateway does not know; `paymentStatusText` has the server's word. */
   | 'UNKNOWN';
 
-/** The orders in which a catalogue page can be sorted. */
+/** The ways to sort a catalogue page. */
 export type ProductSort =
   /**
-   * What fits the search best first: in the name, then in brand, category and tags, then in the description; whole words
-   * before parts of words. Without a search as NEWEST.
+   * The best match of the search first: in the name, then in brand, category and tags, then in the description; whole words
+   * before parts of words. Without a search, like NEWEST.
    */
   | 'BEST_MATCH'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
-  /** Dearest first. */
+  /** Most expensive first. */
   | 'PRICE_HIGH'
   /** Cheapest first. */
   | 'PRICE_LOW';
 
-/** Why a mutation was refused in its payload. */
+/** Why a payload refuses the mutation. */
 export type RefusalCode =
-  /** Fewer pieces are left than were asked for. */
+  /** Fewer pieces are left than were ordered. */
   | 'OUT_OF_STOCK'
-  /** The shop's server takes no order or address without a phone number: ask for one and send again. */
+  /** The shop's server accepts no order or address without a phone number: ask for one and send again. */
   | 'PHONE_REQUIRED'
-  /** A price or the total is no longer what the shopper saw. */
+  /** The total is no longer what the shopper saw. */
   | 'PRICE_CHANGED'
   /** A product is no longer in the catalogue. */
   | 'PRODUCT_GONE'
-  /** The shop's server refused; `message` has its words. */
+  /** The shop's server refused; `message` is its own. */
   | 'REFUSED';
 
 /** A new account. */
@@ -237,7 +236,7 @@ export type UpdateProfileInput = {
   email: string;
   /** The full name. */
   name: string;
-  /** The phone number; null or blank removes it. Where the shop's server keeps it, `message` says so. */
+  /** The phone number; null or blank removes it. If the shop's server keeps it all the same, `message` says so. */
   phone?: string | null | undefined;
 };
 
