@@ -57,6 +57,12 @@ test('without JavaScript, the search field opens the shop with its words', async
   await page.getByRole('link', { name: product.name }).waitFor();
 });
 
+test('without JavaScript, a search that finds nothing says so', async () => {
+  await newPage({ javaScriptEnabled: false });
+  await page.goto('/shop?search=qqqqqq');
+  await page.getByRole('heading', { name: 'No products found' }).waitFor();
+});
+
 test('without JavaScript, an unknown page is a readable 404', async () => {
   await newPage({ javaScriptEnabled: false, expectedFaults: /status of 404/ });
   for (const path of ['/no/such/page', '/product/unknown']) {
