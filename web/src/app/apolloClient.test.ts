@@ -204,12 +204,15 @@ test('a file travels by the multipart request specification', async () => {
   expect(body).toContain('pixels');
 });
 
-test('an upload that gets no GraphQL answer fails', async () => {
-  const { client } = await openGateway('<h1>Bad gateway</h1>');
+test.each([
+  ['<h1>Bad gateway</h1>', 'JSON'],
+  [{ message: 'Too large' }, 'is not one of GraphQL'],
+])('an upload that gets no GraphQL answer fails: %j', async (answer, message) => {
+  const { client } = await openGateway(answer);
   const file = new File(['pixels'], 'me.png', { type: 'image/png' });
   await expect(
     client.mutate({ mutation: UPLOAD, variables: { input: { file } }, context: { isUpload: true } }),
-  ).rejects.toThrow('JSON');
+  ).rejects.toThrow(message);
 });
 
 function jsonOf(part: FormDataEntryValue | null): unknown {

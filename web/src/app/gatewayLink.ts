@@ -42,6 +42,11 @@ async function send(uri: string, operation: ApolloLink.Operation, fetch: Send): 
   const response =
     (await sendById(uri, operation, fetch)) ??
     (await fetch(uri, { method: 'POST', body: textOf(operation) }));
+  return readResult(response);
+}
+
+/** Reads the JSON of a GraphQL response; throws if it is anything else, such as a proxy's error page. */
+export async function readResult(response: Response): Promise<ApolloLink.Result> {
   const result: unknown = await response.json();
   if (!isResult(result)) throw new Error(`The gateway's answer ${response.status} is not one of GraphQL.`);
   return result;

@@ -1,5 +1,6 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
+import { readResult } from './gatewayLink.ts';
 
 /** Sends `input.file` according to the GraphQL multipart request specification. */
 export async function sendUpload(
@@ -8,9 +9,7 @@ export async function sendUpload(
   operation: ApolloLink.Operation,
 ): Promise<ApolloLink.Result> {
   const { headers } = operation.getContext();
-  const response = await fetch(uri, { method: 'POST', headers, body: formOf(operation) });
-  const body: ApolloLink.Result = await response.json();
-  return body;
+  return readResult(await fetch(uri, { method: 'POST', headers, body: formOf(operation) }));
 }
 
 function formOf({ operationName, query, variables }: ApolloLink.Operation): FormData {

@@ -22,6 +22,8 @@ export interface ShopFilters {
 /** Spec §9. */
 export const PAGE_SIZES = [12, 24, 36] as const;
 export const MAX_PRICE = 1000;
+/** The highest price that can be filtered by: a currency may have prices in millions. */
+export const MAX_MONEY = 1e12;
 
 export const SORTS: readonly { value: ShopSort; label: string }[] = [
   { value: 'best-match', label: 'Best match' },
@@ -70,8 +72,8 @@ export function parseShopFilters(params: URLSearchParams): ShopFilters {
     search: params.get('search')?.trim() ?? '',
     category: params.get('category')?.trim() ?? '',
     brand: params.get('brand')?.trim() ?? '',
-    minPrice: number('minPrice', 0, 1e6),
-    maxPrice: number('maxPrice', 0, 1e6),
+    minPrice: number('minPrice', 0, MAX_MONEY),
+    maxPrice: number('maxPrice', 0, MAX_MONEY),
     minRating: number('minRating', 1, 5),
     sort: sort?.value ?? null,
     page: Math.floor(number('page', 1, 1e6) ?? DEFAULTS.page),

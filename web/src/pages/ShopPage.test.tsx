@@ -87,6 +87,11 @@ test('a price range that makes no sense is refused in a sentence, which editing 
   expect(shop.operations).toHaveLength(1);
   await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), '0');
   expect(screen.queryByText('The minimum price must not be above the maximum')).toBeNull();
+  await shop.user.type(screen.getByRole('textbox', { name: 'Max price' }), 'x{Enter}');
+  const wrong = screen
+    .getAllByRole('textbox')
+    .filter((field) => field.getAttribute('aria-invalid') === 'true');
+  expect(wrong).toEqual([screen.getByRole('textbox', { name: 'Max price' })]);
 });
 
 test('§5.16 shop: searching keeps the focus in its field, and clearing empties it', async () => {

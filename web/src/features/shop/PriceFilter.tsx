@@ -4,7 +4,7 @@ import { QUICK_PRICES, type ShopFilters } from '#web/lib/shopFilters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './PriceFilter.module.scss';
-import { parsePriceRange } from './priceRange.ts';
+import { parsePriceRange, type PriceRangeError } from './priceRange.ts';
 import { useDraft } from '#web/lib/useDraft.ts';
 
 export type Facets = NonNullable<ShopPageQuery['catalogue']>['facets'];
@@ -20,7 +20,7 @@ export interface PriceFilterProps {
 export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): ReactNode {
   const min = useDraft(filters.minPrice?.toString() ?? '');
   const max = useDraft(filters.maxPrice?.toString() ?? '');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<PriceRangeError | null>(null);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
           inputMode="decimal"
           placeholder={rounded(Math.floor, bounds?.minPrice)}
           value={min.draft}
-          error={error}
+          error={error?.field === 'minPrice' ? error.message : null}
           onChange={handleEdit(min.setDraft)}
         />
         <TextField
@@ -72,6 +72,7 @@ export function PriceFilter({ filters, bounds, onChange }: PriceFilterProps): Re
           inputMode="decimal"
           placeholder={rounded(Math.ceil, bounds?.maxPrice)}
           value={max.draft}
+          error={error?.field === 'maxPrice' ? error.message : null}
           onChange={handleEdit(max.setDraft)}
         />
         <Button type="submit" variant="secondary" size="small">

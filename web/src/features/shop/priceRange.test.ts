@@ -11,9 +11,12 @@ test('two amounts are a range, and an empty field leaves it open', () => {
 });
 
 test.each([
-  ['abc', '', 'Enter numbers, for example 50'],
-  ['-5', '', 'Enter numbers, for example 50'],
-  ['100', '50', 'The minimum price must not be above the maximum'],
-])("'%s' to '%s' is none", (min, max, error) => {
-  expect(parsePriceRange(min, max)).toEqual({ error });
+  ['abc', '', 'minPrice', 'Enter a number, for example 50'],
+  ['-5', '', 'minPrice', 'Enter a number, for example 50'],
+  ['5', 'abc', 'maxPrice', 'Enter a number, for example 50'],
+  ['', 'Infinity', 'maxPrice', 'Enter a number, for example 50'],
+  ['', '1000000000001', 'maxPrice', 'Enter a number, for example 50'],
+  ['100', '50', 'minPrice', 'The minimum price must not be above the maximum'],
+])("'%s' to '%s' is not a range", (min, max, field, message) => {
+  expect(parsePriceRange(min, max)).toEqual({ error: { field, message } });
 });

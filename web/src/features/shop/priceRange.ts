@@ -1,18 +1,27 @@
-import type { ShopFilters } from '#web/lib/shopFilters.ts';
+import { MAX_MONEY, type ShopFilters } from '#web/lib/shopFilters.ts';
 
 type PriceRange = Pick<ShopFilters, 'minPrice' | 'maxPrice'>;
 
-/** Parses two fields as a range; empty means open-ended. Returns an error sentence for an invalid range. */
-export function parsePriceRange(minText: string, maxText: string): PriceRange | { error: string } {
-  const minPrice = toPrice(minText);
-  const maxPrice = toPrice(maxText);
-  const areAmounts = [minPrice, maxPrice].every((price) => price === null || price >= 0);
-  if (!areAmounts) return { error: 'Enter numbers, for example 50' };
+export interface PriceRangeError {
+  field: keyof PriceRange;
+  message: string;
+}
+
+/** Parses two fields as a range; empty means open-ended. Returns an error for the field to correct if it is invalid. */
+export function parsePriceRange(minText: string, maxText: string): PriceRange | { error: PriceRangeError } {
+  const range = { minPrice: toPrice(minText), maxPrice: toPrice(maxText) };
+  const { minPrice, maxPrice } = range;
+  for (const field of ['minPrice', 'maxPrice'] as const)
+    if (!isAmount(range[field])) return { error: { field, message: 'Enter a number, for example 50' } };
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
-    return { error: 'The minimum price must not be above the maximum' };
-  return { minPrice, maxPrice };
+    return { error: { field: 'minPrice', message: 'The minimum price must not be above the maximum' } };
+  return range;
 }
 
 function toPrice(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
+}
+
+function isAmount(price: number | null): boolean {
+  return price === null || (price >= 0 && price <= MAX_MONEY);
 }
